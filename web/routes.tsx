@@ -13,8 +13,7 @@ const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): Rout
   HydrateFallback: () => <Spinner label="Loading" />,
 });
 
-const loadLogin = async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen;
-const Login = lazy(async () => ({ default: await loadLogin() }));
+const Landing = lazy(async () => ({ default: (await import("./features/home/landing/landing-screen.tsx")).LandingScreen }));
 
 const integrationTest = (path: string) =>
   lazyRoute(path, async () => (await import("./features/billing/manage/integration-test/test-screen.tsx")).TestScreen);
@@ -29,8 +28,9 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <RouteFault />,
     children: [
-      { path: "/", element: <HomeScreen signedOut={<Login />} /> },
-      lazyRoute("/login", loadLogin),
+      { path: "/", element: <HomeScreen signedOut={<Landing />} /> },
+      lazyRoute("/login", async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen),
+      lazyRoute("/keep-week", async () => (await import("./features/home/landing/keep-week-screen.tsx")).KeepWeekScreen),
       lazyRoute("/signup", async () => (await import("./features/accounts/sign-in/signup-screen.tsx")).SignupScreen),
       lazyRoute("/magic-login", async () => (await import("./features/accounts/sign-in/magic-login-screen.tsx")).MagicLoginScreen),
       lazyRoute(

@@ -1,58 +1,9 @@
-import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
-import { SignIn } from "#contracts/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { api, postAuth } from "../../../lib/api.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { useOfferedPasskey } from "../public/passkey.ts";
-import { PasskeyButton } from "../public/passkey-button.tsx";
-import { SignInForm, useNext } from "./sign-in-form.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { LoginCard } from "../public/login-card.tsx";
 
-const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Give your password") });
-
-const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
-
-export function LoginScreen() {
-  const next = useNext();
-  const done = () => location.assign(next);
-  const refusal = useOfferedPasskey(async (credential) => {
-    await takePasskey(credential);
-    done();
-  });
-  const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
-  return (
-    <SignInForm
-      title="Log in"
-      lead={`Welcome back to ${PRODUCT_NAME}.`}
-      button="Log in"
-      busy="Logging in..."
-      schema={Typed}
-      start={{ email: "", password: "" }}
-      act={(sent) => postAuth("sign-in/email", sent)}
-      onDone={done}
-      below={
-        <>
-          <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
-          <LinkButton to={`/magic-login${suffix}`} look="quiet">
-            Email me a sign-in link instead
-          </LinkButton>
-          <LinkButton to="/forgot-password" look="quiet">
-            Forgotten your password?
-          </LinkButton>
-          <LinkButton to={`/signup${suffix}`} look="quiet">
-            New here? Sign up
-          </LinkButton>
-        </>
-      }
-    >
-      {({ box }) => (
-        <>
-          {refusal && <ErrorState>{refusal}</ErrorState>}
-          <TextField label="Email" type="email" autoComplete="username webauthn" {...box("email")} />
-          <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
-        </>
-      )}
-    </SignInForm>
-  );
-}
+export const LoginScreen = () => (
+  <Page title="Log in" lead={`Welcome back to ${PRODUCT_NAME}.`} narrow>
+    <LoginCard />
+  </Page>
+);

@@ -9,7 +9,8 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import { SignInForm, useNext } from "./sign-in-form.tsx";
+import { useNext } from "../public/next.ts";
+import { SignInForm } from "./sign-in-form.tsx";
 
 const NOTHING_TO_FILL_IN = z.object({});
 

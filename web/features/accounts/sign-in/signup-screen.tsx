@@ -8,7 +8,8 @@ import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { NewPasswordField } from "../public/new-password-field.tsx";
-import { SignInForm, useNext } from "./sign-in-form.tsx";
+import { useNext } from "../public/next.ts";
+import { SignInForm } from "./sign-in-form.tsx";
 
 const Typed = SignUp.extend({
   name: SignUp.shape.name.trim().min(1, "Give your first name"),

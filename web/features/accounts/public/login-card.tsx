@@ -1,0 +1,57 @@
+import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
+import { SignIn } from "#contracts/accounts/sign-in.ts";
+import { api, postAuth } from "../../../lib/api.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useNext } from "./next.ts";
+import { useOfferedPasskey } from "./passkey.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+
+const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Give your password") });
+
+const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
+
+/** The log-in form with its other ways, on a page of its own and on the landing page. */
+export function LoginCard() {
+  const next = useNext();
+  const done = () => location.assign(next);
+  const refusal = useOfferedPasskey(async (credential) => {
+    await takePasskey(credential);
+    done();
+  });
+  const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
+  return (
+    <SignInCard
+      button="Log in"
+      busy="Logging in..."
+      schema={Typed}
+      start={{ email: "", password: "" }}
+      act={(sent) => postAuth("sign-in/email", sent)}
+      onDone={done}
+      below={
+        <>
+          <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
+          <LinkButton to={`/magic-login${suffix}`} look="quiet">
+            Email me a sign-in link instead
+          </LinkButton>
+          <LinkButton to="/forgot-password" look="quiet">
+            Forgotten your password?
+          </LinkButton>
+          <LinkButton to={`/signup${suffix}`} look="quiet">
+            New here? Sign up
+          </LinkButton>
+        </>
+      }
+    >
+      {({ box }) => (
+        <>
+          {refusal && <ErrorState>{refusal}</ErrorState>}
+          <TextField label="Email" type="email" autoComplete="username webauthn" {...box("email")} />
+          <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+        </>
+      )}
+    </SignInCard>
+  );
+}

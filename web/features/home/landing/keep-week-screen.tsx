@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import type { SampleQuestionInput } from "#contracts/planning/sample-week.ts";
+import { profileComplete } from "#domain/household/household.ts";
+import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
+import { api } from "../../../lib/api.ts";
+import { userQuery } from "../../../lib/session.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Progress } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
+import { NoPlanNotice } from "../../planning/public/no-plan.tsx";
+import { useGeneratePlan } from "../../planning/public/planning.ts";
+import { dropQuestion, keptQuestion } from "./kept-question.ts";
+import { questionInWords } from "./question-words.ts";
+
+/** On the way from a sample week to the household's own: its answers are saved as preferences, and the same week is planned. */
+export const KeepWeekScreen = () => <RequireUser>{(user) => <KeepWeek user={user} />}</RequireUser>;
+
+function KeepWeek({ user }: { user: User }) {
+  const [asked] = useState(keptQuestion);
+  const [isNew] = useState(!profileComplete(user));
+  if (!asked)
+    return (
+      <Page title="Your week" narrow>
+        <EmptyState
+          title="We have no sample week of yours here"
+          action={
+            <LinkButton to={isNew ? "/setup" : "/meal-planner"} look="main">
+              {isNew ? "Say who eats" : "Go to your week"}
+            </LinkButton>
+          }
+        >
+          A sample week is kept in the tab it was planned in, and by nobody else. Plan your household's own instead.
+        </EmptyState>
+      </Page>
+    );
+  if (!isNew) return <HasItsOwn />;
+  return <Keeping user={user} asked={asked} />;
+}
+
+/** Somebody who logged in instead: what their household has set is not written over by a try. */
+function HasItsOwn() {
+  useEffect(dropQuestion, []);
+  return (
+    <Page title="Your week" narrow>
+      <EmptyState
+        title="Your household has its own preferences"
+        action={
+          <LinkButton to="/meal-planner" look="main">
+            Go to your week
+          </LinkButton>
+        }
+      >
+        We left them as they are. Change them in your account if the sample week was nearer to what you want.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const consentWanted = isConsentWanted(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
+  const [healthConsent, setHealthConsent] = useState<number>();
+  const generate = useGeneratePlan("Failed to generate meal plan");
+  const save = useMutation({
+    mutationFn: async () => {
+      const agreed = healthConsent === undefined ? {} : { healthConsent };
+      await api.user.preferences.$put({ json: { ...asked, cookingSkill: SAMPLE_SKILL, ...agreed } });
+      dropQuestion();
+      await generate.mutateAsync({});
+      await client.invalidateQueries(userQuery);
+      navigate("/meal-planner", { replace: true });
+    },
+  });
+  const begun = useRef(false);
+  const keep = () => {
+    begun.current = true;
+    save.mutate();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins by itself once, where nothing has to be agreed to
+  useEffect(() => {
+    if (!consentWanted && !begun.current) keep();
+  }, []);
+  return (
+    <Page title="Keep your week" lead={questionInWords(asked)} narrow>
+      <Card className="flex flex-col gap-4">
+        {consentWanted && !save.isPending && (
+          <HealthConsent
+            user={user}
+            allergies={asked.allergies}
+            diets={asked.dietaryPreferences}
+            value={healthConsent}
+            onChange={setHealthConsent}
+            error={undefined}
+          />
+        )}
+        {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Saving who eats"} />}
+        <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
+        {save.isError && !generate.isError && <ErrorState>{save.error.message}</ErrorState>}
+        {(consentWanted || save.isError) && !save.isPending && (
+          <div>
+            <Button look="main" disabled={consentWanted && healthConsent === undefined} onClick={keep}>
+              Save this and plan my week
+            </Button>
+          </div>
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { productQuestions } from "#domain/content/product-questions.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { useDeepLink } from "../../../ui/document/document.tsx";
+import { LoginCard } from "../../accounts/public/login-card.tsx";
+import { CompanyLine } from "./company-line.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { PricePart, usePriceWords } from "./price-part.tsx";
+import { SampleWeekPart } from "./sample-week.tsx";
+import { type SampleWeekState, useSampleWeek } from "./use-sample-week.ts";
+
+const HEADLINE = "A week of meals within your budget";
+
+const show = (id: string) => {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+};
+
+const Hero = ({ planning, plan }: Pick<SampleWeekState, "planning" | "plan">) => (
+  <header className="flex flex-col gap-4">
+    <h1 className="text-2xl">{HEADLINE}</h1>
+    <p className="max-w-prose text-lg text-slate">
+      {PRODUCT_NAME} plans breakfasts, lunches and dinners for your household, priced as the till will, with one shopping list.
+    </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button
+        look={planning.isSuccess ? "plain" : "main"}
+        disabled={planning.isPending}
+        onClick={() => {
+          if (!planning.isSuccess) plan();
+          show("sample-week");
+        }}
+      >
+        Plan a sample week
+      </Button>
+      <LinkButton to="#log-in" look="quiet" className="lg:hidden">
+        Have an account? Log in
+      </LinkButton>
+    </div>
+    <p className="text-xs text-slate">
+      No account needed to try it. Prices from the Office for National Statistics and the shops' own shelves.
+    </p>
+  </header>
+);
+
+const WherePricesComeFrom = () => (
+  <section aria-labelledby="prices" className="flex flex-col gap-2">
+    <h2 id="prices" className="text-xl">
+      Where the prices come from
+    </h2>
+    <p className="max-w-prose">
+      Averages of the Office for National Statistics, shelf prices at Tesco, Sainsbury's and Morrisons, and a basket published by Which? for
+      how dear each shop is. We count whole packs, because half a cabbage is not for sale. Every price is an estimate that names its source
+      and date.{" "}
+      <Link to="/about" className="text-herb underline underline-offset-4">
+        More about the figures
+      </Link>
+    </p>
+  </section>
+);
+
+const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
+  <section aria-labelledby="questions">
+    <h2 id="questions" className="mb-3 text-xl">
+      What people ask
+    </h2>
+    <div className="rounded-card border border-line bg-sheet">
+      {productQuestions(price).map(({ question, answer }) => (
+        <details key={question} className="border-line px-4 not-last:border-b">
+          <summary className="flex min-h-11 cursor-pointer items-center py-2 font-medium">{question}</summary>
+          <p className="max-w-prose pb-4">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+);
+
+const LogIn = () => (
+  <section aria-labelledby="log-in" className="flex flex-col gap-3 lg:sticky lg:top-6">
+    <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+      Log in
+    </h2>
+    <LoginCard />
+  </section>
+);
+
+/** What a visitor sees first: what the product is, a week planned live, and the form to log in. */
+export function LandingScreen() {
+  const sample = useSampleWeek();
+  const price = usePriceWords();
+  useDeepLink();
+  useEffect(() => {
+    document.title = `${PRODUCT_NAME}: ${HEADLINE.toLowerCase()}`;
+  }, []);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-10 lg:grid-cols-[1fr_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-10">
+        <Hero {...sample} />
+        <SampleWeekPart state={sample} />
+        <HowItWorks />
+        <WherePricesComeFrom />
+        <PricePart price={price} />
+        <Questions price={price} />
+        <CompanyLine />
+      </div>
+      <LogIn />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatPounds } from "#domain/money.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { pricesQuery } from "../../billing/public/prices.ts";
+
+/** The price of the Pro plan as it is said; undefined while the catalogue of prices is not here. */
+export function usePriceWords() {
+  const pro = useQuery(pricesQuery).data?.prices.find(({ id }) => id === "pro");
+  return pro && { trialDays: pro.trialDays, firstMonth: formatPounds(pro.firstPeriod), laterMonth: formatPounds(pro.laterPeriod) };
+}
+
+/** What it costs, when that begins, and how it ends. */
+export function PricePart({ price }: { price: ReturnType<typeof usePriceWords> }) {
+  return (
+    <Card aria-labelledby="price" className="flex flex-col gap-2">
+      <h2 id="price" className="text-xl">
+        {price ? `${price.trialDays} days free, then ${price.firstMonth}` : "Free to try"}
+      </h2>
+      <p className="tabular">
+        {price && `${price.firstMonth} for the first month, then ${price.laterMonth} a month, VAT included. `}
+        No card to start: the trial ends by itself, and nothing is charged unless you subscribe. Cancel any time.
+      </p>
+      <div>
+        <LinkButton to="/signup">Start free</LinkButton>
+      </div>
+    </Card>
+  );
+}

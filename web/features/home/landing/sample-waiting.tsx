@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { Skeleton } from "../../../ui/states.tsx";
+
+/** What is said for how long it has taken: a search has no stages that a visitor is told, and a bar would be made up. */
+const WORDS = [
+  { afterMs: 0, words: "Looking through our recipes for a week that fits your budget." },
+  { afterMs: 4_000, words: "Still comparing weeks. A tight budget or many limits take a little longer." },
+  { afterMs: 12_000, words: "This one takes longer than most. We are still looking; you need do nothing." },
+] as const;
+
+/** Says in words that a week is being looked for, and says more when it takes longer. */
+export function SampleWaiting() {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timers = WORDS.map(({ afterMs }, index) => setTimeout(setStep, afterMs, index));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">{WORDS[step]?.words}</p>
+      <Skeleton className="h-96" label="Your week will stand here" />
+    </div>
+  );
+}

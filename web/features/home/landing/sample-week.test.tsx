@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { SampleWeek } from "#contracts/planning/sample-week.ts";
+import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
+import { dropQuestion, keptQuestion } from "./kept-question.ts";
+import { SampleWeekPart } from "./sample-week.tsx";
+import { useSampleWeek } from "./use-sample-week.ts";
+
+const CALL = "POST /api/sample-week";
+const START = { householdSize: 2, weeklyBudget: 75, dietaryPreferences: [], allergies: [] };
+const dinner = (dayOfWeek: number) =>
+  ({
+    dayOfWeek,
+    mealType: "dinner",
+    recipeId: "soup",
+    recipeName: `Soup ${dayOfWeek}`,
+    imageUrl: "/soup.svg",
+    cost: "2.00",
+    minutes: 33,
+    leftoverOfDay: null,
+  }) as const;
+const WEEK = {
+  people: 2,
+  total: "65.85",
+  budget: "75.00",
+  kcalPerDay: 2251,
+  need: { kcal: 4500 },
+  meals: [0, 1, 2, 3, 4, 5, 6].map(dinner),
+} as unknown as SampleWeek;
+
+const Part = () => <SampleWeekPart state={useSampleWeek()} />;
+const planIt = () => screen.getByRole("button", { name: "Plan this week" });
+
+it("plans by what is chosen, says in words that it does, and shows the dinners with what they cost at the till", async () => {
+  const { answer, arrive } = underWay();
+  const sent = answerCalls({ [CALL]: answer });
+  const { user } = show(<Part />);
+  await user.selectOptions(screen.getByLabelText("Who eats"), "4");
+  await user.click(screen.getByRole("checkbox", { name: "Vegan" }));
+  await user.click(screen.getByRole("checkbox", { name: "Peanuts" }));
+  await user.click(planIt());
+  expect(sent).toEqual([
+    { call: CALL, body: { householdSize: 4, weeklyBudget: 75, dietaryPreferences: ["vegan"], allergies: ["peanuts"] } },
+  ]);
+  expect(screen.getAllByRole("status")[0]?.textContent).toContain("Looking through our recipes");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Planning your week..." }).disabled).toBe(true);
+  arrive({ body: WEEK });
+  const dinners = within(await screen.findByRole("list", { name: "Dinners" })).getAllByRole("listitem");
+  expect(dinners.map(({ textContent }) => textContent)).toHaveLength(7);
+  expect(dinners[0]?.textContent).toBe("MondaySoup 035 min · £2.00");
+  const result = screen.getByRole("region", { name: /^£65.85 this week/ });
+  expect(result.textContent).toContain(
+    "4 people, £75 a week, Vegan, no peanuts. £9.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
+  );
+});
+
+it("keeps what the week was planned by, not what was chosen after it, in this tab", async () => {
+  answerCalls({ [CALL]: { body: WEEK } });
+  const { user } = show(<Part />);
+  await user.click(planIt());
+  await screen.findByRole("list", { name: "Dinners" });
+  await user.selectOptions(screen.getByLabelText("Budget"), "150");
+  await user.click(screen.getByRole("button", { name: "Keep this week" }));
+  expect(keptQuestion()).toEqual(START);
+  dropQuestion();
+  expect(keptQuestion()).toBeUndefined();
+});
+
+it("says which budget is enough, and plans with the next one that can be chosen", async () => {
+  const body = {
+    code: "NO_PLAN",
+    message: "Your budget is too small. The smallest budget that works is £81.20.",
+    constraint: "budget",
+    smallestBudget: "81.20",
+  };
+  const sent = answerCalls({ [CALL]: { status: 422, body } });
+  const { user } = show(<Part />);
+  await user.click(planIt());
+  expect((await screen.findByRole("alert")).textContent).toContain("The smallest budget that works is £81.20.");
+  await user.click(screen.getByRole("button", { name: "Plan with £85 a week" }));
+  await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ ...START, weeklyBudget: 85 }));
+});
+
+it.each([
+  [
+    { status: 429, body: { code: "TOO_MANY_REQUESTS", message: "That was a lot of sample weeks. Try again in 40 minutes." } },
+    "Try again in 40 minutes.",
+  ],
+  [
+    { status: 422, body: { code: "UNPROCESSABLE", field: "allergies", message: "allergies: “kiwi” is none of them." } },
+    "“kiwi” is none of them.",
+  ],
+])("says what the server said, and offers to try again", async (answer, words) => {
+  const sent = answerCalls({ [CALL]: answer });
+  const { user } = show(<Part />);
+  await user.click(planIt());
+  expect((await screen.findByRole("alert")).textContent).toContain(words);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it("says what to do where no answer came at all", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user } = show(<Part />);
+  await user.click(planIt());
+  expect((await screen.findByRole("alert")).textContent).toContain("Check your connection, then try again.");
+});

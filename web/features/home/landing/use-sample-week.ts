@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SampleQuestionInput, SampleWeek } from "#contracts/planning/sample-week.ts";
+import { SAMPLE_START } from "#domain/planning/sample-week.ts";
+import { api } from "../../../lib/api.ts";
+
+/** A week and what it was planned by: the questions on the page may have changed since. */
+export type Sampled = { asked: SampleQuestionInput; week: SampleWeek };
+
+/** The visitor's questions, and the week that was planned for them. */
+export function useSampleWeek() {
+  const [asked, setAsked] = useState<SampleQuestionInput>({ ...SAMPLE_START, dietaryPreferences: [], allergies: [] });
+  const planning = useMutation({
+    mutationFn: async (question: SampleQuestionInput): Promise<Sampled> => ({
+      asked: question,
+      week: await (await api["sample-week"].$post({ json: question })).json(),
+    }),
+  });
+  return {
+    asked,
+    change: (changed: Partial<SampleQuestionInput>) => setAsked({ ...asked, ...changed }),
+    /** Plans by the questions as they stand, with what is changed at the same time. */
+    plan: (changed: Partial<SampleQuestionInput> = {}) => {
+      const question = { ...asked, ...changed };
+      setAsked(question);
+      planning.mutate(question);
+    },
+    planning,
+  };
+}
+export type SampleWeekState = ReturnType<typeof useSampleWeek>;
