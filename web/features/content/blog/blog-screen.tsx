@@ -71,6 +71,9 @@ export function BlogScreen() {
           {page < posts.data.pages ? <LinkButton to={`/blog?page=${page + 1}`}>Older</LinkButton> : <span />}
         </nav>
       )}
+      <LinkButton to="/#sample-week" className="mt-6">
+        Plan a week
+      </LinkButton>
     </Page>
   );
 }

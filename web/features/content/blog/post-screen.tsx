@@ -58,7 +58,12 @@ const Reading = ({ post }: { post: Post }) => (
       <p className="text-xs text-slate">
         Computed from {post.computedFrom}, on <time dateTime={post.computedOn}>{longDay(post.computedOn)}</time>.
       </p>
-      <Back />
+      <div className="mt-3 flex flex-wrap gap-x-4">
+        <LinkButton to="/#sample-week" className="print:hidden">
+          Plan a week
+        </LinkButton>
+        <Back />
+      </div>
     </footer>
   </Page>
 );

@@ -79,6 +79,15 @@ const SECTIONS: readonly DocumentSection[] = [
     ),
   },
   { id: "who-runs-it", title: "Who runs it", body: <OperatorDetails /> },
+  {
+    id: "try-it",
+    title: "Try it",
+    body: (
+      <p>
+        <Link to="/#sample-week">Plan a week</Link> for your household: it takes a moment, and needs no account.
+      </p>
+    ),
+  },
 ];
 
 export const AboutScreen = () => (
