@@ -23,7 +23,7 @@ const CALLS: Record<string, Call> = {
   "another address": { path: "/api/user/address", json: (email) => ({ email }), as: "somebody" },
   "a link that cancels": { path: "/api/cancel-subscription/link", json: (email) => ({ email }) },
   "a link that changes a card": { path: "/api/stripe/card/link", json: (email) => ({ email }) },
-  "a sign-up from a place that asked about many": {
+  "a sign-up from a place that has asked about another": {
     path: "/api/auth/sign-up/email",
     json: (email) => ({ name: "Mallory", email, password: "another password" }),
     place: "told",
@@ -73,11 +73,9 @@ const inTurn = <One>(all: readonly One[], round: number): One[] => {
 };
 
 beforeAll(async () => {
-  for (let asked = 0; asked < 3; asked++) {
-    const email = await ADDRESSES["a household’s"]();
-    const json = { name: "Mallory", email, password: "another password" };
-    expect((await ask("/api/auth/sign-up/email", { method: "POST", json, address: told })).status).toBe(422);
-  }
+  const email = await ADDRESSES["a household’s"]();
+  const json = { name: "Mallory", email, password: "another password" };
+  expect((await ask("/api/auth/sign-up/email", { method: "POST", json, address: told })).status).toBe(422);
 });
 
 describe("whether an address has an account is not seen in the answer to", () => {

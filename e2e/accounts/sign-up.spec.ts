@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 
 const SIGN_IN_LINK = /http\S+\/magic-login#token=\S+/;
 
-test("who signs up with many taken addresses goes on by mail, with a free one too", async ({ page }) => {
+test("who has signed up with a taken address goes on by mail, with a free one too", async ({ page }) => {
   const taken = await signUp(page);
   await page.request.post("/api/logout");
   const enter = async (email: string) => {
@@ -18,8 +18,6 @@ test("who signs up with many taken addresses goes on by mail, with a free one to
   };
   await enter(taken);
   await expect(page.getByText("This address has an account already.")).toBeVisible();
-  for (let asked = 0; asked < 2; asked++)
-    await page.request.post("/api/auth/sign-up/email", { data: { name: "Ada", email: taken, password: PASSWORD } });
   const free = `free-${taken}`;
   await enter(free);
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();

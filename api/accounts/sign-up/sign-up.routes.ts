@@ -15,8 +15,13 @@ import { refuseCommonPassword } from "../passwords/common-password.ts";
 import { sendSignInLink } from "../sign-in-link.ts";
 import { tellHolder } from "./sign-up-again-mail.ts";
 
-/** How often a place may learn within an hour that an address has an account: enough for a family with old addresses, nothing for a list of them. */
+/**
+ * How often within an hour anybody may learn that an address has an account: a place once, which is enough for whoever has forgotten theirs, and all places
+ * together so often, as a list of addresses can be asked about from many.
+ */
 const TOLD = "sign-up with a taken address";
+const TOLD_TO_ALL = "taken addresses told";
+const ALL = { everybody: "everywhere" };
 
 const KNOWN = /"USER_ALREADY_EXISTS/;
 const hasAccount = () =>
@@ -52,11 +57,13 @@ export const signUpRoutes = (deps: ApiDeps) => {
   const inTurn = oneAtATime();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
     await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
-    if ((await limits.untilFree(TOLD, LIMITS[TOLD], { address })) > 0) return "by mail";
+    const untold = [limits.untilFree(TOLD, LIMITS[TOLD], { address }), limits.untilFree(TOLD_TO_ALL, LIMITS[TOLD_TO_ALL], ALL)];
+    if (Math.max(...(await Promise.all(untold))) > 0) return "by mail";
     const answer = await auth.handler(forAuthLibrary(c, person));
     if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;
     await tellHolder(deps, person.email);
-    return (await limits.count(TOLD, LIMITS[TOLD], { address })) > 0 ? "by mail" : "taken";
+    const told = [limits.count(TOLD, LIMITS[TOLD], { address }), limits.count(TOLD_TO_ALL, LIMITS[TOLD_TO_ALL], ALL)];
+    return Math.max(...(await Promise.all(told))) > 0 ? "by mail" : "taken";
   };
   return new Hono().post(
     "/sign-up/email",
@@ -72,7 +79,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
       },
       {
         description:
-          "A place that has learnt three times within an hour that an address has an account gets `mailed` for every address from then on: a link is on its way there, which signs in.",
+          "A place that has learnt within the hour that an address has an account gets `mailed` for every address from then on: a link is on its way there, which signs in. So does everybody while many such answers were given.",
       },
     ),
     validate("json", SignUp),
