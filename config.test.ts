@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { ConfigFaults, readConfig, Settings } from "./config.ts";
+import { ConfigFaults, readConfig, Settings, unsignedEvents } from "./config.ts";
 
 const known = Object.keys(Settings.shape).sort();
 
@@ -47,12 +47,16 @@ describe("the configuration", () => {
 
   it("refuses in production a sandbox for payments, and a provider whose events nobody could check", () => {
     const keys = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-    expect(readConfig(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
-    expect(() => readConfig({ ...keys, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("STRIPE_API_URL");
-    for (const secret of ["", undefined])
-      expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).toThrow("STRIPE_WEBHOOK_SECRET");
-    expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: "", NODE_ENV: "development" })).not.toThrow();
-    expect(() => readConfig({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
+    const ofTheApi = (env: NodeJS.ProcessEnv) => readConfig(env, [], unsignedEvents);
+    expect(ofTheApi(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
+    for (const read of [readConfig, ofTheApi])
+      expect(() => read({ ...keys, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("STRIPE_API_URL");
+    for (const secret of ["", undefined]) {
+      expect(() => ofTheApi({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).toThrow("STRIPE_WEBHOOK_SECRET");
+      expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).not.toThrow(); // who takes no events needs no secret of theirs
+    }
+    expect(() => ofTheApi({ ...keys, STRIPE_WEBHOOK_SECRET: "", NODE_ENV: "development" })).not.toThrow();
+    expect(() => ofTheApi({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
   });
 
   it("refuses in production to be reached by http, but on the machine itself", () => {
@@ -90,6 +94,21 @@ describe("the configuration", () => {
   });
 });
 
+/** What opens and watches the doors that people and other programs come in by: the worker has none. */
+const OF_THE_API = [
+  "AUTH_SECRET",
+  "BUYER_ANALYTICS_PASSWORD_HASH",
+  "OPERATOR_EMAIL",
+  "OPERATOR_PASSWORD",
+  "OPERATOR_PASSWORD_RESET",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "SUPPORT_WEBHOOK_SECRET",
+];
+
+/** Mail and applications go from the worker. */
+const OF_THE_WORKER = ["PARTNER_API_KEY", "SMTP_URL"];
+
 describe("docker-compose.yml", () => {
   const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
     services: Record<string, Record<string, unknown>>;
@@ -126,8 +145,16 @@ describe("docker-compose.yml", () => {
   it("passes every documented variable on, but for those that say where things are in a container or are for a sandbox", () => {
     const ofTheOwner = ["MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"];
     const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL", ...ofTheOwner];
-    for (const name of ["api", "worker"])
-      expect([...Object.keys(compose.services[name]?.["environment"] ?? {}), ...elsewhere].sort(), name).toEqual(known);
+    const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
+    expect([...given("api"), ...OF_THE_WORKER, ...elsewhere].sort()).toEqual(known);
+    expect([...given("worker"), ...OF_THE_API, ...elsewhere].sort()).toEqual(known);
+  });
+
+  it("gives each secret to whom it is for: those of the doors to the API alone, those of mail and partner to the worker, and to what prepares the tables the database's alone", () => {
+    const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
+    expect(OF_THE_API.filter((name) => given("worker").includes(name))).toEqual([]);
+    expect(OF_THE_WORKER.filter((name) => given("api").includes(name))).toEqual([]);
+    expect(given("database").sort()).toEqual(["DATABASE_URL", "LOG_LEVEL", "MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"]);
   });
 
   it("has every variable that it reads itself documented", () => {

@@ -127,28 +127,37 @@ const OF_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/i;
 /** What would let anybody in where money is real: the sandbox's clock and test tools, events that nobody has signed, or people's names and
  * passwords sent for anybody to read. */
 function productionFaults(env: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL = "", PARTNER_API_URL = "", STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_PROVIDER } = env;
-  const unsigned = PAYMENT_PROVIDER !== "none" && STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET;
+  const { PUBLIC_URL = "", PARTNER_API_URL = "", STRIPE_API_URL } = env;
   return [
     ...(/^http:/i.test(PUBLIC_URL) && !OF_THIS_MACHINE.test(PUBLIC_URL)
       ? ["PUBLIC_URL: must start with https://, as passwords and sessions go there"]
       : []),
     ...(/^http:/i.test(PARTNER_API_URL) ? ["PARTNER_API_URL: must start with https://, as names and incomes are sent there"] : []),
     ...(STRIPE_API_URL ? ["STRIPE_API_URL: is for a sandbox, and not taken in production"] : []),
-    ...(unsigned ? ["STRIPE_WEBHOOK_SECRET: is not set, and without it nobody can tell who sends an event"] : []),
   ];
+}
+
+/** What the process that takes the provider's events refuses in production besides; no other needs their secret. */
+export function unsignedEvents({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: NodeJS.ProcessEnv): string[] {
+  const unsigned = PAYMENT_PROVIDER !== "none" && STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET;
+  return unsigned ? ["STRIPE_WEBHOOK_SECRET: is not set, and without it nobody can tell who sends an event"] : [];
 }
 
 /**
  * Reads and checks the environment.
  * @param required names that this process cannot run without.
+ * @param ownFaults what this process alone refuses in production.
  * @throws ConfigFaults naming every variable that is missing or wrong.
  */
-export function readConfig<Required extends Name>(env: NodeJS.ProcessEnv, required: readonly Required[] = []) {
+export function readConfig<Required extends Name>(
+  env: NodeJS.ProcessEnv,
+  required: readonly Required[] = [],
+  ownFaults: (env: NodeJS.ProcessEnv) => string[] = () => [],
+) {
   const settings = Settings.safeParse(env);
   const faults = settings.success ? [] : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   for (const name of required) if (!env[name]) faults.push(`${name}: is not set`);
-  if (env["NODE_ENV"] === "production") faults.push(...productionFaults(env));
+  if (env["NODE_ENV"] === "production") faults.push(...productionFaults(env), ...ownFaults(env));
   if (!settings.success || faults.length > 0) throw new ConfigFaults(faults);
   return settings.data as Settings & { [Key in Required]-?: NonNullable<Settings[Key]> };
 }

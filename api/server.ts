@@ -7,7 +7,7 @@ import { Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider } from "../activities/billing/configured.ts";
-import { publicUrlOf, readConfig } from "../config.ts";
+import { publicUrlOf, readConfig, unsignedEvents } from "../config.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { createCatalogueCache } from "../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../db/household/household.repository.ts";
@@ -44,7 +44,7 @@ const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 endOnFaults();
-const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"]);
+const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"], unsignedEvents);
 const port = config.PORT ?? 3000;
 const publicUrl = publicUrlOf(config);
 /** What the supervisor prints while we start. */
