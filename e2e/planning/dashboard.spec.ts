@@ -1,4 +1,6 @@
+import { addDays } from "#domain/billing/calendar/dates.ts";
 import { expect, household, planned, signUp, test } from "../household.ts";
+import { newest } from "./plans.ts";
 
 test("a household without size, budget or skill is sent to its account (H-UI-17, H-UI-35, H-UI-36)", async ({ page }) => {
   await signUp(page);
@@ -56,4 +58,27 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
     (origin) => origin !== new URL(page.url()).origin,
   );
   expect(elsewhere).toEqual([]);
+});
+
+test("the dashboard begins with tonight's dinner and how far the shopping has come; on a day without one, with the week", async ({
+  page,
+}) => {
+  await planned(page);
+  const plan = await newest(page);
+  const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 6 && mealType === "dinner");
+  await page.clock.setFixedTime(`${addDays(plan.monday, 6)}T12:00:00Z`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const tonight = page.getByRole("region", { name: "Tonight" });
+  await expect(tonight).toContainText(dinner?.recipeName ?? "");
+  await expect(tonight).toContainText(`${dinner?.minutes} min · ${dinner?.kcal} kcal each · £${dinner?.cost} for 2`);
+  await expect(tonight.getByRole("link", { name: "Open the recipe" })).toHaveAttribute("href", `/recipe/${dinner?.recipeId}`);
+  await expect(tonight.getByText(dinner?.recipeName ?? "")).toBeInViewport();
+  await tonight.getByRole("link", { name: /^Shopping: 0 of \d+$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shopping list" })).toBeVisible();
+
+  await page.clock.setFixedTime(`${addDays(plan.monday, 8)}T12:00:00Z`);
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible();
+  await expect(tonight).toHaveCount(0);
 });

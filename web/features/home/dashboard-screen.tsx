@@ -20,6 +20,7 @@ import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
+import { TonightCard } from "./tonight-card.tsx";
 import { TrialCard } from "./trial-card.tsx";
 import { WeekCard } from "./week-card.tsx";
 
@@ -47,7 +48,8 @@ export default function DashboardScreen({ user }: { user: User }) {
   return (
     <Page
       title={`Welcome back, ${user.firstName || "Chef"}`}
-      lead="Here is your kitchen this week."
+      lead="Your week at a glance."
+      contentFirst
       actions={
         !user.paywall && (
           <>
@@ -63,20 +65,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat label="Meal plans created" value={String(user.plansMade)} />
-          <Stat label="Shopping lists" value={String(user.listsMade)} />
-          <Stat
-            label="Weekly savings"
-            value={plans.isSuccess ? (newest ? (newest.saved === null ? "None shown" : formatPounds(newest.saved)) : "No plan yet") : "–"}
-            note="newest plan against its budget"
-          />
-          <Stat
-            label="Household size"
-            value={String(people)}
-            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString("en-GB")} kcal a day` })}
-          />
-        </div>
+        {plans.data && <TonightCard plans={plans.data} />}
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">
             <WeekCard
@@ -92,6 +81,20 @@ export default function DashboardScreen({ user }: { user: User }) {
             {plans.isSuccess && <SavingsTracker plan={newest} />}
             {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
           </div>
+        </div>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Stat label="Meal plans created" value={String(user.plansMade)} />
+          <Stat label="Shopping lists" value={String(user.listsMade)} />
+          <Stat
+            label="Weekly savings"
+            value={plans.isSuccess ? (newest ? (newest.saved === null ? "None shown" : formatPounds(newest.saved)) : "No plan yet") : "–"}
+            note="newest plan against its budget"
+          />
+          <Stat
+            label="Household size"
+            value={String(people)}
+            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString("en-GB")} kcal a day` })}
+          />
         </div>
         <CupboardQuestion />
         <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />

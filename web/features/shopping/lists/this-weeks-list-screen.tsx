@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { Skeleton } from "../../../ui/states.tsx";
+import { planOfDay } from "../../planning/public/plan-of-day.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listOfPlan, listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
 
 /** The list to shop with on a day (YYYY-MM-DD): of the newest plan that has the day, or else the newest list. Plans and lists come newest first. */
 export function listToShopWith(lists: readonly ShoppingList[], plans: readonly MealPlan[], today: string): ShoppingList | undefined {
-  const ofToday = plans.find(
-    ({ monday, firstDay, days }) => addDays(monday, firstDay) <= today && today < addDays(monday, firstDay + days),
-  );
+  const ofToday = planOfDay(plans, today);
   return (ofToday && listOfPlan(lists, ofToday.id)) ?? lists[0];
 }
 

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { planOfDay } from "../planning/public/plan-of-day.ts";
+import { Picture } from "../recipes/public/picture.tsx";
+import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
+
+/** The dinner of a day (YYYY-MM-DD) and the plan that has it; nothing where none is planned. Plans come newest first. */
+export function dinnerOn(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem } | undefined {
+  const plan = planOfDay(plans, day);
+  const dinner = plan?.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && addDays(plan.monday, dayOfWeek) === day);
+  return plan && dinner && { plan, dinner };
+}
+
+/** What people come for: tonight's dinner, and how far the shopping has come. Nothing on a day without a planned dinner. */
+export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
+  const lists = useQuery(listsQuery);
+  const found = dinnerOn(plans, londonDay(Date.now()));
+  if (!found) return null;
+  const { plan, dinner } = found;
+  const list = listOfPlan(lists.data ?? [], plan.id);
+  const facts = [
+    dinner.leftoverOfDay === null ? dinner.minutes !== null && `${dinner.minutes} min` : `From ${DAYS[dinner.leftoverOfDay]}'s dinner`,
+    dinner.kcal !== null && `${dinner.kcal} kcal each`,
+    `${formatPence(penceOf(dinner.cost) ?? 0)} for ${plan.serves}`,
+  ];
+  return (
+    <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">
+      {dinner.imageUrl && <Picture src={dinner.imageUrl} alt="" width={320} className="h-40 w-full sm:w-64" />}
+      <div className="min-w-0 flex-1">
+        <h2 id="tonight" className="text-slate">
+          Tonight
+        </h2>
+        <p className="font-serif text-xl">{dinner.recipeName}</p>
+        <p className="tabular mt-1 text-slate">{facts.filter(Boolean).join(" · ")}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {dinner.recipeId && <LinkButton to={`/recipe/${dinner.recipeId}`}>Open the recipe</LinkButton>}
+          {list && (
+            <LinkButton to={`/shopping-lists/${list.id}`}>
+              Shopping: {list.items.filter(({ isChecked }) => isChecked).length} of {list.items.length}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
