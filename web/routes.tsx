@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/ai-onboarding", async () => (await import("./features/assistant/wizard/wizard-screen.tsx")).WizardScreen),
       lazyRoute("/recipe", async () => (await import("./features/recipes/recipe/recipe-screen.tsx")).RecipeScreen),
       lazyRoute("/recipe/:id", async () => (await import("./features/recipes/recipe/recipe-screen.tsx")).RecipeScreen),
+      lazyRoute("/recipe/:id/cook", async () => (await import("./features/recipes/cook/cook-screen.tsx")).CookScreen),
       lazyRoute("/recipes", async () => (await import("./features/recipes/browse/recipes-screen.tsx")).RecipesScreen),
       lazyRoute("/saved-recipes", async () => (await import("./features/recipes/browse/saved-screen.tsx")).SavedScreen),
       lazyRoute("/recipes/import", async () => (await import("./features/recipes/import/import-screen.tsx")).ImportScreen),

@@ -4,7 +4,7 @@ import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "
 import { RecipeId } from "#contracts/text.ts";
 import { measure } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
-import { foodOf } from "#domain/catalogue/food.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
@@ -13,7 +13,7 @@ import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
 import { pictureOf } from "#domain/recipes/illustration/picture.ts";
-import { methodFor } from "#domain/recipes/method.ts";
+import { foodsInSteps, methodFor } from "#domain/recipes/method.ts";
 import { findRecipes, sortRecipes } from "#domain/recipes/recipe-search.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
@@ -44,6 +44,13 @@ function needsFor({ ingredients }: AskedRecipe["recipe"], serves: number): Map<s
   return needs;
 }
 
+function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Foods, serves: number): Recipe["usedInSteps"] {
+  const cooked = cookedAmounts(ingredients, foods, serves);
+  return foodsInSteps(steps).map((used) =>
+    used.map(({ foodId, share }) => ({ id: foodId, amount: measure(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
+  );
+}
+
 const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,
   name: recipe.name,
@@ -56,6 +63,7 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
   estimatedCost: poundsOf(Math.round(worthPence(foods, recipe, serves))),
   firstShop: poundsOf(firstShopPence(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} })),
   instructions: methodFor(recipe.steps, recipe.ingredients, foods, serves),
+  usedInSteps: presentSteps(recipe, foods, serves),
   tips: [...recipe.tips],
   difficulty: recipe.skill,
   cuisine: CUISINE_NAMES[recipe.cuisine],

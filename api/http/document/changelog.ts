@@ -14,7 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
-      "A planned meal says what it brings each of those who eat (`kcal`).",
+      "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",
       "Every refusal is `ApiErrorBody`, those of signing in too; after 429 they say `Retry-After`.",
       "Plannings and messages to the assistant have a limit for a day, cards one for all calls that take one, event streams one for each person; asking for any link by mail and trying its token may answer 429.",
       "A sign-in link is taken by `POST /api/auth/magic-link/verify`. Passwords are reset and changed, and sessions listed and ended, by calls of their own.",

@@ -54,7 +54,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         !user.paywall && (
           <>
             <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
-            <Button look="main" onClick={() => generate.mutate({ start })} disabled={generate.isPending}>
+            <Button look={newest ? "plain" : "main"} onClick={() => generate.mutate({ start })} disabled={generate.isPending}>
               {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
             </Button>
           </>
@@ -65,6 +65,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
+        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label="Loading tonight's dinner" />}
         {plans.data && <TonightCard plans={plans.data} />}
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">

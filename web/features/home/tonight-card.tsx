@@ -38,12 +38,19 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <p className="tabular mt-1 text-slate">{facts.filter(Boolean).join(" · ")}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          {dinner.recipeId && <LinkButton to={`/recipe/${dinner.recipeId}`}>Open the recipe</LinkButton>}
-          {list && (
-            <LinkButton to={`/shopping-lists/${list.id}`}>
-              Shopping: {list.items.filter(({ isChecked }) => isChecked).length} of {list.items.length}
-            </LinkButton>
+          {dinner.recipeId && (
+            <>
+              {dinner.leftoverOfDay === null && (
+                <LinkButton to={`/recipe/${dinner.recipeId}/cook?serves=${dinner.portionsCooked}`} look="main">
+                  Cook
+                </LinkButton>
+              )}
+              <LinkButton to={`/recipe/${dinner.recipeId}`}>Open the recipe</LinkButton>
+            </>
           )}
+          <LinkButton to={list ? `/shopping-lists/${list.id}` : "/list"}>
+            Shopping{list && `: ${list.items.filter(({ isChecked }) => isChecked).length} of ${list.items.length}`}
+          </LinkButton>
         </div>
       </div>
     </Card>

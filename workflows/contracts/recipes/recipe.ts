@@ -22,6 +22,8 @@ export const Recipe = z.object({
   /** Pounds for somebody with nothing at home, who buys every pack whole. */
   firstShop: z.string(),
   instructions: z.array(z.string()),
+  /** For each of the instructions the ingredients that it puts in, by id and as a cook measures them; none where the recipe is the household's own. */
+  usedInSteps: z.array(z.array(z.object({ id: z.string(), amount: z.string() }))),
   tips: z.array(z.string()),
   difficulty: z.string(),
   cuisine: z.string(),

@@ -19,6 +19,18 @@ function wordingFor(wordings: string, portions: number): string {
   return (all.find(({ most }) => portions <= most) ?? all.at(-1))?.text ?? "";
 }
 
+/** Which part of a recipe's food a step puts in: 1 = all of it. */
+export type FoodOfStep = { foodId: string; share: number };
+
+/** The foods that each step puts in, in the order of its text, each once; water is from the tap. A step of a household's own recipe names none. */
+export const foodsInSteps = (steps: readonly string[]): FoodOfStep[][] =>
+  steps.map((step) => {
+    const shares = new Map<string, number>();
+    for (const [, id = WATER, share = "1"] of step.matchAll(AMOUNT))
+      if (id !== WATER) shares.set(id, (shares.get(id) ?? 0) + Number(share));
+    return [...shares].map(([foodId, share]) => ({ foodId, share: Math.min(1, share) }));
+  });
+
 /**
  * The method for a number of portions, with the amounts that are cooked for it.
  *

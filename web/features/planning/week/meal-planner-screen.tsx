@@ -48,7 +48,7 @@ function Planner({ user }: { user: User }) {
   const lead = plan
     ? `${daysInWords(plan)} · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : plans.isPending
-      ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
+      ? "Fetching your week"
       : "A good week for your household, within its budget.";
   return (
     <Page
@@ -79,7 +79,7 @@ function Planner({ user }: { user: User }) {
         {!progress && newest.data?.status === "failed" && (
           <ErrorState>Your last plan could not be made. Nothing of yours was changed; make a new one.</ErrorState>
         )}
-        {plans.isPending && <Skeleton className="h-96" label="Loading your week" />}
+        {plans.isPending && <Skeleton className="h-svh" label="Loading your week" />}
         {plans.isError && (
           <ErrorState action={<Button onClick={() => location.reload()}>Retry</Button>}>
             Error loading meal plans: {plans.error.message}

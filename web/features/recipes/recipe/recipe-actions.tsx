@@ -6,7 +6,7 @@ import { Heart } from "../../../ui/icons.tsx";
 import { savedQuery, useAddToList, useSaveToggle } from "../public/recipes.ts";
 import { AddToPlan } from "./add-to-plan.tsx";
 
-/** What can be done with a recipe: buy for it, keep it, plan it, print it. */
+/** What can be done with a recipe: cook it, buy for it, keep it, plan it, print it. */
 export function RecipeActions({ recipe, serves }: { recipe: Recipe; serves: number }) {
   const [planning, setPlanning] = useState(false);
   const saved = useQuery(savedQuery);
@@ -15,7 +15,10 @@ export function RecipeActions({ recipe, serves }: { recipe: Recipe; serves: numb
   const isSaved = saved.data?.some(({ recipeId }) => recipeId === recipe.id) ?? false;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="main" disabled={add.isPending} onClick={() => add.mutate()}>
+      <LinkButton to={`/recipe/${recipe.id}/cook?serves=${serves}`} look="main">
+        Cook
+      </LinkButton>
+      <Button disabled={add.isPending} onClick={() => add.mutate()}>
         {add.isPending ? "Adding..." : "Add to Shopping List"}
       </Button>
       <Button aria-pressed={isSaved} disabled={saved.isPending || toggle.isPending} onClick={() => toggle.mutate(!isSaved)}>

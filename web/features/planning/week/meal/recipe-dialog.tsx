@@ -50,9 +50,12 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
         <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={128} className="shrink-0" />
         <div className="min-w-0">
           <p className="text-slate">{recipe.description}</p>
-          <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
-            Open the whole recipe
-          </LinkButton>
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
+            <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}`}>Cook</LinkButton>
+            <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
+              Open the whole recipe
+            </LinkButton>
+          </p>
         </div>
       </div>
       <p className="flex flex-wrap gap-2">

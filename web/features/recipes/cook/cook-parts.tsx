@@ -1,0 +1,77 @@
+import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
+import { type StepTime, timesInStep } from "#domain/recipes/step-times.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Clock } from "../../../ui/icons.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { RateDish } from "../../household/public/rate-dish.tsx";
+
+const Ingredients = ({ ingredients }: { ingredients: readonly RecipeIngredient[] }) => (
+  <ul>
+    {ingredients.map(({ id, name, notes, amount }) => (
+      <li key={id} className="flex justify-between gap-4 border-b border-line py-2">
+        <span>
+          {name}
+          {notes && <span className="text-slate">, {notes}</span>}
+        </span>
+        <span className="tabular shrink-0">{amount}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type GetReadyProps = { ingredients: readonly RecipeIngredient[]; portions: number; most: number; onPortions: (portions: number) => void };
+
+/** Before the first step: everything that goes in, for the portions that are cooked. */
+export const GetReady = ({ ingredients, portions, most, onPortions }: GetReadyProps) => (
+  <>
+    <h2 className="text-xl">For {portionsInWords(portions)}</h2>
+    {Number.isInteger(portions) && <Stepper label="Portions" value={portions} least={1} most={most} onChange={onPortions} />}
+    <Ingredients ingredients={ingredients} />
+  </>
+);
+
+type CookStepProps = {
+  number: number;
+  of: number;
+  text: string;
+  ingredients: readonly RecipeIngredient[];
+  onTimer: (time: StepTime) => void;
+};
+
+/** One step, large enough to read from the hob, with what goes in and a timer for each time that it names. */
+export const CookStep = ({ number, of, text, ingredients, onTimer }: CookStepProps) => (
+  <>
+    <h2 className="font-sans text-base text-slate">
+      Step {number} of {of}
+    </h2>
+    <p className="max-w-prose text-xl">{text}</p>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {timesInStep(text).map((time) => (
+        <Button key={time.ms} className="min-h-14" onClick={() => onTimer(time)}>
+          <Clock aria-hidden className="size-5" />
+          Start {time.label}
+        </Button>
+      ))}
+    </div>
+    {ingredients.length > 0 && (
+      <section aria-label="For this step">
+        <h3 className="font-sans text-xs text-slate">For this step</h3>
+        <Ingredients ingredients={ingredients} />
+      </section>
+    )}
+  </>
+);
+
+/** After the last step. */
+export const HowWasIt = ({ recipe }: { recipe: Recipe }) => (
+  <>
+    <h2 className="text-xl">Enjoy your meal</h2>
+    <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />
+    {recipe.tips.map((tip) => (
+      <p key={tip} className="text-slate">
+        Tip: {tip}
+      </p>
+    ))}
+  </>
+);
