@@ -61,7 +61,11 @@ const weekFor = async (rules: Rules): Promise<readonly PlannedMeal[] | undefined
   return answer.kind === "planned" ? answer.week : undefined;
 };
 
-const longer: Effort = { ...USUAL_EFFORT, restarts: USUAL_EFFORT.restarts * LONGER };
+const longer: Effort = {
+  ...USUAL_EFFORT,
+  restarts: USUAL_EFFORT.restarts * LONGER,
+  reheats: (USUAL_EFFORT.reheats ?? 0) * LONGER,
+};
 const cpu: number[] = [];
 const over: number[] = [];
 const fed: number[] = [];

@@ -9,6 +9,7 @@ export type Found = { slots: Int32Array; objective: number; till: number; feasib
 /** Pence for a household of one; larger shops differ by more, so heat grows with the root of the people. Tuned on twelve households. */
 const HOT_PENCE = 150;
 const COLD_PENCE = 3;
+const REHEATED_PENCE = 40;
 const MILD = 2;
 const STRICT = 8;
 const POLISH_STRICTNESS = 40;
@@ -33,8 +34,11 @@ const FIRST_EXTRAS = 3;
 /** Pence that a step of the polish must at least gain. */
 const BETTER = -1e-6;
 
-/** The better part of each slot's pool: what a recipe costs pro rata against the energy, fibre and protein it brings. */
-function bestOf(problem: Problem): Int32Array[] {
+/**
+ * The better part of each slot's pool: what a recipe costs pro rata against the energy, fibre and protein it brings, and what it is worth by itself where
+ * more than the till counts.
+ */
+function bestOf(problem: Problem, aim: Aim): Int32Array[] {
   const { usesFrom, usesFood, usesQuantity, foods, nutrients, rules } = problem;
   const worth = (recipe: number) => {
     let pence = 0;
@@ -46,14 +50,18 @@ function bestOf(problem: Problem): Int32Array[] {
         ((nutrients.kcal[recipe] as number) * 0.1 + (nutrients.fibre[recipe] as number) + (nutrients.protein[recipe] as number) * 0.3)
     );
   };
-  const best = (pool: Int32Array) =>
-    Int32Array.from([...pool].sort((a, b) => worth(a) - worth(b) || a - b)).slice(
+  const best = (pool: Int32Array, slot: number) => {
+    const pence = (recipe: number) =>
+      worth(recipe) + (aim === "good" ? (problem.penalties[slot * problem.recipes.length + recipe] as number) : 0);
+    const by = new Map([...pool].map((recipe) => [recipe, pence(recipe)] as const));
+    return Int32Array.from([...pool].sort((a, b) => (by.get(a) ?? 0) - (by.get(b) ?? 0) || a - b)).slice(
       0,
       Math.max(BEST_LEAST, Math.ceil(pool.length * BEST_SHARE)),
     );
+  };
   const byMeal = problem.pools.map(best);
   return problem.slotPools.map((pool, slot) =>
-    pool === problem.pools[slot % problem.perDay] ? (byMeal[slot % problem.perDay] as Int32Array) : best(pool),
+    pool === problem.pools[slot % problem.perDay] ? (byMeal[slot % problem.perDay] as Int32Array) : best(pool, slot),
   );
 }
 
@@ -145,18 +153,19 @@ function polishExtras({ extras }: Problem, walk: ReturnType<typeof createWalk>):
 }
 
 /**
- * One cooling from a random week, then a polish. Deterministic: the seed and the number of iterations decide everything.
+ * One cooling from a random week or from `start`, then a polish. `reheated` = the start is good already: it is warmed a little, and may break no more
+ * than at the end of a cooling. Deterministic: the seed and the number of iterations decide everything.
  * @returns the best feasible week, or else the last one with `feasible: false`; and how many weeks were tried.
  */
 export function anneal(
   problem: Problem,
-  options: { seed: number; iterations: number; aim: Aim; start?: ArrayLike<number> },
+  options: { seed: number; iterations: number; aim: Aim; start?: ArrayLike<number>; reheated?: boolean },
 ): { found: Found; tried: number } {
   const { iterations, aim } = options;
   const { perDay } = problem;
   const random = seeded(options.seed);
   const walk = createWalk(problem, aim);
-  const best = bestOf(problem);
+  const best = bestOf(problem, aim);
   const spoiling = usingUp(problem);
   const poolFor = (slot: number): Int32Array => {
     const share = random();
@@ -174,14 +183,15 @@ export function anneal(
 
   remember();
   const warmth = Math.sqrt(problem.rules.people);
-  let heat = HOT_PENCE * warmth;
+  const [hot, mild] = options.reheated ? [REHEATED_PENCE, STRICT] : [HOT_PENCE, MILD];
+  let heat = hot * warmth;
   /** How much worse the next step may be: the rule of Metropolis, with its chance drawn first. */
   const allowed = () => -heat * Math.log(1 - random());
   for (let step = 0; step < iterations; step++) {
     if (step % RECOOL_EVERY === 0) {
       const done = step / iterations;
-      heat = warmth * HOT_PENCE * (COLD_PENCE / HOT_PENCE) ** done;
-      walk.tighten(MILD * (STRICT / MILD) ** done);
+      heat = warmth * hot * (COLD_PENCE / hot) ** done;
+      walk.tighten(mild * (STRICT / mild) ** done);
     }
     if (problem.extras.length > 0 && random() < EXTRAS) {
       const one = () => Math.floor(random() * (problem.extras.length + 1)) - 1;

@@ -1,7 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/planning/rules.ts";
-import { nextThriftier } from "#domain/planning/spending.ts";
+import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, milderVariety, type Variety } from "#domain/planning/variety.ts";
 import { COURSES, type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
@@ -113,6 +113,9 @@ function fromItsFirstDay({ firstDay = 0, ...rules }: Rules): Rules {
   return { ...rules, maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay), locked: movedBy(rules.locked, -firstDay) };
 }
 
+/** After so many starts without a week a household that is not thrifty is searched for as if it were. */
+const FRUITLESS = 2;
+
 /** Where a glance finds no week for so many times the budget, searching longer finds none within it. */
 const FAR_TOO_DEAR = 1.5;
 
@@ -185,14 +188,16 @@ export async function planWeek(
   });
   let strict = compile(rules, recipes, foods, asked.firstDay);
   let problem = strict;
-  let result = await findGoodWeek(problem, effort, onProgress);
-  // where better food leaves no week that fits, less of it is looked for: every household is refused, or not, as a thrifty one
-  let farTooDear: boolean | undefined;
-  for (let less = nextThriftier(rules); !fits(result) && less; less = nextThriftier(rules)) {
-    rules = { ...rules, spending: less };
+  const { spending } = rules;
+  const mayBeThriftier = spendingOf(rules) !== THRIFTIEST;
+  let result = await findGoodWeek(problem, mayBeThriftier ? { ...effort, fruitless: FRUITLESS } : effort, onProgress);
+  // where better food leaves no week that fits, a thrifty household's is looked for: every household is refused, or not, as a thrifty one
+  let farTooDear = false;
+  if (!fits(result) && mayBeThriftier) {
+    rules = { ...rules, spending: THRIFTIEST };
     strict = compile(rules, recipes, foods, asked.firstDay);
     problem = strict;
-    farTooDear ??= await isFarTooDear(looser(strict, bands), onProgress);
+    farTooDear = await isFarTooDear(looser(strict, bands), onProgress);
     if (!farTooDear) result = await findGoodWeek(strict, effort, onProgress);
   }
   if (!fits(result) && !farTooDear) {
@@ -215,6 +220,11 @@ export async function planWeek(
     return plansExtras(rules.meals) && !rules.fullest
       ? { ...refused, instead: await insteadOf(rules, result.tillPence, recipes, foods, onProgress) }
       : refused;
+  }
+  if (spendingOf(rules) !== spendingOf({ spending })) {
+    // within what that week has to keep, the best for what the household asked
+    const wanted = compile({ ...rules, spending }, recipes, foods, asked.firstDay);
+    result = await findGoodWeek({ ...wanted, variety: problem.variety }, { ...effort, restarts: 1 }, onProgress, result.week);
   }
   const faults = validatePlan(result.week, rules, recipes, foods, problem.variety);
   if (faults.length > 0) throw new Error(`the search proposed a week that may not be: ${faults.join("; ")}`);

@@ -11,13 +11,18 @@ import type { Aim } from "./walk.ts";
 /** How hard to look, in steps and nodes: never in seconds, so that equal inputs give equal plans on any machine. */
 export type Effort = {
   restarts: number;
-  iterations: number /** Runs whose recipes make the solver's pool. */;
+  iterations: number;
+  /** How often the best week is warmed a little and cooled again, in half as many steps. */
+  reheats?: number;
+  /** After so many starts without a week that may be served the search ends: there is another way to go on. */
+  fruitless?: number;
+  /** Runs whose recipes make the solver's pool. */
   poolRuns: number;
   pool: PoolEffort;
 };
 
-/** The solver finds at the root of its tree what it finds at all, and the recipes of the two best runs are enough for it. */
-export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 2, pool: { nodes: 1 } };
+/** Warming the best week again finds more than the exact solver in the same time: that one is for longer searches, and before a refusal. */
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 8, poolRuns: 2, pool: { nodes: 0 } };
 
 /** Enough for a good week, where the processor is small or the week is not what is tested. */
 export const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
@@ -100,17 +105,34 @@ export async function findGoodWeek(
   let weeksTried = 0;
   let best: Found | undefined;
   const from = start ? { start: slotsOf(problem, start) } : {};
+  const { restarts, iterations, reheats = 0 } = effort;
+  const stages = restarts + reheats / 2 + 1;
   const report = (stage: Progress["stage"], fraction: number) =>
     onProgress({ stage, fraction, weeksTried, bestTillPence: best?.feasible ? best.till : null });
-  for (let run = 0; run < effort.restarts; run++) {
-    report("searching", run / (effort.restarts + 1));
-    const { found, tried } = anneal(problem, { seed: seed + run, iterations: effort.iterations, aim: "good", ...from });
+  for (let run = 0; run < restarts; run++) {
+    if (run === effort.fruitless && !best?.feasible) break;
+    report("searching", run / stages);
+    const { found, tried } = anneal(problem, { seed: seed + run, iterations, aim: "good", ...from });
     weeksTried += tried;
     runs.push(found);
     if (!best || better(found, best)) best = found;
   }
   if (!best) throw new Error("a search needs at least one start");
-  report("proving", effort.restarts / (effort.restarts + 1));
+  const hopeless = effort.fruitless !== undefined && !best.feasible;
+  for (let reheat = 0; reheat < reheats && !hopeless; reheat++) {
+    report("searching", (restarts + reheat / 2) / stages);
+    const { found, tried } = anneal(problem, {
+      seed: seed + restarts + reheat,
+      iterations: iterations / 2,
+      aim: "good",
+      start: best.slots,
+      reheated: true,
+    });
+    weeksTried += tried;
+    if (better(found, best)) best = found;
+  }
+  report("proving", 1 - 1 / stages);
+  if (!runs.includes(best)) runs.push(best);
   const solved = await solvedFrom(problem, runs, best, effort, "good", seed);
   weeksTried += solved.tried;
   best = solved.best;

@@ -4,12 +4,13 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../bench/random-household.ts";
+import { anneal } from "./anneal.ts";
 import { createGoodness } from "./goodness/goodness.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 import { compile, type Problem } from "./problem.ts";
-import type { Effort } from "./search.ts";
+import { type Effort, slotsOf } from "./search.ts";
 
 const SOME: Effort = { restarts: 2, iterations: 15_000, poolRuns: 2, pool: { nodes: 4 } };
 const RICH: Rules = { ...EASY, budgetPence: 25_000 };
@@ -38,6 +39,15 @@ describe("what a budget may buy", () => {
     expect(withMeat(generous)).toBeGreaterThan(withMeat(thrifty));
     const tight = await planned({ ...RICH, budgetPence: balanced.tillPence, spending: "generous" }, SOME);
     expect(tight.tillPence).toBeLessThanOrEqual(balanced.tillPence);
+  });
+
+  it("is as good as the household values it where only a thrifty search finds a week", { timeout: ROUNDS_MS }, async () => {
+    const rules: Rules = { ...randomHousehold(5000), spending: "balanced" };
+    const [thrifty, balanced] = [await planned({ ...rules, spending: "thrifty" }), await planned(rules)];
+    expect(balanced.tillPence).toBeLessThanOrEqual(rules.budgetPence);
+    const held = { ...compile(rules, recipes, foods), variety: thrifty.variety };
+    const { objective } = anneal(held, { seed: 1, iterations: 0, aim: "good", start: slotsOf(held, thrifty.week) }).found;
+    expect(balanced.objectivePence).toBeLessThan(objective);
   });
 
   it("leaves every household a week that has one when it is thrifty, and refuses with the same smallest budget", {

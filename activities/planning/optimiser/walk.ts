@@ -17,6 +17,9 @@ export type Limit = number;
 
 export const NO_EXTRA = -1;
 
+/** Sums in another order differ by less. */
+const CLOSE = 1e-6;
+
 /** A week under change. `cost` is what the search lowers, in pence; `feasible` = may be served as it is. */
 export function createWalk(problem: Problem, aim: Aim) {
   const { rules, keeps, perDay, slotCount } = problem;
@@ -64,13 +67,13 @@ export function createWalk(problem: Problem, aim: Aim) {
   function settle(limit: Limit): boolean {
     const { count, places, before, after } = step;
     step.count = 0;
-    basket.weigh(change);
-    const totalOf = (penalty: number, broken: number) => total(sum.till + change.till, sum.reckoned + change.reckoned, penalty, broken);
     let alone = goodness.worthAlone;
     for (let at = 0; at < count; at++)
       alone += goodness.aloneAt(places[at] as number, after[at] as number) - goodness.aloneAt(places[at] as number, before[at] as number);
-    // its price and what each meal is worth by itself may be too much already: most proposals end here
-    if (totalOf(alone, 0) - cost <= limit) {
+    const totalOf = (penalty: number, broken: number) => total(sum.till + change.till, sum.reckoned + change.reckoned, penalty, broken);
+    // its price and what each meal is worth by itself may be too much already: most proposals end here, many before all of their foods have a price
+    const most = aim === "good" ? limit + cost - sum.reckoned - alone * penaltyWeight + CLOSE : Number.POSITIVE_INFINITY;
+    if (basket.weigh(change, most) && totalOf(alone, 0) - cost <= limit) {
       for (let at = 0; at < count; at++) goodness.put(places[at] as number, after[at] as number);
       goodness.weigh();
       const next = totalOf(goodness.penalty, goodness.broken);
@@ -80,7 +83,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       }
       for (let at = count - 1; at >= 0; at--) goodness.put(places[at] as number, before[at] as number);
     }
-    basket.undo();
+    basket.drop();
     return false;
   }
 
@@ -111,7 +114,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       sum.reckoned = 0;
       goodness.load();
       goodness.weigh();
-      basket.weigh(change);
+      basket.weigh(change, Number.POSITIVE_INFINITY);
       keep(total(change.till, change.reckoned, goodness.penalty, goodness.broken));
     },
     /** The same week under stricter or milder penalties. */
@@ -156,13 +159,13 @@ export function createWalk(problem: Problem, aim: Aim) {
       const moreTimes = more === NO_EXTRA ? 0 : (slots[slotCount + more] as number) + by;
       const fewerTimes = fewer === NO_EXTRA ? 0 : (slots[slotCount + fewer] as number) - by;
       if (moreTimes > eachExtra || fewerTimes < 0) return false;
-      if (more !== NO_EXTRA) {
-        basket.shift(problem.extras[more] as number, by);
-        propose(slotCount + more, moreTimes);
-      }
       if (fewer !== NO_EXTRA) {
         basket.shift(problem.extras[fewer] as number, -by);
         propose(slotCount + fewer, fewerTimes);
+      }
+      if (more !== NO_EXTRA) {
+        basket.shift(problem.extras[more] as number, by);
+        propose(slotCount + more, moreTimes);
       }
       return settle(limit);
     },
@@ -176,8 +179,8 @@ export function createWalk(problem: Problem, aim: Aim) {
         const timesB = times(b);
         if ((timesA === 2 && keeps[second] === 0) || (timesB === 2 && keeps[first] === 0)) return false;
         if (timesA !== timesB) {
-          basket.shift(first, timesB - timesA);
-          basket.shift(second, timesA - timesB);
+          basket.shift(timesA > timesB ? first : second, -1);
+          basket.shift(timesA > timesB ? second : first, 1);
         }
       }
       propose(a, second);

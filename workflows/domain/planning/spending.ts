@@ -2,11 +2,10 @@
 export const SPENDINGS = ["thrifty", "balanced", "generous"] as const;
 export type Spending = (typeof SPENDINGS)[number];
 
+export const THRIFTIEST: Spending = "thrifty";
+
 /** Of a household that chose nothing. Rules that say nothing are from before it was asked, and mean thrifty. */
 export const DEFAULT_SPENDING: Spending = "balanced";
 
 type Asked = { spending?: Spending | undefined };
-export const spendingOf = ({ spending }: Asked): Spending => spending ?? "thrifty";
-
-/** The setting below; `undefined` where there is none. */
-export const nextThriftier = (asked: Asked): Spending | undefined => SPENDINGS[SPENDINGS.indexOf(spendingOf(asked)) - 1];
+export const spendingOf = ({ spending }: Asked): Spending => spending ?? THRIFTIEST;
