@@ -88,7 +88,10 @@ export function createBasket(problem: Problem) {
   return {
     /** Cooks a recipe for the household `times` more (or fewer: one recipe of a proposal, and before the others). */
     shift(recipe: number, times: number): void {
-      if (times < 0) return takeAway(recipe, times);
+      if (times < 0) {
+        takeAway(recipe, times);
+        return;
+      }
       if (!proposing) takeNothing();
       for (let at = usesFrom[recipe] as number; at < (usesFrom[recipe + 1] as number); at++) {
         const food = usesFood[at] as number;
