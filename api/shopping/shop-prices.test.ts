@@ -44,7 +44,7 @@ describe("a shop's real prices", () => {
     const { plan, shoppingList } = await answer<PlanMade>("/api/simple-meal-plans", cookie, { method: "POST" });
     const { foods } = await catalogue();
     const byName = new Map([...foods.values()].map((food) => [food.name, food]));
-    expect(Number(plan.totalCost)).toBeLessThan(15);
+    expect(Number(plan.totalCost)).toBeLessThanOrEqual(15);
     expect(sum(shoppingList.items)).toBe(penceOf(plan.totalCost));
     for (const item of shoppingList.items) {
       expect(item.priceFrom, item.name).toEqual(ORIGIN);
@@ -68,10 +68,16 @@ describe("a shop's real prices", () => {
     expect(prices[1]).toMatchObject({ realPrices: 0, newest: null });
     expect(Number(prices[1]?.total)).toBeGreaterThan(3 * Number(plan.totalCost));
 
-    const dinner = plan.items.find((item) => item.mealType === "dinner");
-    const [option] = await answer<SwapOption[]>(`/api/simple-meal-plans/${plan.id}/items/${dinner?.id}/options`, cookie);
+    // a week may use the whole budget: then not every place has another meal that fits
+    let [option]: SwapOption[] = [];
+    let place = "";
+    for (const { id } of plan.items.filter(({ mealType }) => mealType !== "extra")) {
+      place = `/api/simple-meal-plans/${plan.id}/items/${id}`;
+      [option] = await answer<SwapOption[]>(`${place}/options`, cookie);
+      if (option) break;
+    }
     expect(penceOf(option?.total ?? "")).toBe((penceOf(plan.totalCost) ?? 0) + Math.round(Number(option?.difference) * 100));
-    const swapped = await answer<MealPlan>(`/api/simple-meal-plans/${plan.id}/items/${dinner?.id}`, cookie, {
+    const swapped = await answer<MealPlan>(place, cookie, {
       method: "PUT",
       json: { recipeId: option?.recipeId },
     });

@@ -36,11 +36,12 @@ export async function addDailyPost(em: EntityManager, day: string, text: NewPost
   const before = await dailyPostOf(em, day);
   if (before) return { post: before, added: false };
   const publishedAt = text.status === "published" ? now : null;
-  await em.upsert(
-    Post,
-    { ...text, kind: "daily", computedOn: londonDay(now.getTime()), postedFor: day, publishedAt, updatedAt: now },
-    { onConflictFields: ["postedFor"], onConflictAction: "ignore" },
-  );
+  await em
+    .createQueryBuilder(Post)
+    .insert({ ...text, kind: "daily", computedOn: londonDay(now.getTime()), postedFor: day, publishedAt, updatedAt: now })
+    .onConflict() // of the day or of the slug: which of the two a writer at the same moment meets first is chance
+    .ignore()
+    .execute();
   const post = await em.findOneOrFail(Post, { postedFor: day }, { refresh: true });
   return { post, added: post.updatedAt.getTime() === now.getTime() };
 }
