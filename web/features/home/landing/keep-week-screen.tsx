@@ -90,7 +90,7 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
   return (
     <Page title="Keep your week" lead={questionInWords(asked)} narrow>
       <Card className="flex flex-col gap-4">
-        {consentWanted && !save.isPending && (
+        {consentWanted && !save.isPending && !save.isSuccess && (
           <HealthConsent
             user={user}
             allergies={asked.allergies}
@@ -101,9 +101,10 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
           />
         )}
         {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Saving who eats"} />}
+        {save.isSuccess && <Progress fraction={1} stage="Opening your week" />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         {save.isError && !generate.isError && <ErrorState>{save.error.message}</ErrorState>}
-        {(consentWanted || save.isError) && !save.isPending && (
+        {(consentWanted || save.isError) && !save.isPending && !save.isSuccess && (
           <div>
             <Button look="main" disabled={consentWanted && healthConsent === undefined} onClick={keep}>
               Save this and plan my week
