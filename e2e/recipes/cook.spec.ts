@@ -14,7 +14,8 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
   const [dish] = recipes;
   const recipe = (await (await page.request.get(`/api/recipes/${dish?.id}?serves=5`)).json()) as {
     instructions: string[];
-    usedInSteps: string[][];
+    tips: string[];
+    usedInSteps: { id: string; amount: string }[][];
   };
   await page.goto(`/recipe/${dish?.id}`);
   await page.getByRole("button", { name: "More portions" }).click();
@@ -22,6 +23,7 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
 
   await expect(page.getByRole("heading", { name: "For 5 portions" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeDisabled();
+  for (const tip of recipe.tips) await expect(page.getByText(tip)).toBeVisible();
   await page.getByRole("button", { name: "Start cooking" }).click();
   const timed = recipe.instructions.findIndex((step) => /for \d+ minutes/.test(step));
   for (const [index, step] of recipe.instructions.entries()) {

@@ -20,14 +20,25 @@ const Ingredients = ({ ingredients }: { ingredients: readonly RecipeIngredient[]
   </ul>
 );
 
-type GetReadyProps = { ingredients: readonly RecipeIngredient[]; portions: number; most: number; onPortions: (portions: number) => void };
+type GetReadyProps = {
+  ingredients: readonly RecipeIngredient[];
+  tips: readonly string[];
+  portions: number;
+  most: number;
+  onPortions: (portions: number) => void;
+};
 
-/** Before the first step: everything that goes in, for the portions that are cooked. */
-export const GetReady = ({ ingredients, portions, most, onPortions }: GetReadyProps) => (
+/** Before the first step: everything that goes in, for the portions that are cooked, and what is good to know while there is time for it. */
+export const GetReady = ({ ingredients, tips, portions, most, onPortions }: GetReadyProps) => (
   <>
     <h2 className="text-xl">For {portionsInWords(portions)}</h2>
     {Number.isInteger(portions) && <Stepper label="Portions" value={portions} least={1} most={most} onChange={onPortions} />}
     <Ingredients ingredients={ingredients} />
+    {tips.map((tip) => (
+      <p key={tip} className="text-slate">
+        Tip: {tip}
+      </p>
+    ))}
   </>
 );
 
@@ -68,10 +79,5 @@ export const HowWasIt = ({ recipe }: { recipe: Recipe }) => (
   <>
     <h2 className="text-xl">Enjoy your meal</h2>
     <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />
-    {recipe.tips.map((tip) => (
-      <p key={tip} className="text-slate">
-        Tip: {tip}
-      </p>
-    ))}
   </>
 );

@@ -68,7 +68,13 @@ function Cook() {
     <Whole title={recipe.name} id={id}>
       <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 overflow-y-auto p-4" aria-live="polite">
         {at === 0 && (
-          <GetReady ingredients={ingredients} portions={portions} most={MOST_PORTIONS} onPortions={(next) => put("serves", next)} />
+          <GetReady
+            ingredients={ingredients}
+            tips={recipe.tips}
+            portions={portions}
+            most={MOST_PORTIONS}
+            onPortions={(next) => put("serves", next)}
+          />
         )}
         {text !== undefined && (
           <CookStep
