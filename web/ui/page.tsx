@@ -1,7 +1,18 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { useNarrow } from "../lib/use-narrow.ts";
 import { classes } from "./class-names.ts";
+
+/** Below this width one thing stands above the other: a phone. */
+const NARROW = "(width < 48rem)";
+
+function onChange(look: () => void): () => void {
+  const screen = matchMedia(NARROW);
+  screen.addEventListener("change", look);
+  return () => screen.removeEventListener("change", look);
+}
+
+/** Whether the window is as narrow as a phone's: for what stands elsewhere there, in the order of reading too. Looks alone are a matter of styles. */
+const useNarrow = (): boolean => useSyncExternalStore(onChange, () => matchMedia(NARROW).matches);
 
 /** `contentFirst`: on a phone the actions stand below the content, which begins near the top of the screen. */
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean; contentFirst?: boolean };
