@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/billing/calendar/dates.ts";
+import { SIGNED_IN_LINKS } from "../../web/shell/nav-links.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, test } from "../household.ts";
 import { newest } from "../planning/plans.ts";
@@ -41,17 +42,7 @@ test("on a phone five tabs lead to the places of a household, and More to every 
     ).toEqual(["Places"]);
   }
   const more = page.getByRole("main");
-  for (const path of [
-    "/",
-    "/meal-planner",
-    "/ai-meal-planner",
-    "/shopping-lists",
-    "/budget-tracker",
-    "/billing-dashboard",
-    "/account",
-    "/cancel-subscription",
-  ])
-    await expect(more.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const { to } of SIGNED_IN_LINKS) await expect(more.locator(`a[href="${to}"]`)).toBeVisible();
   await more.getByRole("button", { name: "Contact Support" }).click();
   await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
   await page.keyboard.press("Escape");

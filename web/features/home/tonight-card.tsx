@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { cookingInWords } from "../planning/public/meal-words.ts";
 import { planOfDay } from "../planning/public/plan-of-day.ts";
 import { Picture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
@@ -24,7 +24,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const { plan, dinner } = found;
   const list = listOfPlan(lists.data ?? [], plan.id);
   const facts = [
-    dinner.leftoverOfDay === null ? dinner.minutes !== null && `${dinner.minutes} min` : `From ${DAYS[dinner.leftoverOfDay]}'s dinner`,
+    cookingInWords(dinner),
     dinner.kcal !== null && `${dinner.kcal} kcal each`,
     `${formatPence(penceOf(dinner.cost) ?? 0)} for ${plan.serves}`,
   ];

@@ -68,14 +68,17 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
   const consentWanted = isConsentWanted(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
   const [healthConsent, setHealthConsent] = useState<number>();
   const generate = useGeneratePlan("Failed to generate meal plan");
+  const open = async () => {
+    await client.invalidateQueries(userQuery);
+    navigate("/meal-planner", { replace: true });
+  };
   const save = useMutation({
     mutationFn: async () => {
       const agreed = healthConsent === undefined ? {} : { healthConsent };
       await api.user.preferences.$put({ json: { ...asked, cookingSkill: SAMPLE_SKILL, ...agreed } });
       dropQuestion();
       await generate.mutateAsync({});
-      await client.invalidateQueries(userQuery);
-      navigate("/meal-planner", { replace: true });
+      await open();
     },
   });
   const begun = useRef(false);
@@ -102,7 +105,7 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
         )}
         {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Saving who eats"} />}
         {save.isSuccess && <Progress fraction={1} stage="Opening your week" />}
-        <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
+        <NoPlanNotice error={generate.error} user={user} onPlan={(wanted) => generate.mutate(wanted, { onSuccess: open })} />
         {save.isError && !generate.isError && <ErrorState>{save.error.message}</ErrorState>}
         {(consentWanted || save.isError) && !save.isPending && !save.isSuccess && (
           <div>

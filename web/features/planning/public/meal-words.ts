@@ -1,6 +1,6 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
-import { countMeals } from "#domain/week.ts";
+import { countMeals, DAYS } from "#domain/week.ts";
 
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 
@@ -18,6 +18,12 @@ export const extrasInWords = (items: readonly PlanItem[]): string =>
     .filter(({ mealType }) => mealType === "extra")
     .map(({ recipeName }) => recipeName)
     .join(" · ");
+
+/** "35 min"; the rest of a dinner is not cooked, and says whose it is. Empty where nobody knows. */
+export function cookingInWords({ leftoverOfDay, minutes }: Pick<PlanItem, "leftoverOfDay" | "minutes">): string {
+  if (leftoverOfDay !== null) return `From ${DAYS[leftoverOfDay]}'s dinner`;
+  return minutes === null ? "" : `${minutes} min`;
+}
 
 /** Whether the rest of a dinner is the next day's lunch. */
 export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWeek }: PlanItem): boolean =>

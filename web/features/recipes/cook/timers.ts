@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { StepTime } from "#domain/recipes/step-times.ts";
+import { HOUR_MS } from "#domain/time.ts";
 
 /** One that runs, or has rung and waits to be put away. `endsAt`: a moment, so that a locked phone or a page loaded again loses nothing. */
 export type Timer = { id: string; label: string; endsAt: number; rung: boolean };
@@ -8,9 +9,11 @@ const KEPT_AS = "cook-timers";
 const TICK_MS = 1000;
 const SHAKES_MS = [400, 200, 400, 200, 400];
 
+/** Those of now: one that ended long ago is of a meal that is eaten. */
 function kept(): Timer[] {
   try {
-    return JSON.parse(localStorage.getItem(KEPT_AS) ?? "[]") as Timer[];
+    const timers = JSON.parse(localStorage.getItem(KEPT_AS) ?? "[]") as Timer[];
+    return timers.filter(({ endsAt }) => endsAt > Date.now() - HOUR_MS);
   } catch {
     return []; // whatever stood there was not ours
   }
@@ -32,10 +35,7 @@ function ring({ label }: Timer): void {
 export function useTimers() {
   const [timers, setTimers] = useState(kept);
   const [now, setNow] = useState(Date.now);
-  const change = (next: Timer[]) => {
-    setTimers(next);
-    localStorage.setItem(KEPT_AS, JSON.stringify(next));
-  };
+  useEffect(() => localStorage.setItem(KEPT_AS, JSON.stringify(timers)), [timers]);
   useEffect(() => {
     if (timers.every(({ rung }) => rung)) return;
     const tick = () => {
@@ -43,9 +43,7 @@ export function useTimers() {
       const over = timers.filter(({ rung, endsAt }) => !rung && endsAt <= Date.now());
       if (over.length === 0) return;
       for (const timer of over) ring(timer);
-      const next = timers.map((timer) => (over.includes(timer) ? { ...timer, rung: true } : timer));
-      setTimers(next);
-      localStorage.setItem(KEPT_AS, JSON.stringify(next));
+      setTimers(timers.map((timer) => (over.includes(timer) ? { ...timer, rung: true } : timer)));
     };
     const clock = setInterval(tick, TICK_MS);
     document.addEventListener("visibilitychange", tick);
@@ -57,10 +55,10 @@ export function useTimers() {
   const start = (label: string, { ms }: StepTime) => {
     const from = Date.now();
     setNow(from);
-    change([...timers, { id: crypto.randomUUID(), label, endsAt: from + ms, rung: false }]);
+    setTimers([...timers, { id: crypto.randomUUID(), label, endsAt: from + ms, rung: false }]);
     if ("Notification" in window && Notification.permission === "default") void Notification.requestPermission();
   };
-  const putAway = (id: string) => change(timers.filter((timer) => timer.id !== id));
+  const putAway = (id: string) => setTimers(timers.filter((timer) => timer.id !== id));
   return { timers, now, start, putAway };
 }
 

@@ -4,12 +4,12 @@ import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
-import { DAYS } from "#domain/week.ts";
 import { Badge } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { Lock, RefreshCw } from "../../../../ui/icons.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { Picture } from "../../../recipes/public/picture.tsx";
+import { cookingInWords } from "../../public/meal-words.ts";
 import { useChangeMeal } from "../queries.ts";
 
 /** `onOpen`: to read the recipe, or to swap the meal. */
@@ -55,15 +55,9 @@ export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardPro
   );
 }
 
-/** "35 min · 610 kcal · £1.92"; the rest of a dinner is not cooked, and says whose it is. */
-const facts = ({ leftoverOfDay, minutes, kcal, cost }: PlanItem): string =>
-  [
-    leftoverOfDay === null ? minutes !== null && `${minutes} min` : `From ${DAYS[leftoverOfDay]}'s dinner`,
-    kcal !== null && `${kcal} kcal`,
-    formatPence(penceOf(cost) ?? 0),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+/** "35 min · 610 kcal · £1.92" */
+const facts = (item: PlanItem): string =>
+  [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(penceOf(item.cost) ?? 0)].filter(Boolean).join(" · ");
 
 const SMALL =
   "flex min-h-11 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
