@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi } from "../../checks/setup/test-api.ts";
@@ -9,24 +9,27 @@ const { held } = testApi();
 describe("over the network", () => {
   let server: ServerType;
   let port = 0;
+  let caller: Socket | undefined;
   beforeAll(async () => {
     server = serve({ fetch: held.app.fetch, port: 0, hostname: "127.0.0.1" }, (info) => {
       port = info.port;
+    });
+    server.on("connection", (socket: Socket) => {
+      caller = socket;
     });
     await once(server, "listening");
     port = (server.address() as { port: number }).port;
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  /** Sends the head of a request and some of its body, and waits for the answer's first line. */
+  /** Sends the head of a request and some of its body, and waits for the answer's first line. `read`: the bytes that the server took. */
   const begin = async (
     head: readonly string[],
     pieces: AsyncIterable<Buffer> | Iterable<Buffer> = [],
-  ): Promise<{ line: string; sent: number }> => {
+  ): Promise<{ line: string; read: number }> => {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
     let answer = "";
-    let sent = 0;
     socket.on("data", (data: Buffer) => {
       answer += data;
     });
@@ -34,12 +37,11 @@ describe("over the network", () => {
     socket.write([...head, "Host: localhost", "Content-Type: application/json", "", ""].join("\r\n"));
     for await (const piece of pieces) {
       if (answer !== "" || socket.destroyed) break;
-      if (!socket.write(piece)) await new Promise((drained) => setTimeout(drained, 5));
-      sent += piece.length;
+      if (!socket.write(piece)) await new Promise((waited) => setTimeout(waited, 5));
     }
     for (let waited = 0; answer === "" && waited < 5000; waited += 20) await new Promise((passed) => setTimeout(passed, 20));
     socket.destroy();
-    return { line: answer.split("\r\n")[0] ?? "", sent };
+    return { line: answer.split("\r\n")[0] ?? "", read: caller?.bytesRead ?? Number.NaN };
   };
 
   it("200 MB are refused by what their sender says of them, before any of it is sent", async () => {
@@ -49,9 +51,9 @@ describe("over the network", () => {
 
   it("a body in pieces without an end is refused as soon as it is too long", async () => {
     const chunk = Buffer.concat([Buffer.from("4000\r\n"), Buffer.alloc(0x4000, 0x20), Buffer.from("\r\n")]);
-    const { line, sent } = await begin(["POST /api/auth/sign-up/email HTTP/1.1", "Transfer-Encoding: chunked"], Array(2000).fill(chunk));
+    const { line, read } = await begin(["POST /api/auth/sign-up/email HTTP/1.1", "Transfer-Encoding: chunked"], Array(2000).fill(chunk));
     expect(line).toBe("HTTP/1.1 413 Payload Too Large");
-    expect(sent).toBeLessThan(4 * 1024 * 1024);
+    expect(read).toBeLessThan(1024 * 1024);
   });
 
   it("ten megabytes of nested arrays keep nobody waiting", async () => {
