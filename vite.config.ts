@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { refuseCircles } from "./local/build/chunk-circles.ts";
+import { serverPages } from "./local/build/server-pages.ts";
 import { installable } from "./local/installable.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig({
     compression({ include: /assets\/.*\.(js|css)$/, algorithms: ["brotliCompress"], logLevel: "silent" }), // once, rather than for each visitor
     installable(),
     refuseCircles(),
+    serverPages(),
   ],
   build: {
     outDir: "dist",

@@ -7,6 +7,8 @@ import { signInRoutes } from "./accounts/sign-in.routes.ts";
 import { assistantApi } from "./assistant/routes.ts";
 import { webhookRoutes } from "./billing/provider/webhook.routes.ts";
 import { billingApi } from "./billing/routes.ts";
+import { publicPages } from "./content/pages/public-pages.routes.ts";
+import { siteFiles } from "./content/pages/site-files.routes.ts";
 import { contentApi } from "./content/routes.ts";
 import type { ApiDeps } from "./deps.ts";
 import { householdApi } from "./household/routes.ts";
@@ -92,5 +94,8 @@ export function createApp(deps: ApiDeps) {
     });
   checkOperatorCalls(app.routes);
   app.onError((error, c) => answerError(error, c));
-  return deps.webFolder ? app.route("/", webClient(deps.webFolder, findAssetIn(deps.em))) : app;
+  app.route("/", siteFiles(deps));
+  return deps.webFolder
+    ? app.route("/", publicPages(deps, deps.webFolder)).route("/", webClient(deps.webFolder, findAssetIn(deps.em)))
+    : app;
 }

@@ -5,6 +5,7 @@ import type { Payments } from "../api/deps.ts";
 import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/http/middleware/body.ts";
 import { securityHeaders } from "../api/http/security-headers.ts";
 import { caddyBeforeApi } from "../checks/setup/caddy-before-api.ts";
+import { PUBLIC_PAGES } from "../workflows/domain/content/public-pages.ts";
 import { CADDY } from "./temporal/find-program.ts";
 
 const { held, asked, startHere, get, post, raw, pieces, withoutApi } = caddyBeforeApi();
@@ -23,9 +24,28 @@ it("files of other builds are the API's to find, those of this one are not", asy
   });
 });
 
+it("public pages are the API's to draw, and while it is away they lie on the disk", async () => {
+  const paths = [...PUBLIC_PAGES.map(({ path }) => path), "/blog/a-post", "/sitemap.xml", "/robots.txt"];
+  asked.length = 0;
+  for (const path of paths) expect(await (await get(path)).text(), path).toBe("{}");
+  expect(asked.map(({ url }) => url)).toEqual(paths);
+  await withoutApi(async () => {
+    for (const path of paths.filter((path) => !path.includes("."))) {
+      const page = await get(path);
+      expect([page.status, page.headers.get("cache-control"), headersOf(page), await page.text()], path).toEqual([
+        200,
+        "no-store",
+        wanted,
+        expect.stringContaining("the page"),
+      ]);
+    }
+    expect((await get("/sitemap.xml")).status).toBe(502);
+  });
+});
+
 describe("every answer that Caddy gives by itself", () => {
   it("says what the API says of security", async () => {
-    for (const path of ["/", "/meal-planner", "/assets/app-1.js", "/sw.js", "/icon.svg", "/.stamp", "/manifest.webmanifest"]) {
+    for (const path of ["/login", "/meal-planner", "/assets/app-1.js", "/sw.js", "/icon.svg", "/.stamp", "/manifest.webmanifest"]) {
       const response = await get(path);
       expect(headersOf(response), path).toEqual(wanted);
       expect(response.headers.get("server"), path).toBeNull();
@@ -46,7 +66,7 @@ describe("every answer that Caddy gives by itself", () => {
 
   it("lets nobody's card forms in where no cards are taken", async () => {
     const without = await startHere("none");
-    const said = await Promise.all(["/", "/.stamp"].map((path) => fetch(`${without.url}${path}`)));
+    const said = await Promise.all(["/login", "/.stamp"].map((path) => fetch(`${without.url}${path}`)));
     await without.stop();
     for (const response of said)
       expect(headersOf(response)).toEqual(securityHeaders({ payments: null, publicOrigin: "https://larder.example" }));
@@ -72,7 +92,7 @@ describe("every answer that Caddy gives by itself", () => {
 
 describe("what is served", () => {
   it("is the page for every address, hashed files for ever, and nothing that the builder wrote for itself", async () => {
-    for (const path of ["/", "/meal-planner", "/shared-list/abc"]) {
+    for (const path of ["/login", "/meal-planner", "/shared-list/abc"]) {
       const page = await get(path);
       expect([page.status, page.headers.get("cache-control"), await page.text()], path).toEqual([
         200,

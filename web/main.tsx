@@ -1,8 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { queryClient } from "./lib/query-client.ts";
+import { userQuery } from "./lib/session.ts";
+import { fetchScreen } from "./public-routes.tsx";
 import { routes } from "./routes.tsx";
 import "./styles.css";
 
@@ -14,10 +16,23 @@ addEventListener("load", () => {
     import("./lib/service-worker.ts").then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}); // refused by the browser: the app works, with a network
 });
 
-createRoot(root).render(
+const app = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** Takes over a page that the server drew for a visitor, with the answers that it was drawn with. Who is signed in is asked all the same: a browser's "back" may show a page from before. */
+async function takeOver(place: HTMLElement, known: readonly (readonly [key: readonly unknown[], data: unknown])[]): Promise<void> {
+  for (const [key, data] of known) queryClient.setQueryData(key, data);
+  await fetchScreen(routes, location.pathname);
+  hydrateRoot(place, app());
+  await queryClient.invalidateQueries(userQuery);
+}
+
+const known = document.getElementById("known")?.textContent;
+if (known)
+  takeOver(root, JSON.parse(known)).catch(() => createRoot(root).render(app())); // its code cannot be fetched: the app says so
+else createRoot(root).render(app());

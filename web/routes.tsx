@@ -1,19 +1,6 @@
-import { lazy } from "react";
 import type { RouteObject } from "react-router";
-import { HomeScreen } from "./features/home/home-screen.tsx";
-import { RouteFault } from "./lib/route-fault.tsx";
+import { inShell, lazyRoute, publicRoutes } from "./public-routes.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
-import { Shell } from "./shell/shell.tsx";
-import { Spinner } from "./ui/states.tsx";
-
-/** A route whose code is fetched when someone goes there. */
-const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-  HydrateFallback: () => <Spinner label="Loading" />,
-});
-
-const Landing = lazy(async () => ({ default: (await import("./features/home/landing/landing-screen.tsx")).LandingScreen }));
 
 const integrationTest = (path: string) =>
   lazyRoute(path, async () => (await import("./features/billing/manage/integration-test/test-screen.tsx")).TestScreen);
@@ -23,99 +10,78 @@ const health = (path: string) => lazyRoute(path, async () => (await import("./fe
 const LEADS = ["/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing", "/buyer-api-guide"];
 const leads = (path: string) => lazyRoute(path, async () => (await import("./features/leads/funnel/lead-screens.tsx")).LeadScreens);
 
-export const routes: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <RouteFault />,
-    children: [
-      { path: "/", element: <HomeScreen signedOut={<Landing />} /> },
-      lazyRoute("/login", async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen),
-      lazyRoute("/keep-week", async () => (await import("./features/home/landing/keep-week-screen.tsx")).KeepWeekScreen),
-      lazyRoute("/signup", async () => (await import("./features/accounts/sign-in/signup-screen.tsx")).SignupScreen),
-      lazyRoute("/magic-login", async () => (await import("./features/accounts/sign-in/magic-login-screen.tsx")).MagicLoginScreen),
-      lazyRoute(
-        "/forgot-password",
-        async () => (await import("./features/accounts/sign-in/forgot-password-screen.tsx")).ForgotPasswordScreen,
-      ),
-      lazyRoute("/reset-password", async () => (await import("./features/accounts/sign-in/reset-password-screen.tsx")).ResetPasswordScreen),
-      lazyRoute("/setup", async () => (await import("./features/household/setup/setup-screen.tsx")).SetupScreen),
-      lazyRoute("/onboarding", async () => (await import("./features/household/onboarding/onboarding-screen.tsx")).OnboardingScreen),
-      lazyRoute("/taste-start", async () => (await import("./features/household/taste/taste-start-screen.tsx")).TasteStartScreen),
-      lazyRoute("/more", async () => (await import("./shell/more-screen.tsx")).MoreScreen),
-      lazyRoute("/about", async () => (await import("./features/content/pages/about-screen.tsx")).AboutScreen),
-      lazyRoute("/privacy", async () => (await import("./features/content/pages/privacy-screen.tsx")).PrivacyScreen),
-      lazyRoute("/terms", async () => (await import("./features/content/pages/terms-screen.tsx")).TermsScreen),
-      lazyRoute("/contact", async () => (await import("./features/content/pages/contact-screen.tsx")).ContactScreen),
-      lazyRoute("/blog", async () => (await import("./features/content/blog/blog-screen.tsx")).BlogScreen),
-      lazyRoute("/blog/:id", async () => (await import("./features/content/blog/post-screen.tsx")).PostScreen),
-      lazyRoute(
-        "/confirm-address",
-        async () => (await import("./features/accounts/confirm-address/confirm-address-screen.tsx")).ConfirmAddressScreen,
-      ),
-      lazyRoute("/join", async () => (await import("./features/accounts/join/join-screen.tsx")).JoinScreen),
-      lazyRoute("/account", async () => (await import("./features/accounts/account/account-screen.tsx")).AccountScreen),
-      lazyRoute("/account/sign-in", async () => (await import("./features/accounts/signing-in/signing-in-screen.tsx")).SigningInScreen),
-      lazyRoute(
-        "/change-address",
-        async () => (await import("./features/accounts/change-address/change-address-screen.tsx")).ChangeAddressScreen,
-      ),
-      lazyRoute("/meal-planner", async () => (await import("./features/planning/week/meal-planner-screen.tsx")).MealPlannerScreen),
-      lazyRoute("/ai-meal-planner", async () => (await import("./features/assistant/chat/chat-screen.tsx")).ChatScreen),
-      lazyRoute("/ai-onboarding", async () => (await import("./features/assistant/wizard/wizard-screen.tsx")).WizardScreen),
-      lazyRoute("/recipe", async () => (await import("./features/recipes/recipe/recipe-screen.tsx")).RecipeScreen),
-      lazyRoute("/recipe/:id", async () => (await import("./features/recipes/recipe/recipe-screen.tsx")).RecipeScreen),
-      lazyRoute("/recipe/:id/cook", async () => (await import("./features/recipes/cook/cook-screen.tsx")).CookScreen),
-      lazyRoute("/recipes", async () => (await import("./features/recipes/browse/recipes-screen.tsx")).RecipesScreen),
-      lazyRoute("/saved-recipes", async () => (await import("./features/recipes/browse/saved-screen.tsx")).SavedScreen),
-      lazyRoute("/recipes/import", async () => (await import("./features/recipes/import/import-screen.tsx")).ImportScreen),
-      lazyRoute("/shopping-lists", async () => (await import("./features/shopping/lists/lists-screen.tsx")).ListsScreen),
-      lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping/lists/list-screen.tsx")).ListScreen),
-      lazyRoute("/list", async () => (await import("./features/shopping/lists/this-weeks-list-screen.tsx")).ThisWeeksListScreen),
-      lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping/lists/choose-screen.tsx")).ChooseScreen),
-      lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping/lists/shop-screen.tsx")).ShopScreen),
-      lazyRoute(
-        "/simple-shopping-lists/:id/recipes",
-        async () => (await import("./features/shopping/lists/week-recipes-screen.tsx")).WeekRecipesScreen,
-      ),
-      lazyRoute(
-        "/shared-list/:secret",
-        async () => (await import("./features/shopping/shared-list/shared-list-screen.tsx")).SharedListScreen,
-      ),
-      lazyRoute("/aisles/:shop", async () => (await import("./features/shopping/aisles/aisles-screen.tsx")).AislesScreen),
-      lazyRoute("/pantry/staples", async () => (await import("./features/shopping/pantry/staples-screen.tsx")).StaplesScreen),
-      lazyRoute("/pantry", async () => (await import("./features/shopping/pantry/pantry-screen.tsx")).PantryScreen),
-      lazyRoute(
-        "/budget-tracker",
-        async () => (await import("./features/planning/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen,
-      ),
-      lazyRoute("/billing-dashboard", async () => (await import("./features/billing/manage/billing-screen.tsx")).BillingScreen),
-      lazyRoute("/billing/card", async () => (await import("./features/billing/manage/card/card-screen.tsx")).CardScreen),
-      lazyRoute("/cancel-subscription", async () => (await import("./features/billing/manage/cancel-screen.tsx")).CancelScreen),
-      lazyRoute("/buyer-analytics", async () => (await import("./features/leads/analytics/buyer-screen.tsx")).BuyerScreen),
-      lazyRoute("/trade", async () => (await import("./features/leads/trade/trade-screen.tsx")).TradeScreen),
-      lazyRoute("/trade/join", async () => (await import("./features/leads/trade/join-trade-screen.tsx")).JoinTradeScreen),
-      lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
-      lazyRoute("/admin/automation", async () => (await import("./features/operators/automation-screen.tsx")).AutomationScreen),
-      lazyRoute("/admin/audit", async () => (await import("./features/operators/audit/audit-screen.tsx")).AuditScreen),
-      lazyRoute(
-        "/admin/data-requests",
-        async () => (await import("./features/operators/data-requests/data-requests-screen.tsx")).DataRequestsScreen,
-      ),
-      lazyRoute("/admin/leads", async () => (await import("./features/operators/trade/organisations-screen.tsx")).OrganisationsScreen),
-      lazyRoute("/admin/operators", async () => (await import("./features/operators/people/operators-screen.tsx")).OperatorsScreen),
-      integrationTest("/stripe-test"),
-      integrationTest("/acquired-test"),
-      lazyRoute("/subscribe", async () => (await import("./features/billing/subscribe/subscribe-screen.tsx")).SubscribeScreen),
-      lazyRoute(
-        "/payment-success",
-        async () => (await import("./features/billing/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen,
-      ),
-      payment("/stripe-payment"),
-      payment("/acquired-payment"),
-      health("/stripe-debug"),
-      health("/acquired-debug"),
-      ...LEADS.map(leads),
-      { path: "*", element: <NotFoundScreen /> },
-    ],
-  },
-];
+export const routes: RouteObject[] = inShell([
+  ...publicRoutes,
+  lazyRoute("/login", async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen),
+  lazyRoute("/keep-week", async () => (await import("./features/home/landing/keep-week-screen.tsx")).KeepWeekScreen),
+  lazyRoute("/signup", async () => (await import("./features/accounts/sign-in/signup-screen.tsx")).SignupScreen),
+  lazyRoute("/magic-login", async () => (await import("./features/accounts/sign-in/magic-login-screen.tsx")).MagicLoginScreen),
+  lazyRoute("/forgot-password", async () => (await import("./features/accounts/sign-in/forgot-password-screen.tsx")).ForgotPasswordScreen),
+  lazyRoute("/reset-password", async () => (await import("./features/accounts/sign-in/reset-password-screen.tsx")).ResetPasswordScreen),
+  lazyRoute("/setup", async () => (await import("./features/household/setup/setup-screen.tsx")).SetupScreen),
+  lazyRoute("/onboarding", async () => (await import("./features/household/onboarding/onboarding-screen.tsx")).OnboardingScreen),
+  lazyRoute("/taste-start", async () => (await import("./features/household/taste/taste-start-screen.tsx")).TasteStartScreen),
+  lazyRoute("/more", async () => (await import("./shell/more-screen.tsx")).MoreScreen),
+  lazyRoute(
+    "/confirm-address",
+    async () => (await import("./features/accounts/confirm-address/confirm-address-screen.tsx")).ConfirmAddressScreen,
+  ),
+  lazyRoute("/join", async () => (await import("./features/accounts/join/join-screen.tsx")).JoinScreen),
+  lazyRoute("/account", async () => (await import("./features/accounts/account/account-screen.tsx")).AccountScreen),
+  lazyRoute("/account/sign-in", async () => (await import("./features/accounts/signing-in/signing-in-screen.tsx")).SigningInScreen),
+  lazyRoute(
+    "/change-address",
+    async () => (await import("./features/accounts/change-address/change-address-screen.tsx")).ChangeAddressScreen,
+  ),
+  lazyRoute("/meal-planner", async () => (await import("./features/planning/week/meal-planner-screen.tsx")).MealPlannerScreen),
+  lazyRoute("/ai-meal-planner", async () => (await import("./features/assistant/chat/chat-screen.tsx")).ChatScreen),
+  lazyRoute("/ai-onboarding", async () => (await import("./features/assistant/wizard/wizard-screen.tsx")).WizardScreen),
+  lazyRoute("/recipe", async () => (await import("./features/recipes/recipe/recipe-screen.tsx")).RecipeScreen),
+  lazyRoute("/recipe/:id", async () => (await import("./features/recipes/recipe/recipe-screen.tsx")).RecipeScreen),
+  lazyRoute("/recipe/:id/cook", async () => (await import("./features/recipes/cook/cook-screen.tsx")).CookScreen),
+  lazyRoute("/recipes", async () => (await import("./features/recipes/browse/recipes-screen.tsx")).RecipesScreen),
+  lazyRoute("/saved-recipes", async () => (await import("./features/recipes/browse/saved-screen.tsx")).SavedScreen),
+  lazyRoute("/recipes/import", async () => (await import("./features/recipes/import/import-screen.tsx")).ImportScreen),
+  lazyRoute("/shopping-lists", async () => (await import("./features/shopping/lists/lists-screen.tsx")).ListsScreen),
+  lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping/lists/list-screen.tsx")).ListScreen),
+  lazyRoute("/list", async () => (await import("./features/shopping/lists/this-weeks-list-screen.tsx")).ThisWeeksListScreen),
+  lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping/lists/choose-screen.tsx")).ChooseScreen),
+  lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping/lists/shop-screen.tsx")).ShopScreen),
+  lazyRoute(
+    "/simple-shopping-lists/:id/recipes",
+    async () => (await import("./features/shopping/lists/week-recipes-screen.tsx")).WeekRecipesScreen,
+  ),
+  lazyRoute("/shared-list/:secret", async () => (await import("./features/shopping/shared-list/shared-list-screen.tsx")).SharedListScreen),
+  lazyRoute("/aisles/:shop", async () => (await import("./features/shopping/aisles/aisles-screen.tsx")).AislesScreen),
+  lazyRoute("/pantry/staples", async () => (await import("./features/shopping/pantry/staples-screen.tsx")).StaplesScreen),
+  lazyRoute("/pantry", async () => (await import("./features/shopping/pantry/pantry-screen.tsx")).PantryScreen),
+  lazyRoute(
+    "/budget-tracker",
+    async () => (await import("./features/planning/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen,
+  ),
+  lazyRoute("/billing-dashboard", async () => (await import("./features/billing/manage/billing-screen.tsx")).BillingScreen),
+  lazyRoute("/billing/card", async () => (await import("./features/billing/manage/card/card-screen.tsx")).CardScreen),
+  lazyRoute("/cancel-subscription", async () => (await import("./features/billing/manage/cancel-screen.tsx")).CancelScreen),
+  lazyRoute("/buyer-analytics", async () => (await import("./features/leads/analytics/buyer-screen.tsx")).BuyerScreen),
+  lazyRoute("/trade", async () => (await import("./features/leads/trade/trade-screen.tsx")).TradeScreen),
+  lazyRoute("/trade/join", async () => (await import("./features/leads/trade/join-trade-screen.tsx")).JoinTradeScreen),
+  lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
+  lazyRoute("/admin/automation", async () => (await import("./features/operators/automation-screen.tsx")).AutomationScreen),
+  lazyRoute("/admin/audit", async () => (await import("./features/operators/audit/audit-screen.tsx")).AuditScreen),
+  lazyRoute(
+    "/admin/data-requests",
+    async () => (await import("./features/operators/data-requests/data-requests-screen.tsx")).DataRequestsScreen,
+  ),
+  lazyRoute("/admin/leads", async () => (await import("./features/operators/trade/organisations-screen.tsx")).OrganisationsScreen),
+  lazyRoute("/admin/operators", async () => (await import("./features/operators/people/operators-screen.tsx")).OperatorsScreen),
+  integrationTest("/stripe-test"),
+  integrationTest("/acquired-test"),
+  lazyRoute("/subscribe", async () => (await import("./features/billing/subscribe/subscribe-screen.tsx")).SubscribeScreen),
+  lazyRoute("/payment-success", async () => (await import("./features/billing/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen),
+  payment("/stripe-payment"),
+  payment("/acquired-payment"),
+  health("/stripe-debug"),
+  health("/acquired-debug"),
+  ...LEADS.map(leads),
+  { path: "*", element: <NotFoundScreen /> },
+]);

@@ -1,28 +1,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Post, PostPage, PostQuery, type PostSummary } from "#contracts/content/blog.ts";
+import { Post, PostPage, PostQuery } from "#contracts/content/blog.ts";
 import { text } from "#contracts/text.ts";
-import { POSTS_PER_PAGE } from "#domain/content/blog.ts";
 import { may, rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
-import type { Post as PostRow } from "../../db/content/post.entity.ts";
-import { postBy, publishedPosts } from "../../db/content/post.repository.ts";
+import { postBy } from "../../db/content/post.repository.ts";
 import { describe } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { postPage, presentPost } from "./present-post.ts";
 
 const NumberOrSlug = z.object({ id: text(200) });
-
-const summaryOf = ({ id, slug, title, summary, author, publishedAt, updatedAt }: PostRow): PostSummary => ({
-  id,
-  slug,
-  title,
-  summary,
-  author,
-  publishedAt: (publishedAt ?? updatedAt).toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
 
 /** Mounted at /blog: what is published, for everybody. */
 export const blogRoutes = () =>
@@ -32,9 +21,7 @@ export const blogRoutes = () =>
       describe("Published posts, newest first, a page at a time", "Blog", 200, PostPage, { 422: "No such page number" }),
       validate("query", PostQuery),
       async (c) => {
-        const { page } = c.req.valid("query");
-        const { posts, total } = await publishedPosts(c.var.em, page);
-        return c.json({ posts: posts.map(summaryOf), page, pages: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)), total });
+        return c.json(await postPage(c.var.em, c.req.valid("query").page));
       },
     )
     .get(
@@ -53,7 +40,6 @@ export const blogRoutes = () =>
       async (c) => {
         const post = await postBy(c.var.em, c.req.valid("param").id, may(c.var.user?.operatorRole ?? null, "publish posts"));
         if (!post) throw notFound("post");
-        const { body, status, computedFrom, computedOn } = post;
-        return c.json({ ...summaryOf(post), body, draft: status === "draft", computedFrom, computedOn });
+        return c.json(presentPost(post));
       },
     );

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { PublicFacts } from "#contracts/facts.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./middleware/session.ts";
+import { publicFacts } from "./public-facts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Whether a server of ours answers. */
@@ -46,28 +48,9 @@ function signOfLife(ask: () => Promise<unknown>): () => Promise<z.infer<typeof A
   };
 }
 
-const PublicFacts = z.object({
-  recipes: z.int(),
-  supportEmail: z.string(),
-  paymentProvider: z.string(),
-  partnerSlug: z.string(),
-  /** Where the sandbox's mail can be read; null with a real mail server. */
-  mailboxUrl: z.string().nullable(),
-  /** Shown name of the AI model's provider; null where none is connected. */
-  modelProvider: z.string().nullable(),
-  /** Who runs this installation, as its configuration says; null where it does not. */
-  operator: z.object({
-    name: z.string().nullable(),
-    address: z.string().nullable(),
-    companyNumber: z.string().nullable(),
-    dataProtectionNumber: z.string().nullable(),
-  }),
-});
-
 /** Mounted at /: what a health check and a signed-out page need. */
 export const statusRoutes = (deps: ApiDeps) => {
-  const { em, catalogue, supportEmail, paymentProvider, partnerSlug, mailboxUrl, modelProvider, operator } = deps;
-  const databaseAnswers = signOfLife(() => em.fork().execute("select 1"));
+  const databaseAnswers = signOfLife(() => deps.em.fork().execute("select 1"));
   const temporalAnswers = signOfLife(deps.temporalAnswers);
   const health = async (): Promise<Health> => {
     const [database, temporal] = await Promise.all([databaseAnswers(), temporalAnswers()]);
@@ -101,16 +84,5 @@ export const statusRoutes = (deps: ApiDeps) => {
     .get("/health/live", describe("Whether this process runs at all", "Status", 200, z.object({ status: z.literal("ok") })), (c) =>
       c.json({ status: "ok" as const }),
     )
-    .get("/facts", describe("Facts that every page may show", "Status", 200, PublicFacts), async (c) => {
-      const { recipes, retired } = await catalogue.current();
-      return c.json({
-        recipes: recipes.size - retired.size,
-        supportEmail,
-        paymentProvider,
-        partnerSlug,
-        mailboxUrl,
-        modelProvider,
-        operator,
-      });
-    });
+    .get("/facts", describe("Facts that every page may show", "Status", 200, PublicFacts), async (c) => c.json(await publicFacts(deps)));
 };

@@ -15,6 +15,17 @@ export async function publishedPosts(em: EntityManager, page: number): Promise<{
   return { posts, total };
 }
 
+/** A sitemap takes 50,000 addresses; what is older than these is found by the list of posts. */
+const ADDRESSES_AT_MOST = 10_000;
+
+/** The addresses of what is published, newest first, and when each last changed. */
+export const publishedAddresses = (em: EntityManager): Promise<Pick<Post, "slug" | "updatedAt">[]> =>
+  em.find(
+    Post,
+    { status: "published" },
+    { fields: ["slug", "updatedAt"], orderBy: { publishedAt: "desc", id: "asc" }, limit: ADDRESSES_AT_MOST },
+  );
+
 /** A post by its number or its slug; a draft only `withDrafts`. */
 export const postBy = (em: EntityManager, idOrSlug: string, withDrafts: boolean): Promise<Post | null> =>
   em.findOne(Post, {

@@ -11,7 +11,7 @@ const SOURCES = [
   "web/**/*.{ts,tsx,css,html,svg,png,js,woff2}",
   "workflows/{domain,contracts}/**/*.ts",
   "vite.config.ts",
-  "local/{chunk-circles,installable,shell-files}.ts",
+  "local/{installable,build/{chunk-circles,server-pages,shell-files}}.ts",
   "package-lock.json",
 ];
 const STAMP = join(ROOT, "web/dist/.stamp");

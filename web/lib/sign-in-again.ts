@@ -33,4 +33,4 @@ const subscribe = (listener: () => void) => {
 };
 /** Whether a call waits for that. */
 export const signInAgainAsked = (): boolean => waiting !== null;
-export const useSignInAgainAsked = (): boolean => useSyncExternalStore(subscribe, signInAgainAsked);
+export const useSignInAgainAsked = (): boolean => useSyncExternalStore(subscribe, signInAgainAsked, signInAgainAsked);

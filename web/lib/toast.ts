@@ -55,4 +55,4 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, currentToasts);
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, currentToasts, currentToasts);

@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { useReady } from "../lib/ready.ts";
 import { Button } from "../ui/button.tsx";
 import { Moon, Sun } from "../ui/icons.tsx";
 
 /** Turns the lights on or off, and remembers it in this browser. */
 export function ThemeButton() {
-  const [dark, setDark] = useState(() => document.documentElement.classList.contains("dark"));
+  const [chosen, setChosen] = useState<boolean>();
+  const ready = useReady();
+  const dark = chosen ?? (ready && document.documentElement.classList.contains("dark"));
   const turn = () => {
     document.documentElement.classList.toggle("dark", !dark);
     localStorage.setItem("theme", dark ? "light" : "dark");
-    setDark(!dark);
+    setChosen(!dark);
   };
   return (
     <Button look="quiet" aria-label={dark ? "Use light colours" : "Use dark colours"} onClick={turn}>

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
+import { useReady } from "../lib/ready.ts";
 import { classes } from "./class-names.ts";
 
 export type Look = "main" | "plain" | "quiet" | "destructive";
@@ -15,9 +16,9 @@ const LOOKS: Record<Look, string> = {
 
 type ButtonProps = ComponentProps<"button"> & { look?: Look };
 /** A button; `main` at most once on a screen. */
-export const Button = ({ look = "plain", className, type = "button", ...props }: ButtonProps) => (
-  <button type={type} className={classes(BASE, LOOKS[look], className)} {...props} />
-);
+export function Button({ look = "plain", className, type = "button", ...props }: ButtonProps) {
+  return <button type={type} inert={!useReady()} className={classes(BASE, LOOKS[look], className)} {...props} />;
+}
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
 export const LinkButton = ({ look = "plain", className, ...props }: LinkProps & { look?: Look }) => (

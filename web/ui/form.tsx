@@ -14,6 +14,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { fieldRefusalOf } from "../lib/failure.ts";
+import { useReady } from "../lib/ready.ts";
 import { Button, type Look } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { ErrorState } from "./states.tsx";
@@ -68,6 +69,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     defaultValues: start,
     shouldFocusError: false, // by the order on the page, below: parts of our own have no box that the library knows
   });
+  const ready = useReady();
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   /** The names of fields that stand on the page, where a message can be read. */
@@ -128,7 +130,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   };
   return (
     <FormProvider {...form}>
-      <form ref={element} onSubmit={sendOnce} noValidate className={className} {...attributes}>
+      <form ref={element} inert={!ready} onSubmit={sendOnce} noValidate className={className} {...attributes}>
         {children(fields)}
       </form>
     </FormProvider>

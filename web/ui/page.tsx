@@ -12,7 +12,12 @@ function onChange(look: () => void): () => void {
 }
 
 /** Whether the window is as narrow as a phone's: for what stands elsewhere there, in the order of reading too. Looks alone are a matter of styles. */
-const useNarrow = (): boolean => useSyncExternalStore(onChange, () => matchMedia(NARROW).matches);
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => matchMedia(NARROW).matches,
+    () => false, // the server does not know
+  );
 
 /** `contentFirst`: on a phone the actions stand below the content, which begins near the top of the screen. */
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean; contentFirst?: boolean };

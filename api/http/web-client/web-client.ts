@@ -7,7 +7,7 @@ import type { FindAsset } from "./kept-assets.ts";
 import { type BuiltFiles, EARLY, earlyLinks } from "./preload-links.ts";
 
 /** Whether somebody is probably signed in; what they may see is decided by the calls themselves. */
-const hasSession = (c: Context) => (c.req.header("cookie") ?? "").includes("session_token=");
+export const hasSession = (c: Context) => (c.req.header("cookie") ?? "").includes("session_token=");
 
 /** What the builder wrote for us and for itself: no page asks for it. */
 const HIDDEN = /\/\./;

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
+import { unchanging } from "../../../lib/ready.ts";
 import { Button, type Look } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { passkeysWork, showPasskey } from "./passkey.ts";
@@ -9,7 +11,8 @@ type Props = { label: string; look?: Look; take: (credential: ShownPasskey) => P
 /** Has the device show a passkey and hands it over. Nothing where the browser has none to show. */
 export function PasskeyButton({ label, look = "plain", take, onDone }: Props) {
   const show = useMutation({ mutationFn: async () => take(await showPasskey()), onSuccess: onDone });
-  if (!passkeysWork()) return null;
+  const works = useSyncExternalStore(unchanging, passkeysWork, () => true);
+  if (!works) return null;
   return (
     <div className="flex flex-col items-start gap-2">
       {show.isError && <ErrorState>{show.error.message}</ErrorState>}

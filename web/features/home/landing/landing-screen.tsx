@@ -1,15 +1,18 @@
-import { useEffect } from "react";
+import { lazy, memo, Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { useDeepLink } from "../../../ui/document/document.tsx";
-import { LoginCard } from "../../accounts/public/login-card.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
 import { CompanyLine } from "./company-line.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { PricePart, usePriceWords } from "./price-part.tsx";
 import { SampleWeekPart } from "./sample-week.tsx";
 import { type SampleWeekState, useSampleWeek } from "./use-sample-week.ts";
+
+/** Fetched after the text: what checks a form weighs half as much as the page. */
+const LoginCard = lazy(async () => ({ default: (await import("../../accounts/public/login-card.tsx")).LoginCard }));
 
 const HEADLINE = "A week of meals within your budget";
 
@@ -78,14 +81,17 @@ const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
   </section>
 );
 
-const LogIn = () => (
+/** By itself: what changes elsewhere on the page must not draw it again while its code is on the way. */
+const LogIn = memo(() => (
   <section aria-labelledby="log-in" className="flex flex-col gap-3 lg:sticky lg:top-6">
     <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
       Log in
     </h2>
-    <LoginCard />
+    <Suspense fallback={<Skeleton className="h-112 max-w-md" label="Loading the form to log in" />}>
+      <LoginCard />
+    </Suspense>
   </section>
-);
+));
 
 /** What a visitor sees first: what the product is, a week planned live, and the form to log in. */
 export function LandingScreen() {

@@ -1,6 +1,7 @@
 import { ALLERGEN_NAMES, ALLERGENS } from "#domain/household/allergens.ts";
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { useReady } from "../../../lib/ready.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -21,7 +22,7 @@ type SampleQuestionsProps = Pick<SampleWeekState, "asked" | "change" | "plan"> &
 export function SampleQuestions({ asked, change, plan, planning }: SampleQuestionsProps) {
   const leftOut = leftOutInWords(asked);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset inert={!useReady()} className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">Your sample week</legend>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
+import { SIGNED_IN_AREAS } from "#domain/content/signed-in-areas.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
+import { Post } from "../../../db/content/post.entity.ts";
+import { sitemap } from "./site-files.routes.ts";
+
+const ORIGIN = "https://larder.example";
+const { held, database } = testApi({}, () => null, { origin: ORIGIN });
+
+const row = { kind: "article", title: "t", summary: "s", body: "b", author: "a", computedFrom: "f", computedOn: "2026-11-01" } as const;
+
+it("the sitemap has every public page and every published post, once, by the address of the site", async () => {
+  const em = database.orm.em.fork();
+  const at = new Date("2026-12-24T08:00:00Z");
+  em.create(Post, { ...row, slug: "shown", status: "published", publishedAt: at, updatedAt: at });
+  em.create(Post, { ...row, slug: "hidden", status: "draft", publishedAt: null, updatedAt: at });
+  await em.flush();
+  const answer = await held.app.request("/sitemap.xml");
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    200,
+    "application/xml; charset=utf-8",
+    "public, max-age=600",
+  ]);
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  for (const { path } of PUBLIC_PAGES) expect(listed.filter((address) => address === ORIGIN + path)).toHaveLength(1);
+  expect(listed).toContain(`${ORIGIN}/blog/shown`);
+  expect(text).not.toContain("hidden");
+  expect(text).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>2026-12-24</lastmod>`); // of its newest post
+});
+
+it("an address is written as XML has it", () => {
+  expect(sitemap(ORIGIN, [{ path: "/blog/a&b<c", changedOn: "2026-11-01" }])).toContain(`<loc>${ORIGIN}/blog/a&amp;b%3Cc</loc>`);
+});
+
+it("robots are kept out of calls and of what only the signed-in see, and are led to the sitemap", async () => {
+  const answer = await held.app.request("/robots.txt");
+  const lines = (await answer.text()).split("\n");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
+  expect(lines).toContain("Disallow: /api/");
+  expect(lines).toContain("Disallow: /account");
+  expect(lines.at(-2)).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  for (const { path } of [...PUBLIC_PAGES, { path: "/blog/a-post" }, { path: "/signup" }, { path: "/login" }])
+    expect(
+      SIGNED_IN_AREAS.find((area) => path.startsWith(area)),
+      path,
+    ).toBeUndefined();
+});

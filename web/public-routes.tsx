@@ -1,0 +1,37 @@
+import { lazy } from "react";
+import { matchRoutes, type RouteObject } from "react-router";
+import { HomeScreen } from "./features/home/home-screen.tsx";
+import { RouteFault } from "./lib/route-fault.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { Spinner } from "./ui/states.tsx";
+
+/** A route whose code is fetched when someone goes there. */
+export const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+  HydrateFallback: () => <Spinner label="Loading" />,
+});
+
+const Landing = lazy(async () => ({ default: (await import("./features/home/landing/landing-screen.tsx")).LandingScreen }));
+
+/** Pages that the server draws for visitors, as the table of public pages has them: workflows/domain/content/public-pages.ts. */
+export const publicRoutes: RouteObject[] = [
+  { path: "/", element: <HomeScreen signedOut={<Landing />} /> },
+  lazyRoute("/about", async () => (await import("./features/content/pages/about-screen.tsx")).AboutScreen),
+  lazyRoute("/privacy", async () => (await import("./features/content/pages/privacy-screen.tsx")).PrivacyScreen),
+  lazyRoute("/terms", async () => (await import("./features/content/pages/terms-screen.tsx")).TermsScreen),
+  lazyRoute("/contact", async () => (await import("./features/content/pages/contact-screen.tsx")).ContactScreen),
+  lazyRoute("/blog", async () => (await import("./features/content/blog/blog-screen.tsx")).BlogScreen),
+  lazyRoute("/blog/:id", async () => (await import("./features/content/blog/post-screen.tsx")).PostScreen),
+];
+
+export const inShell = (children: RouteObject[]): RouteObject[] => [{ element: <Shell />, errorElement: <RouteFault />, children }];
+
+/** Fetches the code of the screen at a path, so that it is drawn at once. */
+export async function fetchScreen(routes: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== "function") continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+}

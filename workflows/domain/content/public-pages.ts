@@ -1,0 +1,57 @@
+import { PRODUCT_NAME } from "../product.ts";
+
+/** Its type in the vocabulary of schema.org. */
+type PageKind = "WebSite" | "WebPage" | "AboutPage" | "ContactPage" | "Blog";
+
+/** `heading`: as the page itself has it. `changedOn` (YYYY-MM-DD): when its text last changed. */
+export type PublicPage = { path: string; heading: string; description: string; kind: PageKind; changedOn: string };
+
+/** Every page that the server draws for visitors and search engines list; published posts come on top. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: "/",
+    heading: "A week of meals within your budget",
+    description: `${PRODUCT_NAME} plans breakfasts, lunches and dinners for your household within your budget, priced as the till will, with one shopping list. Try a week without an account.`,
+    kind: "WebSite",
+    changedOn: "2026-11-23",
+  },
+  {
+    path: "/about",
+    heading: `About ${PRODUCT_NAME}`,
+    description: "How a week of meals is planned and priced in whole packs, what we promise, and where the figures come from.",
+    kind: "AboutPage",
+    changedOn: "2026-11-23",
+  },
+  {
+    path: "/blog",
+    heading: "Blog",
+    description: "Food and money, worked out from our own catalogue. Every figure says what it is made of.",
+    kind: "Blog",
+    changedOn: "2026-11-23",
+  },
+  {
+    path: "/contact",
+    heading: "Contact",
+    description: "Ask us anything about your plans, your lists or your payments. We answer by email.",
+    kind: "ContactPage",
+    changedOn: "2026-11-22",
+  },
+  {
+    path: "/privacy",
+    heading: "Privacy",
+    description: "What we store about you and why, who else handles it, how long we keep it, and your rights.",
+    kind: "WebPage",
+    changedOn: "2026-11-23",
+  },
+  {
+    path: "/terms",
+    heading: "Terms",
+    description: "The free trial, price and payment, changing your mind, cancelling and refunds.",
+    kind: "WebPage",
+    changedOn: "2026-11-22",
+  },
+];
+
+/** What a browser's tab and a search result call a page. */
+export const tabTitle = ({ path, heading }: Pick<PublicPage, "path" | "heading">): string =>
+  path === "/" ? `${PRODUCT_NAME}: ${heading.toLowerCase()}` : `${heading} · ${PRODUCT_NAME}`;

@@ -1,0 +1,35 @@
+/**
+ * Beginnings of addresses that no search engine need ask for: they show nothing to somebody who is not signed in. Pages whose address is a secret are not
+ * among them: they say themselves that they are not to be listed, and would have to be read for that.
+ */
+export const SIGNED_IN_AREAS = [
+  "/account",
+  "/acquired-",
+  "/admin",
+  "/ai-",
+  "/aisles/",
+  "/billing",
+  "/budget-tracker",
+  "/buyer-analytics",
+  "/change-address",
+  "/confirm-address",
+  "/join",
+  "/keep-week",
+  "/list",
+  "/magic-login",
+  "/meal-planner",
+  "/more",
+  "/onboarding",
+  "/pantry",
+  "/payment-success",
+  "/recipe",
+  "/reset-password",
+  "/saved-recipes",
+  "/setup",
+  "/shopping-lists",
+  "/simple-shopping-lists",
+  "/stripe-",
+  "/subscribe",
+  "/taste-start",
+  "/trade",
+] as const;
