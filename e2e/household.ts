@@ -98,8 +98,29 @@ export async function confirmAddress(page: Page): Promise<void> {
 export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
 /** A test whose browser has an address of its own, so that the limits on signing in count it alone. */
+const TAKEN_OVER_WITHIN_MS = 5000;
+
+/** Waits until the app has taken over a page that the server drew; where it cannot, the test says what it sees. */
+const takenOver = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(() => !document.querySelector("#root [inert]"), null, { timeout: TAKEN_OVER_WITHIN_MS })
+    .then(
+      () => {},
+      () => {},
+    );
+
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are needed from this pattern
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}` }),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    // a person sees that a form does not answer yet; the browser's own steps would type into it all the same
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await takenOver(page);
+      return answer;
+    };
+    await use(page);
+  },
 });
 export { expect };

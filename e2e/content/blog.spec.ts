@@ -1,4 +1,7 @@
 import { expect, failCall, holdCall, test } from "../household.ts";
+import { drawnByBrowser } from "./drawn-by-browser.ts";
+
+test.beforeEach(({ page }) => drawnByBrowser(page));
 
 const POSTS = /\/api\/blog\/posts(\?|$)/;
 

@@ -1,4 +1,5 @@
 import { expect, failCall, household, signUp, test } from "../household.ts";
+import { drawnByBrowser } from "./drawn-by-browser.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -29,6 +30,7 @@ test("no operator's detail is invented: what is not configured is badged, and a 
   await expect(page.getByText("Mail: this is a sandbox.")).toBeVisible();
   await expect(page.getByText("AI model: none is connected.")).toBeVisible();
   await expect(page.getByText(/^Last changed \d+ \w+ \d{4}$/)).toBeVisible();
+  await drawnByBrowser(page);
   await page.route("/api/facts", async (route) => {
     const facts = await (await route.fetch()).json();
     await route.fulfill({

@@ -1,4 +1,5 @@
 import { operatorLinks } from "../../web/features/operators/public/pages.ts";
+import { drawnByBrowser } from "../content/drawn-by-browser.ts";
 import { expect, expectToast, failCall, holdCall, household, signUp, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";
 
@@ -80,6 +81,7 @@ test("a short page fills the window below the header, and scrolls by its footer 
 test("signed out, the navigation is the visitor's, and the root shows a spinner and then the login screen (H-UI-10, H-ROUTE-37, P-ROUTE-18)", async ({
   page,
 }) => {
+  await drawnByBrowser(page); // who has no session is drawn the login screen at once
   const answer = await holdCall(page, "/api/user");
   await page.goto("/");
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
