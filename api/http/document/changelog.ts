@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "99323052cbb3";
+export const SHAPE = "25f7091928e7";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
       "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",
       "Every refusal is `ApiErrorBody`, those of signing in too; after 429 they say `Retry-After`.",
       "Plannings and messages to the assistant have a limit for a day, cards one for all calls that take one, event streams one for each person; asking for any link by mail and trying its token may answer 429.",
