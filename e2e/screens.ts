@@ -20,6 +20,10 @@ export const SCREENS_OF = {
   "recipes and the assistant": ["/recipes", "/recipes/import", "/saved-recipes", "/taste-start", "/ai-onboarding", "/ai-meal-planner"],
   "the account and billing": [
     "/account",
+    "/account/people",
+    "/account/taste",
+    "/account/calendar",
+    "/account/data",
     "/account/sign-in",
     "/change-address",
     "/setup",

@@ -2,7 +2,8 @@ import { lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { HomeScreen } from "./features/home/home-screen.tsx";
 import { RouteFault } from "./lib/route-fault.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { ReaderShell } from "./shell/reader-shell.tsx";
+import { Root } from "./shell/root.tsx";
 import { Spinner } from "./ui/states.tsx";
 
 /** A route whose code is fetched when someone goes there. */
@@ -25,7 +26,10 @@ export const publicRoutes: RouteObject[] = [
   lazyRoute("/blog/:id", async () => (await import("./features/content/blog/post-screen.tsx")).PostScreen),
 ];
 
-export const inShell = (children: RouteObject[]): RouteObject[] => [{ element: <Shell />, errorElement: <RouteFault />, children }];
+/** Pages under the shell of whoever reads them, beside those that have a shell of their own. */
+export const inShells = (readers: RouteObject[], others: RouteObject[] = []): RouteObject[] => [
+  { element: <Root />, errorElement: <RouteFault />, children: [{ element: <ReaderShell />, children: readers }, ...others] },
+];
 
 /** Fetches the code of the screen at a path, so that it is drawn at once. */
 export async function fetchScreen(routes: RouteObject[], path: string): Promise<void> {

@@ -10,7 +10,7 @@ import { factsQuery } from "./lib/facts.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
-import { fetchScreen, inShell, publicRoutes } from "./public-routes.tsx";
+import { fetchScreen, inShells, publicRoutes } from "./public-routes.tsx";
 
 /** Puts what a visitor's calls would be answered into the page's own store, under the names that its screens ask for. */
 async function fill(client: QueryClient, { prices, facts, posts, post }: PageAnswers): Promise<void> {
@@ -31,7 +31,7 @@ export async function renderPage(address: string, answers: PageAnswers): Promise
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, retryOnMount: false } } });
   await fill(client, answers);
   const request = new Request(new URL(address, "http://page"));
-  const routes = inShell(publicRoutes);
+  const routes = inShells(publicRoutes);
   await fetchScreen(routes, new URL(request.url).pathname);
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);

@@ -1,16 +1,20 @@
 import type { RouteObject } from "react-router";
-import { inShell, lazyRoute, publicRoutes } from "./public-routes.tsx";
+import { inShells, lazyRoute, publicRoutes } from "./public-routes.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { OperatorsShell } from "./shell/operators-shell.tsx";
+import { TradeShell } from "./shell/trade-shell.tsx";
+import { Spinner } from "./ui/states.tsx";
 
 const integrationTest = (path: string) =>
   lazyRoute(path, async () => (await import("./features/billing/manage/integration-test/test-screen.tsx")).TestScreen);
 const payment = (path: string) => lazyRoute(path, async () => (await import("./features/billing/manage/payment-screen.tsx")).PaymentScreen);
 const health = (path: string) => lazyRoute(path, async () => (await import("./features/billing/manage/health-screen.tsx")).HealthScreen);
-/** The lead funnel and its sellers' guide. */
-const LEADS = ["/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing", "/buyer-api-guide"];
+/** The lead funnel. Its code has the guide for sellers, too. */
+const LEADS = ["/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing"];
 const leads = (path: string) => lazyRoute(path, async () => (await import("./features/leads/funnel/lead-screens.tsx")).LeadScreens);
 
-export const routes: RouteObject[] = inShell([
+/** A household's pages and those that anybody may read. */
+const readers: RouteObject[] = [
   ...publicRoutes,
   lazyRoute("/login", async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen),
   lazyRoute("/keep-week", async () => (await import("./features/home/landing/keep-week-screen.tsx")).KeepWeekScreen),
@@ -28,6 +32,10 @@ export const routes: RouteObject[] = inShell([
   ),
   lazyRoute("/join", async () => (await import("./features/accounts/join/join-screen.tsx")).JoinScreen),
   lazyRoute("/account", async () => (await import("./features/accounts/account/account-screen.tsx")).AccountScreen),
+  lazyRoute("/account/people", async () => (await import("./features/accounts/sections/section-screens.tsx")).PeopleScreen),
+  lazyRoute("/account/taste", async () => (await import("./features/accounts/sections/section-screens.tsx")).TasteScreen),
+  lazyRoute("/account/calendar", async () => (await import("./features/accounts/sections/section-screens.tsx")).CalendarScreen),
+  lazyRoute("/account/data", async () => (await import("./features/accounts/data/data-screen.tsx")).DataScreen),
   lazyRoute("/account/sign-in", async () => (await import("./features/accounts/signing-in/signing-in-screen.tsx")).SigningInScreen),
   lazyRoute(
     "/change-address",
@@ -62,9 +70,17 @@ export const routes: RouteObject[] = inShell([
   lazyRoute("/billing-dashboard", async () => (await import("./features/billing/manage/billing-screen.tsx")).BillingScreen),
   lazyRoute("/billing/card", async () => (await import("./features/billing/manage/card/card-screen.tsx")).CardScreen),
   lazyRoute("/cancel-subscription", async () => (await import("./features/billing/manage/cancel-screen.tsx")).CancelScreen),
-  lazyRoute("/buyer-analytics", async () => (await import("./features/leads/analytics/buyer-screen.tsx")).BuyerScreen),
-  lazyRoute("/trade", async () => (await import("./features/leads/trade/trade-screen.tsx")).TradeScreen),
-  lazyRoute("/trade/join", async () => (await import("./features/leads/trade/join-trade-screen.tsx")).JoinTradeScreen),
+  lazyRoute("/subscribe", async () => (await import("./features/billing/subscribe/subscribe-screen.tsx")).SubscribeScreen),
+  lazyRoute("/payment-success", async () => (await import("./features/billing/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen),
+  payment("/stripe-payment"),
+  payment("/acquired-payment"),
+  health("/stripe-debug"),
+  health("/acquired-debug"),
+  { path: "*", element: <NotFoundScreen /> },
+];
+
+/** The operators' own. */
+const operators: RouteObject[] = [
   lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
   lazyRoute("/admin/automation", async () => (await import("./features/operators/automation-screen.tsx")).AutomationScreen),
   lazyRoute("/admin/audit", async () => (await import("./features/operators/audit/audit-screen.tsx")).AuditScreen),
@@ -76,12 +92,22 @@ export const routes: RouteObject[] = inShell([
   lazyRoute("/admin/operators", async () => (await import("./features/operators/people/operators-screen.tsx")).OperatorsScreen),
   integrationTest("/stripe-test"),
   integrationTest("/acquired-test"),
-  lazyRoute("/subscribe", async () => (await import("./features/billing/subscribe/subscribe-screen.tsx")).SubscribeScreen),
-  lazyRoute("/payment-success", async () => (await import("./features/billing/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen),
-  payment("/stripe-payment"),
-  payment("/acquired-payment"),
-  health("/stripe-debug"),
-  health("/acquired-debug"),
-  ...LEADS.map(leads),
-  { path: "*", element: <NotFoundScreen /> },
+];
+
+/** Those of buyers and sellers of leads. */
+const trade: RouteObject[] = [
+  lazyRoute("/buyer-analytics", async () => (await import("./features/leads/analytics/buyer-screen.tsx")).BuyerScreen),
+  lazyRoute("/trade", async () => (await import("./features/leads/trade/trade-screen.tsx")).TradeScreen),
+  lazyRoute("/trade/join", async () => (await import("./features/leads/trade/join-trade-screen.tsx")).JoinTradeScreen),
+  leads("/buyer-api-guide"),
+];
+
+/** The shell of lead pages, which nobody else fetches. */
+const leadShell = async () => ({ Component: (await import("./shell/lead-shell.tsx")).LeadShell });
+
+/** Every page, under the shell that it has. */
+export const routes: RouteObject[] = inShells(readers, [
+  { element: <OperatorsShell />, children: operators },
+  { element: <TradeShell />, children: trade },
+  { lazy: leadShell, HydrateFallback: () => <Spinner label="Loading" />, children: LEADS.map(leads) },
 ]);

@@ -135,6 +135,7 @@ test.describe("reading B, /account", () => {
   }) => {
     await signUp(page);
     await page.goto("/account");
+    await page.getByRole("link", { name: "Every question on one page" }).click();
     await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
     await expect(page.getByLabel("Weekly budget")).toHaveValue("87.50");
     await page.getByRole("radio", { name: "6+" }).check();
@@ -157,7 +158,7 @@ test.describe("reading B, /account", () => {
 
   test("asks for what is missing (H-VAL-08, H-ERR-09)", async ({ page }) => {
     await signUp(page);
-    await page.goto("/account");
+    await page.goto("/account?form=whole");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Missing Information", "Please fill in all required fields before saving.");
     expect(await user(page)).toMatchObject({ householdSize: null });

@@ -36,7 +36,7 @@ const box = (page: Page, name: string) =>
 
 /** Invites from the account screen. @returns the mailed link. */
 async function inviteFrom(page: Page, email: string): Promise<string> {
-  await page.goto("/account");
+  await page.goto("/account/people");
   await card(page).getByLabel("Invite by email").fill(email);
   await card(page).getByRole("button", { name: "Send invitation" }).click();
   await expectToast(page, `Invitation sent to ${email}`);
@@ -63,7 +63,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
 }) => {
   await planned(page);
   await confirmAddress(page);
-  await page.goto("/account");
+  await page.goto("/account/people");
   await expect(card(page).getByText("Only you so far.")).toBeVisible();
   const email = `${randomUUID()}@larder.test`;
   const link = await inviteFrom(page, email);
@@ -104,7 +104,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await box(ben, first).check();
   await expect(box(page, first)).toBeChecked({ timeout: SEEN_WITHIN_MS });
 
-  await ben.goto("/account");
+  await ben.goto("/account/people");
   await expect(card(ben).getByText("Only owners invite, remove and change roles.")).toBeVisible();
   await expect(card(ben).getByLabel("Invite by email")).toHaveCount(0);
   await expect(card(ben).getByRole("button", { name: "Remove" })).toHaveCount(0);
@@ -113,7 +113,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   const owner = members.find(({ role }) => role === "owner")?.userId;
   expect((await ben.request.delete(`/api/household/members/${owner}`)).status()).toBe(403);
 
-  await page.goto("/account");
+  await page.goto("/account/people");
   await card(page).getByRole("button", { name: "Remove Ben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Ben" }).click();
   await expectToast(page, "Ben no longer shares your household");
@@ -161,6 +161,7 @@ test("who has a household of their own is told what they lose, and joins only on
   await ben.getByRole("checkbox", { name: "Dairy", exact: true }).uncheck();
   await ben.getByRole("button", { name: "Save Preferences" }).click();
   await expectToast(ben, "Not allowed", "Only an owner of your household can take off Milk");
+  await ben.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "People" }).click();
   await card(ben).getByRole("button", { name: "Leave" }).click();
   await ben.getByRole("dialog").getByRole("button", { name: "Leave the household" }).click();
   await expect(ben.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
@@ -209,7 +210,7 @@ test("the household and an invitation show that they load, that they failed, and
   await household(page);
   await confirmAddress(page);
   const release = await holdCall(page, "**/api/household");
-  await page.goto("/account");
+  await page.goto("/account/people");
   await expect(card(page).getByText("Loading your household")).toBeAttached();
   release();
   await expect(card(page).getByText("Only you so far.")).toBeVisible();

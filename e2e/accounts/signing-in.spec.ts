@@ -141,7 +141,7 @@ const confirming = (page: Page) => page.getByRole("dialog", { name: "Confirm tha
 /** Begins to delete the account of somebody who signed in long ago. @returns their address. */
 async function deleteAsLongAgo(page: Page): Promise<string> {
   const email = await household(page);
-  await page.goto("/account");
+  await page.goto("/account/data");
   await page.getByRole("button", { name: "Delete account" }).click();
   await page.getByLabel("Type your email address").fill(email);
   await asLongAgo(page, "**/api/user", "DELETE");

@@ -58,7 +58,7 @@ test("the week and the list go to paper: as a file, and printed without the app 
 test("a calendar link is made, shown once, renewed and revoked", async ({ page }) => {
   await household(page);
   const letThrough = await holdCall(page, "/api/calendar-link");
-  await page.goto("/account");
+  await page.goto("/account/calendar");
   const card = page.getByRole("region", { name: "Calendar and sharing" });
   await expect(card.getByText("Loading the calendar link")).toBeAttached();
   letThrough();
@@ -147,7 +147,7 @@ test("a shared list is read by somebody without an account, follows the ticks, a
 test("one's own data are downloaded as one file and as tables", async ({ page }) => {
   const email = await household(page);
   expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
-  await page.goto("/account");
+  await page.goto("/account/data");
   const all = await saved(page, "Everything (JSON)");
   expect(all.name).toBe("my-data.json");
   const data = JSON.parse(all.bytes.toString());
@@ -165,6 +165,7 @@ test("an account is deleted for good, but not before its own address is typed", 
   expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
   const { address } = await (await page.request.post("/api/calendar-link")).json();
   await page.goto("/account");
+  await page.getByRole("link", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByText(/kept for six years, because tax law says so/)).toBeVisible();
@@ -197,6 +198,7 @@ test("an account is deleted for good, but not before its own address is typed", 
 test("somebody who has not set anything up yet can take their data and leave as well", async ({ page }) => {
   const email = await signUp(page);
   await page.goto("/account");
+  await page.getByRole("link", { name: "Your data" }).click();
   await expect(page.getByRole("link", { name: "Everything (JSON)" })).toBeVisible();
   await page.getByRole("button", { name: "Delete account" }).click();
   await page.getByLabel("Type your email address").fill(email);

@@ -57,6 +57,7 @@ for (const width of [390, 1280])
     await household(page, { allergies: ["Dairy"], dietaryRestrictions: ["Gluten-free"] });
     await page.goto("/account");
     await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
+    await page.getByRole("link", { name: "Your data" }).first().click();
     await page.getByRole("button", { name: "Take your consent back" }).click();
     const question = page.getByRole("dialog", { name: "Take your consent back?" });
     await expect(question).toContainText("Plans made from now on do not keep these foods away, for anybody in your household.");

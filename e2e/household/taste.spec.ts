@@ -30,7 +30,7 @@ test("a dish that is never wanted again is said so in the week, is not planned a
   await expectToast(page, "Meal Plan Generated!");
   await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
 
-  await page.goto("/account");
+  await page.goto("/account/taste");
   const said = page.getByRole("region", { name: "What you think of dishes" });
   await expect(said.getByRole("listitem")).toHaveCount(1);
   await expect(said.getByRole("listitem")).toContainText("Too dear");
@@ -61,7 +61,7 @@ test("a new household taps what it would eat, or skips it and finds it again in 
   await page.getByRole("button", { name: "Skip" }).click();
   await expect(page.getByRole("link", { name: "Tap what you would eat" })).toBeHidden();
 
-  await page.goto("/account");
+  await page.goto("/account/taste");
   await page.getByRole("link", { name: "Tap what you would eat" }).click();
   const tapped: string[] = [];
   for (const index of [0, 3, 7]) {
@@ -75,6 +75,6 @@ test("a new household taps what it would eat, or skips it and finds it again in 
   await page.screenshot({ path: "test-results/taste-start-390.png", fullPage: true });
   await page.getByRole("button", { name: "Save 3 dishes" }).click();
   await expectToast(page, "Saved");
-  await page.goto("/account");
+  await page.goto("/account/taste");
   await expect(page.getByRole("region", { name: "What you think of dishes" }).getByText("Would eat it")).toHaveCount(tapped.length);
 });

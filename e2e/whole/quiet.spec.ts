@@ -23,6 +23,10 @@ const PUBLIC = [
 const HOUSEHOLD = [
   "/",
   "/account",
+  "/account/people",
+  "/account/taste",
+  "/account/calendar",
+  "/account/data",
   "/account/sign-in",
   "/change-address",
   "/setup",

@@ -20,6 +20,8 @@ const MEALS: readonly Entry[] = [
   { to: "/simple-shopping-lists", label: "Shop mode" },
 ];
 const ACCOUNT: readonly Entry[] = [
+  { to: "/account/people", label: "People of your household" },
+  { to: "/account/data", label: "Your data" },
   { to: "/account/sign-in", label: "Signing in" },
   ...SIGNED_IN_LINKS.filter(({ to }) => ACCOUNT_LINKS.includes(to)),
 ];

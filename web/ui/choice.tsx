@@ -6,12 +6,14 @@ type Option<Value extends string> = { value: Value; label: string; note?: string
 
 const TILE =
   "flex min-h-11 items-center gap-3 rounded-card border border-line bg-sheet px-3 py-2 has-checked:border-herb has-checked:bg-herb-wash has-focus-visible:outline-3 has-focus-visible:outline-herb";
-const GRID = "grid gap-2 min-[26rem]:grid-cols-2 md:grid-cols-3";
+const GRID = "grid gap-2 md:grid-cols-3";
+/** Two abreast on a phone, where the longest single word still fits beside its box. */
+const ABREAST = "max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]";
 const SHORT_LABEL = 4;
 
 /** Short labels stand three abreast even on a phone. */
 const gridFor = (options: readonly { label: string }[]) =>
-  classes(GRID, options.every(({ label }) => label.length <= SHORT_LABEL) ? "grid-cols-3" : "grid-cols-1");
+  classes(GRID, options.every(({ label }) => label.length <= SHORT_LABEL) ? "grid-cols-3" : ABREAST);
 
 function Group({ legend, hint, children, error }: { legend: string; hint?: ReactNode; children: ReactNode; error?: string | undefined }) {
   const id = useId();

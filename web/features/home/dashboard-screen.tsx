@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
-import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
 import { formatPounds } from "#domain/money.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
@@ -13,9 +12,10 @@ import { Page } from "../../ui/page.tsx";
 import { Progress, Skeleton } from "../../ui/states.tsx";
 import { PaywallPanel } from "../billing/public/paywall.tsx";
 import { TastePrompt } from "../household/public/taste-prompt.tsx";
+import { useFirstPlanAtOnce } from "../planning/public/first-plan.ts";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
-import { type PLAN_AT_ONCE, type PlanAsked, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
+import { plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -23,17 +23,6 @@ import { SavingsTracker } from "./savings-tracker.tsx";
 import { TonightCard } from "./tonight-card.tsx";
 import { TrialCard } from "./trial-card.tsx";
 import { WeekCard } from "./week-card.tsx";
-
-/** Begins the first plan where somebody asked for it on the way here: once, and not again when the page is loaded again. */
-function useFirstPlanAtOnce(plans: readonly MealPlan[] | undefined, begin: (asked: PlanAsked) => void): void {
-  const navigate = useNavigate();
-  const asked = (useLocation().state as Partial<typeof PLAN_AT_ONCE> | null)?.planAtOnce ?? false;
-  useEffect(() => {
-    if (!asked || !plans) return;
-    navigate("/", { replace: true, state: null, preventScrollReset: true });
-    if (plans.length === 0) begin({});
-  }, [asked, plans, begin, navigate]);
-}
 
 /** What a household sees first. Every figure comes from its own plans. */
 export default function DashboardScreen({ user }: { user: User }) {

@@ -11,7 +11,7 @@ import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
 import { useMay } from "./use-may.ts";
 import { WaitingLine } from "./waiting-line.tsx";
-import { dayName, grown, monthName, percent } from "./words.ts";
+import { dayName, grown, monthName, pastDueAmong, percent } from "./words.ts";
 
 const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
 
@@ -47,10 +47,11 @@ type Shown = { shown: AdminAnalytics };
 
 function Figures({ shown }: Shown) {
   const health = useQuery({ ...healthQuery, enabled: useMay()("check that billing works") });
+  const pastDue = pastDueAmong(shown.subscriptionStatusBreakdown);
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
-      <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} />
+      <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
       <Stat label="Monthly revenue" value={formatPounds(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
       <Stat
         label="Churn rate"

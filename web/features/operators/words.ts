@@ -13,3 +13,8 @@ export const NOT_KNOWN = "Not known yet";
 /** With its sign; where it began at nothing there is none to tell. */
 export const grown = (value: number | null): string =>
   value === null ? "growth not known yet" : `${value > 0 ? "+" : ""}${percent(value)} in 30 days`;
+/** The figure of active subscriptions counts those whose payment is being tried again: said where there are any, as the table below has them apart. */
+export const pastDueAmong = (statuses: readonly { status: string; count: number }[]): string | undefined => {
+  const pastDue = statuses.find(({ status }) => status === "past_due")?.count ?? 0;
+  return pastDue === 0 ? undefined : `${pastDue} of them past due`;
+};

@@ -16,11 +16,11 @@ const side = (words: readonly string[], column: string | undefined) => column !=
 
 const RowOf = ({ row, columns, words }: { row: Row; columns: readonly string[]; words: readonly string[] }) => (
   <tr>
-    <th scope="row" className="py-2 pr-3 font-normal">
+    <th scope="row" className="py-(--row-gap) pr-3 font-normal">
       {row.name}
     </th>
     {row.cells.map((cell, index) => (
-      <td key={columns[index + 1]} className={classes("whitespace-nowrap py-2 pr-3 last:pr-0", side(words, columns[index + 1]))}>
+      <td key={columns[index + 1]} className={classes("whitespace-nowrap py-(--row-gap) pr-3 last:pr-0", side(words, columns[index + 1]))}>
         {cell}
       </td>
     ))}

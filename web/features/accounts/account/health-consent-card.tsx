@@ -9,7 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 export function HealthConsentCard({ role }: { role: User["role"] }) {
   const withdraw = useMutation({
     mutationFn: async () => (await api.user["health-consent"].$delete()).json(),
-    onSuccess: () => location.assign("/account"), // opened afresh: the form above still holds what was removed
+    onSuccess: () => location.assign("/account"), // opened afresh: the form of preferences still holds what was removed
     onError: (error) => showFailure(error, "We could not take your consent back. Nothing was removed; try again in a minute."),
   });
   return (

@@ -30,7 +30,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
       <Card>
         <p>You belong to this household already. The link still works for whoever you meant it for.</p>
         <div className="mt-4">
-          <LinkButton to="/account">See who shares it</LinkButton>
+          <LinkButton to="/account/people">See who shares it</LinkButton>
         </div>
       </Card>
     );

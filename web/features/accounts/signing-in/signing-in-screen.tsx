@@ -4,6 +4,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
+import { AccountPage } from "../sections/account-page.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
@@ -21,11 +22,17 @@ export function SigningInScreen() {
     );
   return (
     <RequireUser>
-      {({ email }) => (
-        <Page title="Signing in" lead={`Signed in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
-          <Ways email={email} household />
-        </Page>
-      )}
+      {({ email, operatorRole }) =>
+        operatorRole ? (
+          <Page title="Signing in" lead={`Signed in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
+            <Ways email={email} household />
+          </Page>
+        ) : (
+          <AccountPage title="Signing in" email={email}>
+            <Ways email={email} household />
+          </AccountPage>
+        )
+      }
     </RequireUser>
   );
 }

@@ -117,9 +117,9 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>
-          Your account and household: until you delete your account, under “Delete account” on the <Link to="/account">account page</Link>.
-          Then they go at once, with the last person of a household everything it has. One last mail confirms it, and its address is
-          forgotten as soon as it is sent, or after two days of trying.
+          Your account and household: until you delete your account, under “Delete account” on the{" "}
+          <Link to="/account/data">account page</Link>. Then they go at once, with the last person of a household everything it has. One
+          last mail confirms it, and its address is forgotten as soon as it is sent, or after two days of trying.
         </li>
         <li>
           A secret link to your calendar or to a list: until you revoke it. We store a fingerprint of it that nobody can turn back into the

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { profileComplete } from "#domain/household/household.ts";
 import { useUser } from "../../../lib/session.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
+import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { useSavePreferences } from "../public/save-preferences.ts";
 import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { SetupForm } from "./setup-form.tsx";
@@ -15,13 +17,14 @@ const Skip = () => (
   </LinkButton>
 );
 
-/** Preferences, reading A. A visitor may fill it in too: signing up comes next, and the answers wait in this tab. */
+/** Preferences, reading A. A visitor may fill it in too: signing up comes next, and the answers wait in this tab. Who is new has a week planned at once. */
 export function SetupScreen() {
   const navigate = useNavigate();
   const user = useUser();
   const [draft] = useState(keptDraft);
   useEffect(dropDraft, []);
-  const save = useSavePreferences(() => navigate("/"));
+  const wasNew = useRef(false);
+  const save = useSavePreferences(() => navigate("/", { state: wasNew.current ? PLAN_AT_ONCE : null }));
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
   const signedIn = user.data !== null;
@@ -36,6 +39,7 @@ export function SetupScreen() {
         user={user.data}
         draft={draft}
         onSave={async (preferences) => {
+          wasNew.current = user.data !== null && !profileComplete(user.data);
           if (signedIn) return save.mutateAsync({ ...preferences, allergiesSeen: draft ? [] : (user.data?.allergies ?? []) });
           keepDraft(preferences);
           navigate("/signup?next=%2Fsetup");

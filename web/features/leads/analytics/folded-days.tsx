@@ -3,12 +3,12 @@ import { Button } from "../../../ui/button.tsx";
 
 type FoldedDaysProps<Day> = { days: readonly Day[]; isEmpty: (day: Day) => boolean; children: (shown: readonly Day[]) => ReactNode };
 
-/** Days on which something happened; those without are shown on request. */
+/** Days with leads; those without are folded into a line, and shown on request. */
 export function FoldedDays<Day>({ days, isEmpty, children }: FoldedDaysProps<Day>) {
   const [all, setAll] = useState(false);
   const busy = days.filter((day) => !isEmpty(day));
   const empty = days.length - busy.length;
-  const named = `${empty} ${empty === 1 ? "day" : "days"} on which nothing happened`;
+  const named = `${empty} ${empty === 1 ? "day" : "days"} without leads`;
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">
       <div className="w-full min-w-0">{children(all ? days : busy)}</div>

@@ -61,7 +61,7 @@ function madeInWords(plans: readonly MealPlan[] | undefined): readonly [string, 
   return days === 0 || days === USUAL_DAYS ? [title, week] : [title, `Your ${days}-day meal plan is ready.`];
 }
 
-/** Said on the way to the dashboard by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
+/** Said on the way to the dashboard or the week by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
 export const PLAN_AT_ONCE = { planAtOnce: true };
 
 /** What is asked of a planning beside what the household has set. */

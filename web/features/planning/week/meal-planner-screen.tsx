@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.t
 import { type Tab, Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
+import { useFirstPlanAtOnce } from "../public/first-plan.ts";
 import { plannedInWords } from "../public/meal-words.ts";
 import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
@@ -36,6 +37,7 @@ export function MealPlannerScreen() {
 function Planner({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
+  useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   const followed = useFollowedGeneration(generate.isPending);
   const newest = useQuery(generationQuery);
   const [search] = useSearchParams();

@@ -1,0 +1,114 @@
+import type { User } from "#contracts/accounts/user.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { Checks, Radios } from "../../../ui/choice.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import type { Fields } from "../../../ui/form.tsx";
+import { Allergies } from "../../household/public/allergies.tsx";
+import { HealthConsent } from "../../household/public/health-consent.tsx";
+import { sizeAndEaters } from "../../household/public/size-and-eaters.ts";
+import { WhoEats } from "../../household/public/who-eats.tsx";
+import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
+import { budgetChoices } from "./account-values.ts";
+
+/** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
+export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
+
+const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+export const Money = ({ user, fields }: SectionProps) => (
+  <SelectField label="Weekly budget *" hint="What a week's shop may cost at the till" {...fields.box("weeklyBudget")}>
+    {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);
+
+export const Skill = ({ fields }: SectionProps) => (
+  <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
+);
+
+/** What must never be on the plate; to keep it, somebody agrees. */
+export const Avoided = ({ user, fields }: SectionProps) => (
+  <>
+    {user.role === "member" && (
+      <p className="text-slate">
+        You share this household. Everybody may add allergies and diets; only an owner takes one off, as it may be somebody else's.
+      </p>
+    )}
+    <AccountAllergies user={user} fields={fields} />
+    <HealthConsent
+      user={user}
+      allergies={fields.part("allergies").value}
+      diets={fields.part("dietaryRestrictions").value}
+      {...fields.part("healthConsent")}
+    />
+    <Checks
+      legend="Dietary restrictions"
+      options={options(DIET_OPTIONS)}
+      {...fields.choice("dietaryRestrictions")}
+      hint="Halal and Kosher choose the ingredients (no pork, alcohol or shellfish as the rule asks, no meat with milk for Kosher); buy the meat itself certified."
+    />
+  </>
+);
+
+export const Cuisines = ({ fields }: SectionProps) => (
+  <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
+);
+
+export function HowMany({ fields: { part } }: SectionProps) {
+  const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
+  return (
+    <div className="flex flex-col gap-3">
+      <HouseholdSize {...size} />
+      <WhoEats {...who} />
+    </div>
+  );
+}
+
+type HouseholdSizeProps = { value: number | undefined; onChange: (size: number) => void; error: string | undefined };
+
+function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
+  const large = value !== undefined && value >= 6;
+  return (
+    <>
+      <Radios
+        legend="Household size *"
+        name="size"
+        options={SIZES.map((size) => ({ value: size, label: size === "6" ? "6+" : size }))}
+        chosen={large ? "6" : (String(value) as (typeof SIZES)[number])}
+        onChange={(size) => onChange(Number(size))}
+        error={error}
+      />
+      {large && (
+        <SelectField label="How many exactly?" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {LARGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} people
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+/** Keeps every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
+function AccountAllergies({ user, fields }: SectionProps) {
+  const { chosen, onChange, error } = fields.choice("allergies");
+  const seen = fields.part("allergiesSeen");
+  return (
+    <Allergies
+      legend="Allergies"
+      labels={ALLERGY_OPTIONS}
+      chosen={chosen}
+      unread={user.allergyQuestions.map(({ text }) => text)}
+      error={error}
+      onChange={(next) => {
+        onChange(next);
+        seen.onChange([...new Set([...(seen.value ?? []), ...next])]);
+      }}
+    />
+  );
+}

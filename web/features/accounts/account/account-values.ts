@@ -1,0 +1,45 @@
+import type { User } from "#contracts/accounts/user.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { readCuisine } from "#domain/catalogue/cuisines.ts";
+import { readDiet } from "#domain/household/diets.ts";
+import { BUDGET_BANDS, bandOf, DEFAULT_BAND } from "#domain/household/household.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { withoutSameEaters } from "../../household/public/size-and-eaters.ts";
+import { labelsFor } from "../../recipes/public/saved-labels.ts";
+import { CUISINE_OPTIONS, DIET_OPTIONS } from "./account-options.ts";
+import { habitsOf, withoutUnchanged } from "./habit-values.ts";
+
+/** A saved budget becomes its band again; one that no band holds stays selected as the amount it is (decision 12). */
+export function budgetChoices(saved: string | null) {
+  const band = saved === null ? DEFAULT_BAND : bandOf(Number(saved));
+  const bands = BUDGET_BANDS.map(({ label, stored }) => ({ value: stored as string, label }));
+  if (saved !== null && band?.stored !== saved)
+    return { choices: [{ value: saved, label: `${formatPence(penceOf(saved) ?? 0)} (saved)` }, ...bands], chosen: saved };
+  return { choices: bands, chosen: (band ?? DEFAULT_BAND).stored as string };
+}
+
+/** What the form begins with: the saved household, its diets and cuisines by this screen's labels. */
+export function startFrom(user: User) {
+  return {
+    weeklyBudget: budgetChoices(user.weeklyBudget).chosen,
+    ...(user.householdSize === null ? {} : { householdSize: user.householdSize }),
+    eaters: user.eaters,
+    ...(user.cookingSkill === null ? {} : { cookingSkill: user.cookingSkill }),
+    allergies: user.allergies,
+    allergiesSeen: user.allergies,
+    dietaryRestrictions: labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).shown,
+    cuisinePreferences: labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).shown,
+    ...habitsOf(user),
+  };
+}
+export type Start = ReturnType<typeof startFrom>;
+
+/** What is sent of a filled-in form: nothing that another person of the household may have changed meanwhile, and no code that the screen has no label for is lost. */
+export function sentOf(typed: SavePreferencesInput, start: Start, user: User): SavePreferencesInput {
+  const sent = withoutSameEaters(withoutUnchanged(typed, start), start.eaters);
+  return {
+    ...sent,
+    dietaryRestrictions: [...(sent.dietaryRestrictions ?? []), ...labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).beyond],
+    cuisinePreferences: [...(sent.cuisinePreferences ?? []), ...labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).beyond],
+  };
+}

@@ -1,0 +1,24 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { HealthConsentCard } from "../account/health-consent-card.tsx";
+import { RequireUser } from "../public/require-user.tsx";
+import { AccountPage } from "../sections/account-page.tsx";
+import { OwnData } from "./own-data.tsx";
+
+/** Everything we hold of somebody: to download, and to have deleted. An operator has no household, and so no other part of an account. */
+export const DataScreen = () => (
+  <RequireUser>
+    {({ email, operatorRole, healthConsent, role }) =>
+      operatorRole ? (
+        <Page title="Your data" lead={`Signed in as ${email}.`} actions={<LinkButton to="/account">Account</LinkButton>} narrow>
+          <OwnData email={email} />
+        </Page>
+      ) : (
+        <AccountPage title="Your data" email={email}>
+          {healthConsent !== null && <HealthConsentCard role={role} />}
+          <OwnData email={email} />
+        </AccountPage>
+      )
+    }
+  </RequireUser>
+);

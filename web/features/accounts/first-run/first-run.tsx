@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { preferencesRefused, useSavePreferences } from "../../household/public/save-preferences.ts";
+import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
+import { AccountForm } from "../account/account-form.tsx";
+import { dropAnswers } from "../public/first-run-answers.ts";
+import { FirstRunForm } from "./steps-form.tsx";
+
+const PLANNER_AFTER_MS = 1500;
+
+/** What a new household says first, in three steps or on one page. When it is saved the week is planned without being asked for. */
+export function FirstRun({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [saved, setSaved] = useState(false);
+  const save = useSavePreferences(() => {
+    dropAnswers();
+    setSaved(true);
+    setTimeout(() => navigate("/meal-planner", { state: PLAN_AT_ONCE }), PLANNER_AFTER_MS);
+  });
+  const whole = search.get("form") === "whole";
+  const Shown = whole ? AccountForm : FirstRunForm;
+  return (
+    <Page
+      title="Let's Get Started"
+      lead="Tell us who eats, what a week may cost and what must never be on the plate."
+      contentFirst
+      actions={
+        <>
+          <LinkButton to={whole ? "/account" : "/account?form=whole"}>{whole ? "In three steps" : "Every question on one page"}</LinkButton>
+          <LinkButton to="/onboarding">Three questions first</LinkButton>
+          <LinkButton to="/account/data">Your data</LinkButton>
+        </>
+      }
+      narrow
+    >
+      {saved ? (
+        <p role="status">Saved. Your week is planned next.</p>
+      ) : (
+        <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
+      )}
+    </Page>
+  );
+}

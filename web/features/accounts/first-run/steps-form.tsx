@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { warn } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { Progress } from "../../../ui/states.tsx";
+import type { AccountFormProps } from "../account/account-form.tsx";
+import { sentOf, startFrom } from "../account/account-values.ts";
+import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
+import { FIRST_RUN, firstOpen, STEP_SCHEMAS } from "./steps.tsx";
+
+type Typed = Partial<SavePreferencesInput>;
+const LAST = FIRST_RUN.length - 1;
+/** What is chosen before somebody chooses: the recipes that anybody can cook. */
+const LEAST: Typed = { cookingSkill: "beginner" };
+
+/** Tells of each change of the form. */
+function Heard({ form, onTyped }: { form: Fields<SavePreferencesInput>["form"]; onTyped: (typed: Typed) => void }) {
+  const tell = useRef(onTyped);
+  tell.current = onTyped;
+  useEffect(() => {
+    const hearing = (form as UseFormReturn<SavePreferencesInput>).watch((typed) => tell.current(typed as Typed));
+    return () => hearing.unsubscribe();
+  }, [form]);
+  return null;
+}
+
+/** The first run in three short steps, each with an address, so that going back is going back. Nothing is saved before the last. */
+export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
+  const [start] = useState(() => startFrom(user));
+  const [kept] = useState(() => keptAnswers(user.id));
+  const answers = useRef<Typed>({ ...LEAST, ...start, ...kept?.typed });
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get("step")) || (kept?.step ?? 1);
+  const step = Math.min(Math.max(asked - 1, 0), firstOpen(answers.current));
+  const shown = FIRST_RUN[step];
+  const keep = (typed: Typed, at = step) => {
+    answers.current = { ...answers.current, ...typed };
+    keepAnswers({ userId: user.id, step: at + 1, typed: answers.current });
+  };
+  const goTo = (next: number, typed: Typed) => {
+    keep(typed, next);
+    setSearch({ step: String(next + 1) });
+  };
+  const schema = STEP_SCHEMAS[step];
+  if (!shown || !schema) return null;
+  return (
+    <Form<SavePreferencesInput, SavePreferencesInput>
+      key={step}
+      schema={schema}
+      start={answers.current}
+      onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
+      onRefused={onRefused}
+      onWrong={() => warn(TOASTS.missingPreferences)}
+      className="flex flex-col gap-5"
+      aria-labelledby="step"
+    >
+      {(fields) => (
+        <>
+          <Heard form={fields.form} onTyped={keep} />
+          <Progress fraction={(step + 1) / FIRST_RUN.length} stage={`Step ${step + 1} of ${FIRST_RUN.length}`} />
+          <h2 id="step" className="text-xl">
+            {shown.name}
+          </h2>
+          <shown.Part user={user} fields={fields} />
+          <FormActions className="justify-between">
+            {step > 0 ? <Button onClick={() => goTo(step - 1, fields.form.getValues())}>Back</Button> : <span />}
+            <Submit busy="Saving...">{step < LAST ? "Next" : "Plan my week"}</Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

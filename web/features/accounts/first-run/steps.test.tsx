@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from "vitest";
+import { dropAnswers, keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
+import { firstOpen, STEP_SCHEMAS } from "./steps.tsx";
+
+const WHO = { householdSize: 2, cookingSkill: "beginner" } as const;
+const faultsOf = (step: number, typed: unknown) =>
+  STEP_SCHEMAS[step]?.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+it("asks in each step for what it and those before it ask, and for nothing of later ones", () => {
+  expect(faultsOf(0, {})).toEqual(["householdSize: Required", "cookingSkill: Required"]);
+  expect(faultsOf(0, WHO)).toEqual([]);
+  expect(faultsOf(1, WHO)).toEqual(["weeklyBudget: Required"]);
+  expect(faultsOf(1, { ...WHO, weeklyBudget: "87.50", dietaryRestrictions: ["no such diet"] })).toEqual([]);
+  expect(faultsOf(2, { ...WHO, weeklyBudget: "87.50", dietaryRestrictions: ["no such diet"] })).toHaveLength(1);
+});
+
+it.each([
+  { typed: {}, open: 0 },
+  { typed: WHO, open: 1 },
+  { typed: { ...WHO, weeklyBudget: "87.50" }, open: 2 },
+])("an address leads no further than step $open where $typed was said", ({ typed, open }) => {
+  expect(firstOpen(typed)).toBe(open);
+});
+
+beforeEach(() => sessionStorage.clear());
+
+it("keeps what was typed for whoever typed it, without the consent", () => {
+  keepAnswers({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"], healthConsent: 1 } });
+  expect(keptAnswers("ada")).toEqual({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"] } });
+  expect(keptAnswers("ben")).toBeUndefined();
+  dropAnswers();
+  expect(keptAnswers("ada")).toBeUndefined();
+});

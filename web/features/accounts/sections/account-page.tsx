@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { classes } from "../../../ui/class-names.ts";
+import { Page } from "../../../ui/page.tsx";
+
+/** The parts of a household's account, each with an address of its own. */
+export const SECTIONS = [
+  { to: "/account", label: "Preferences" },
+  { to: "/account/people", label: "People" },
+  { to: "/account/taste", label: "Taste" },
+  { to: "/account/calendar", label: "Calendar" },
+  { to: "/account/sign-in", label: "Signing in" },
+  { to: "/account/data", label: "Your data" },
+] as const;
+
+/** The list of parts: at the side on a desk, above the part on a phone. */
+const Sections = () => (
+  <nav aria-label="Account" className="max-md:mb-5">
+    <ul className="flex gap-1 max-md:flex-wrap md:flex-col">
+      {SECTIONS.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className={({ isActive }) =>
+              classes(
+                "flex min-h-11 items-center rounded-card px-3 hover:bg-herb-wash max-md:border max-md:border-line",
+                isActive && "bg-herb-wash font-medium",
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+type AccountPageProps = { title: string; email: string; actions?: ReactNode; children: ReactNode };
+
+/** A part of the account beside the list of all. */
+export const AccountPage = ({ title, email, actions, children }: AccountPageProps) => (
+  <Page title={title} lead={`Signed in as ${email}.`} actions={actions}>
+    <div className="md:grid md:grid-cols-[11rem_minmax(0,42rem)] md:gap-8">
+      <Sections />
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+    </div>
+  </Page>
+);

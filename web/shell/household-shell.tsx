@@ -1,0 +1,39 @@
+import { lazy, Suspense } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import { seesTrial } from "#domain/household/household.ts";
+import { Badge } from "../ui/card.tsx";
+import { Footer } from "./footer.tsx";
+import type { Surroundings } from "./frame.tsx";
+import { Header } from "./header.tsx";
+import { SIGNED_IN_LINKS } from "./nav-links.ts";
+import { SupportButton, SupportIcon } from "./support-button.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { Who } from "./who.tsx";
+
+const AllergyQuestions = lazy(() =>
+  import("../features/household/public/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
+);
+
+/** Around every page that a household reads: its navigation, help, and on a phone its places at the bottom. */
+export const householdShell = (user: User): Surroundings => ({
+  header: (
+    <Header
+      links={SIGNED_IN_LINKS}
+      who={<Who user={user} settings="/account" />}
+      badge={seesTrial(user, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
+      insteadOfMenu={<SupportIcon user={user} />}
+    />
+  ),
+  above: user.allergyQuestions.length > 0 && (
+    <Suspense>
+      <AllergyQuestions user={user} />
+    </Suspense>
+  ),
+  footer: <Footer />,
+  after: (
+    <>
+      <SupportButton user={user} />
+      <TabBar />
+    </>
+  ),
+});

@@ -1,0 +1,24 @@
+import { CompanyLine } from "../features/home/landing/company-line.tsx";
+import { Frame } from "./frame.tsx";
+import { PlainHeader } from "./header.tsx";
+import { LegalFooter } from "./legal-footer.tsx";
+
+/** Around the pages of somebody who asked for a loan: no groceries, nowhere else to go, and who stands behind the offer. */
+export const LeadShell = () => (
+  <Frame
+    header={<PlainHeader />}
+    footer={
+      <LegalFooter>
+        <p>
+          Car-care protection is a service for a monthly fee and not a loan. Buying it does not change what a lender decides; a loan is the
+          lender's own, on the lender's terms. Free, impartial help with money is at{" "}
+          <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+            moneyhelper.org.uk
+          </a>
+          .
+        </p>
+        <CompanyLine />
+      </LegalFooter>
+    }
+  />
+);

@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import type { TradeUser } from "#contracts/accounts/user.ts";
+import { useTradeUser, useUser } from "../lib/session.ts";
+import { Frame, type Surroundings } from "./frame.tsx";
+import { Header, PlainHeader } from "./header.tsx";
+import { LegalFooter } from "./legal-footer.tsx";
+import { TRADE_LINKS } from "./nav-links.ts";
+import { operatorsShell } from "./operators-shell.tsx";
+import { Who } from "./who.tsx";
+
+/** Around every page that people of a buyer or seller of leads read. Without an account there is the page alone. */
+export const tradeShell = (user: TradeUser | null): Surroundings => ({
+  header: user ? <Header links={TRADE_LINKS[user.kind]} who={<Who user={user} settings="/account/sign-in" />} /> : <PlainHeader />,
+  footer: <LegalFooter />,
+  dense: true,
+});
+
+/** The page of the figures for those without an account: it has a log-out of its own, and operators come here too. */
+const FIGURES = "/buyer-analytics";
+
+/** The buyers' and sellers' own pages. */
+export function TradeShell() {
+  const operator = useUser().data;
+  const trade = useTradeUser() ?? null;
+  const { pathname } = useLocation();
+  return <Frame {...(operator?.operatorRole ? operatorsShell(operator, pathname !== FIGURES) : tradeShell(trade))} />;
+}
