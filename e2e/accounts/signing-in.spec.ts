@@ -179,7 +179,7 @@ test("a mailed link does instead of the password", async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto(link);
   await other.getByRole("button", { name: "Sign in" }).click();
-  await expect(other).toHaveURL(/\/account$/);
+  await expect(other).toHaveURL(/\/account\/data$/);
   await asked.getByRole("button", { name: "I have opened it" }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await page.request.get("/api/user")).status()).toBe(401);

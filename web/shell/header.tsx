@@ -39,13 +39,23 @@ const Bar = ({ children }: { children: ReactNode }) => (
 );
 const HEADER = "border-b border-line bg-sheet print:hidden";
 
-/** The product's name and the lights, for who is to do one thing and go nowhere else. */
-export const PlainHeader = () => (
+const Home = () => (
+  <Link to="/" className={NAME}>
+    <Name />
+  </Link>
+);
+
+/** The product's name and the lights, for who is to do one thing and go nowhere else. `leadsHome`: whether the name takes back whoever came here by mistake. */
+export const PlainHeader = ({ leadsHome = false }: { leadsHome?: boolean }) => (
   <header className={HEADER}>
     <Bar>
-      <span className={NAME}>
-        <Name />
-      </span>
+      {leadsHome ? (
+        <Home />
+      ) : (
+        <span className={NAME}>
+          <Name />
+        </span>
+      )}
       <ThemeButton />
     </Bar>
   </header>
@@ -69,9 +79,7 @@ export function Header({ links, who, badge, insteadOfMenu }: HeaderProps) {
     <header className={HEADER}>
       <Bar>
         <div className="flex items-center gap-2 sm:gap-3">
-          <Link to="/" className={NAME}>
-            <Name />
-          </Link>
+          <Home />
           {badge}
         </div>
         <div className="flex items-center gap-2">

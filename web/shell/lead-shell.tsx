@@ -9,7 +9,7 @@ export const LeadShell = () => (
     header={<PlainHeader />}
     footer={
       <LegalFooter>
-        <p>
+        <p className="max-w-prose">
           Car-care protection is a service for a monthly fee and not a loan. Buying it does not change what a lender decides; a loan is the
           lender's own, on the lender's terms. Free, impartial help with money is at{" "}
           <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">

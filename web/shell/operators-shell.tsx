@@ -27,7 +27,7 @@ function OperatorsHeader({ user, leaves }: { user: User; leaves: boolean }) {
 
 /** Around every page that an operator reads: the areas of their role and nothing else, in rows as low as a desk wants them. `leaves`: whether it has a log-out. */
 export const operatorsShell = (user: User | null | undefined, leaves = true): Surroundings => ({
-  header: user?.operatorRole ? <OperatorsHeader user={user} leaves={leaves} /> : <PlainHeader />,
+  header: user?.operatorRole ? <OperatorsHeader user={user} leaves={leaves} /> : <PlainHeader leadsHome />,
   dense: true,
 });
 

@@ -47,8 +47,8 @@ function Settings({ user }: { user: User }) {
         </>
       }
     >
-      {!user.emailConfirmed && <ConfirmCard email={user.email} />}
       <AccountForm user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
+      {!user.emailConfirmed && <ConfirmCard email={user.email} />}
     </AccountPage>
   );
 }

@@ -30,9 +30,9 @@ export function FirstRun({ user }: { user: User }) {
       contentFirst
       actions={
         <>
-          <LinkButton to={whole ? "/account" : "/account?form=whole"}>{whole ? "In three steps" : "Every question on one page"}</LinkButton>
-          <LinkButton to="/onboarding">Three questions first</LinkButton>
-          <LinkButton to="/account/data">Your data</LinkButton>
+          <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>{whole ? "In three steps" : "Every question on one page"}</LinkButton>
+          <LinkButton look="quiet" to="/onboarding">Three questions first</LinkButton>
+          <LinkButton look="quiet" to="/account/data">Your data</LinkButton>
         </>
       }
       narrow

@@ -1,0 +1,31 @@
+import { expect, household, test } from "../household.ts";
+
+const SECTIONS = {
+  Preferences: { path: "/account", shows: "Save Preferences" },
+  People: { path: "/account/people", shows: "Send invitation" },
+  Taste: { path: "/account/taste", shows: "Tap what you would eat" },
+  Calendar: { path: "/account/calendar", shows: "Calendar" },
+  "Signing in": { path: "/account/sign-in", shows: "Password" },
+  "Your data": { path: "/account/data", shows: "Everything (JSON)" },
+};
+
+for (const width of [390, 1280])
+  test(`at ${width} px the account has parts, each with an address of its own, and a list that leads to all of them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await household(page);
+    await page.goto("/account");
+    const list = page.getByRole("navigation", { name: "Account" });
+    for (const [label, { path, shows }] of Object.entries(SECTIONS)) {
+      await list.getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(list.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("main").getByText(shows).filter({ visible: true }).last()).toBeVisible();
+    }
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
+    await page.goto("/account");
+    const [side, form] = await Promise.all([list.boundingBox(), page.locator("main form").boundingBox()]);
+    if (width < 768) expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+    else expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
+    await expect(page.getByRole("button", { name: "Delete account" })).toHaveCount(0);
+  });
