@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { dinnerOn } from "./tonight-card.tsx";
+import { dinnerAfter, dinnerOn } from "./tonight-card.tsx";
 
 const meal = (dayOfWeek: number, mealType: string, recipeName: string) => ({ dayOfWeek, mealType, recipeName });
 const plan = (id: string, monday: string, firstDay: number, items: ReturnType<typeof meal>[]) =>
@@ -16,4 +16,10 @@ it.each([
   ["2026-11-30", [NEW, OLD], undefined],
 ])("%s (%#)", (day, plans, dish) => {
   expect(dinnerOn(plans, day)?.dinner.recipeName).toBe(dish);
+});
+
+it("knows the next dinner of a week that has not begun, or that has a day without one", () => {
+  expect(dinnerAfter([OLD], "2026-11-20")).toMatchObject({ on: "2026-11-23", dinner: { recipeName: "Dal" } });
+  expect(dinnerAfter([NEW, OLD], "2026-11-24")).toMatchObject({ on: "2026-11-26", dinner: { recipeName: "Fish pie" } });
+  expect(dinnerAfter([NEW, OLD], "2026-11-26")).toBeUndefined();
 });

@@ -2,12 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { longDay } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cookingInWords } from "../planning/public/meal-words.ts";
 import { planOfDay } from "../planning/public/plan-of-day.ts";
 import { Picture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
+
+/** A plan that is made on a Tuesday for the next week begins in six days; what is farther away is not looked for. */
+const LOOK_AHEAD_DAYS = 14;
 
 /** The dinner of a day (YYYY-MM-DD) and the plan that has it; nothing where none is planned. Plans come newest first. */
 export function dinnerOn(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem } | undefined {
@@ -16,10 +20,23 @@ export function dinnerOn(plans: readonly MealPlan[], day: string): { plan: MealP
   return plan && dinner && { plan, dinner };
 }
 
-/** What people come for: tonight's dinner, and how far the shopping has come. Nothing on a day without a planned dinner. */
+/** The first planned dinner after a day, such as that of a week which begins on Monday. */
+export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem; on: string } | undefined {
+  for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    const on = addDays(day, ahead);
+    const found = dinnerOn(plans, on);
+    if (found) return { ...found, on };
+  }
+  return undefined;
+}
+
+/** What people come for: tonight's dinner, or the next one, and how far the shopping has come. Nothing where none is planned. */
 export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const lists = useQuery(listsQuery);
-  const found = dinnerOn(plans, londonDay(Date.now()));
+  const today = londonDay(Date.now());
+  const tonight = dinnerOn(plans, today);
+  const next = tonight ? undefined : dinnerAfter(plans, today);
+  const found = tonight ?? next;
   if (!found) return null;
   const { plan, dinner } = found;
   const list = listOfPlan(lists.data ?? [], plan.id);
@@ -33,14 +50,14 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
       {dinner.imageUrl && <Picture src={dinner.imageUrl} alt="" width={320} className="h-40 w-full sm:w-64" />}
       <div className="min-w-0 flex-1">
         <h2 id="tonight" className="text-slate">
-          Tonight
+          {next ? `Your next dinner, ${longDay(next.on)}` : "Tonight"}
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <p className="tabular mt-1 text-slate">{facts.filter(Boolean).join(" · ")}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           {dinner.recipeId && (
             <>
-              {dinner.leftoverOfDay === null && (
+              {tonight && dinner.leftoverOfDay === null && (
                 <LinkButton to={`/recipe/${dinner.recipeId}/cook?serves=${dinner.portionsCooked}`} look="main">
                   Cook
                 </LinkButton>

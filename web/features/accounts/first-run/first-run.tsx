@@ -30,9 +30,15 @@ export function FirstRun({ user }: { user: User }) {
       contentFirst
       actions={
         <>
-          <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>{whole ? "In three steps" : "Every question on one page"}</LinkButton>
-          <LinkButton look="quiet" to="/onboarding">Three questions first</LinkButton>
-          <LinkButton look="quiet" to="/account/data">Your data</LinkButton>
+          <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>
+            {whole ? "In three steps" : "Every question on one page"}
+          </LinkButton>
+          <LinkButton look="quiet" to="/onboarding">
+            Three questions first
+          </LinkButton>
+          <LinkButton look="quiet" to="/account/data">
+            Your data
+          </LinkButton>
         </>
       }
       narrow
