@@ -27,7 +27,7 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   await expect(page.getByRole("link", { name: `week of ${shortDay(monday)}` })).toBeVisible();
   await page.goto("/budget-tracker");
   await expect(page.getByRole("heading", { name: `Week of ${shortDay(monday)}` })).toBeVisible();
-  await page.goto("/account");
+  await page.goto("/account/calendar");
   await expect(page.getByText(`It shows the week from Monday ${longDay(monday)}.`)).toBeVisible();
   await page.goto("/");
   const week = page.getByRole("region", { name: "This Week's Meal Plan" });
