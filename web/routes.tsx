@@ -1,8 +1,6 @@
 import type { RouteObject } from "react-router";
 import { inShells, lazyRoute, publicRoutes } from "./public-routes.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
-import { OperatorsShell } from "./shell/operators-shell.tsx";
-import { TradeShell } from "./shell/trade-shell.tsx";
 import { Spinner } from "./ui/states.tsx";
 
 const integrationTest = (path: string) =>
@@ -102,12 +100,16 @@ const trade: RouteObject[] = [
   leads("/buyer-api-guide"),
 ];
 
-/** The shell of lead pages, which nobody else fetches. */
-const leadShell = async () => ({ Component: (await import("./shell/lead-shell.tsx")).LeadShell });
+/** Pages under a shell that is fetched when someone goes to one of them. */
+const under = (load: () => Promise<React.ComponentType>, children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: await load() }),
+  HydrateFallback: () => <Spinner label="Loading" />,
+  children,
+});
 
 /** Every page, under the shell that it has. */
 export const routes: RouteObject[] = inShells(readers, [
-  { element: <OperatorsShell />, children: operators },
-  { element: <TradeShell />, children: trade },
-  { lazy: leadShell, HydrateFallback: () => <Spinner label="Loading" />, children: LEADS.map(leads) },
+  under(async () => (await import("./shell/operators-shell.tsx")).OperatorsShell, operators),
+  under(async () => (await import("./shell/trade-shell.tsx")).TradeShell, trade),
+  under(async () => (await import("./shell/lead-shell.tsx")).LeadShell, LEADS.map(leads)),
 ]);

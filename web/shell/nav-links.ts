@@ -1,5 +1,3 @@
-import type { TradeKind } from "#domain/leads/trade.ts";
-
 export type NavLink = { to: string; label: string; destructive?: boolean };
 
 /** Signed in (specification H §2; decision 28 keeps buyer analytics for operators, whose pages stand in features/operators). */
@@ -13,19 +11,6 @@ export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/account", label: "Account" },
   { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
 ];
-
-/** People of buyers and sellers of leads have pages of their own, and no household's. */
-export const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {
-  buyer: [
-    { to: "/trade", label: "Your leads" },
-    { to: "/account/sign-in", label: "Signing in" },
-  ],
-  seller: [
-    { to: "/trade", label: "Your offers" },
-    { to: "/buyer-api-guide", label: "Guide" },
-    { to: "/account/sign-in", label: "Signing in" },
-  ],
-};
 
 /** Where one can go while nobody can say who is signed in, as without a network. */
 export const OFFLINE_LINKS: readonly NavLink[] = [

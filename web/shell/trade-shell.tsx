@@ -1,12 +1,26 @@
 import { useLocation } from "react-router";
 import type { TradeUser } from "#contracts/accounts/user.ts";
+import type { TradeKind } from "#domain/leads/trade.ts";
 import { useTradeUser, useUser } from "../lib/session.ts";
 import { Frame, type Surroundings } from "./frame.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { LegalFooter } from "./legal-footer.tsx";
-import { TRADE_LINKS } from "./nav-links.ts";
+import type { NavLink } from "./nav-links.ts";
 import { operatorsShell } from "./operators-shell.tsx";
 import { Who } from "./who.tsx";
+
+/** People of buyers and sellers of leads have pages of their own, and no household's. */
+const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {
+  buyer: [
+    { to: "/trade", label: "Your leads" },
+    { to: "/account/sign-in", label: "Signing in" },
+  ],
+  seller: [
+    { to: "/trade", label: "Your offers" },
+    { to: "/buyer-api-guide", label: "Guide" },
+    { to: "/account/sign-in", label: "Signing in" },
+  ],
+};
 
 /** Around every page that people of a buyer or seller of leads read. Without an account there is the page alone. */
 export const tradeShell = (user: TradeUser | null): Surroundings => ({
