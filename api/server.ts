@@ -39,6 +39,8 @@ import { ANSWER_WITHIN_MS } from "./support/ask-model.ts";
 const CATALOGUE_CHECK_MS = 15_000;
 /** A health check gives up by then, and so does what it asked. */
 const HEALTH_WITHIN_MS = 2000;
+/** Longer than Caddy keeps an idle connection (two minutes): whoever closes first must be the caller, or a request meets a connection that is just gone. */
+const IDLE_CONNECTIONS_KEPT_MS = 130_000;
 /** About twice a usual month. */
 const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
@@ -148,7 +150,10 @@ const app = createApp({
   chatModel: configuredModel(config),
   webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
 });
-const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));
+const server = serve(
+  { fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1", serverOptions: { keepAliveTimeout: IDLE_CONNECTIONS_KEPT_MS } },
+  () => process.send?.("ready"),
+);
 server.once("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE") log.error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
   else log.error({ err: error }, "the API cannot listen");

@@ -158,6 +158,11 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     expect(running.length).toBeGreaterThanOrEqual(5);
   });
 
+  it("keeps an idle connection for longer than Caddy would use it again", async () => {
+    const kept = (await fetch(`${product.url}/api/health`)).headers.get("keep-alive");
+    expect(Number(/^timeout=(\d+)/.exec(kept ?? "")?.[1])).toBeGreaterThan(120);
+  });
+
   it("signs in to its database as a role that changes no tables, and nothing that is only ever added to", async () => {
     const owner = runningPostgres(join(home, "postgres"))?.(DATABASE) ?? "";
     const [asOwner, asProduct] = [new pg.Client(owner), new pg.Client(productUrlOf(owner))];

@@ -203,15 +203,10 @@ test.describe("the panel", () => {
     await page.getByRole("button", { name: /^Refund £12\.50/ }).click();
     await page.getByRole("button", { name: "Give it back" }).click();
     await expectToast(page, "Refund Begun", "£12.50 is on its way back. The holder gets a letter.");
-    await expect
-      .poll(
-        async () => {
-          await page.getByRole("button", { name: "Find payments" }).click();
-          return page.getByText("gone back, or on its way").isVisible();
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true);
+    await expect(async () => {
+      await page.getByRole("button", { name: "Find payments" }).click();
+      await expect(page.getByText("gone back, or on its way")).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
     const events = (await (await page.request.get("/api/admin/authorization-events")).json()) as object[];
     expect(events).toContainEqual(
       expect.objectContaining({ eventType: "refund_processed", authorizationMethod: "operator or holder", amount: "12.50" }),
