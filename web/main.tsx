@@ -1,9 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { BrowserRouter } from "react-router";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
+import { Pages } from "./pages.tsx";
 import { fetchScreen } from "./public-routes.tsx";
 import { routes } from "./routes.tsx";
 import "./styles.css";
@@ -19,7 +20,9 @@ addEventListener("load", () => {
 const app = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <Pages routes={routes} />
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -1,17 +1,17 @@
 import { lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { HomeScreen } from "./features/home/home-screen.tsx";
-import { RouteFault } from "./lib/route-fault.tsx";
+import { Screen, type ScreenCode, screenCode } from "./lib/screen-code.tsx";
 import { ReaderShell } from "./shell/reader-shell.tsx";
 import { Root } from "./shell/root.tsx";
-import { Spinner } from "./ui/states.tsx";
 
-/** A route whose code is fetched when someone goes there. */
-export const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-  HydrateFallback: () => <Spinner label="Loading" />,
-});
+/** What is shown by code that is fetched when someone goes there. */
+export function screenRoute(load: () => Promise<React.ComponentType>) {
+  const code = screenCode(load);
+  return { element: <Screen code={code} />, handle: code };
+}
+
+export const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({ path, ...screenRoute(load) });
 
 const Landing = lazy(async () => ({ default: (await import("./features/home/landing/landing-screen.tsx")).LandingScreen }));
 
@@ -28,14 +28,10 @@ export const publicRoutes: RouteObject[] = [
 
 /** Pages under the shell of whoever reads them, beside those that have a shell of their own. */
 export const inShells = (readers: RouteObject[], others: RouteObject[] = []): RouteObject[] => [
-  { element: <Root />, errorElement: <RouteFault />, children: [{ element: <ReaderShell />, children: readers }, ...others] },
+  { element: <Root />, children: [{ element: <ReaderShell />, children: readers }, ...others] },
 ];
 
 /** Fetches the code of the screen at a path, so that it is drawn at once. */
 export async function fetchScreen(routes: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy !== "function") continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
+  for (const { route } of matchRoutes(routes, path) ?? []) await (route.handle as ScreenCode | undefined)?.fetch();
 }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { StaticRouter } from "react-router";
 import type { DrawnPage, PageAnswers } from "#contracts/content/drawn-page.ts";
 import { pricesQuery } from "./features/billing/public/prices.ts";
 import { postQuery, postsQuery } from "./features/content/blog/queries.ts";
@@ -10,6 +10,7 @@ import { factsQuery } from "./lib/facts.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
+import { Pages } from "./pages.tsx";
 import { fetchScreen, inShells, publicRoutes } from "./public-routes.tsx";
 
 /** Puts what a visitor's calls would be answered into the page's own store, under the names that its screens ask for. */
@@ -30,16 +31,14 @@ export async function renderPage(address: string, answers: PageAnswers): Promise
   const { queries } = queryClient.getDefaultOptions();
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, retryOnMount: false } } });
   await fill(client, answers);
-  const request = new Request(new URL(address, "http://page"));
   const routes = inShells(publicRoutes);
-  await fetchScreen(routes, new URL(request.url).pathname);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(request);
-  if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+  await fetchScreen(routes, new URL(address, "http://page").pathname);
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouter location={address}>
+          <Pages routes={routes} />
+        </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
     // in one piece: parts that come later would need scripts in the page, which our content security policy does not let in

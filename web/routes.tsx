@@ -1,7 +1,6 @@
 import type { RouteObject } from "react-router";
-import { inShells, lazyRoute, publicRoutes } from "./public-routes.tsx";
+import { inShells, lazyRoute, publicRoutes, screenRoute } from "./public-routes.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
-import { Spinner } from "./ui/states.tsx";
 
 const integrationTest = (path: string) =>
   lazyRoute(path, async () => (await import("./features/billing/manage/integration-test/test-screen.tsx")).TestScreen);
@@ -101,11 +100,7 @@ const trade: RouteObject[] = [
 ];
 
 /** Pages under a shell that is fetched when someone goes to one of them. */
-const under = (load: () => Promise<React.ComponentType>, children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: await load() }),
-  HydrateFallback: () => <Spinner label="Loading" />,
-  children,
-});
+const under = (load: () => Promise<React.ComponentType>, children: RouteObject[]): RouteObject => ({ ...screenRoute(load), children });
 
 /** Every page, under the shell that it has. */
 export const routes: RouteObject[] = inShells(readers, [

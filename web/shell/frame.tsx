@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
+import { Spinner } from "../ui/states.tsx";
 
 /** What a shell puts around its pages. `above`: what is asked before the page itself. `after`: what floats over it. */
 export type Surroundings = { header: ReactNode; above?: ReactNode; footer?: ReactNode; after?: ReactNode; dense?: boolean };
@@ -14,7 +15,9 @@ export const Frame = ({ header, above, footer, after, dense = false }: Surroundi
       {header}
       <div className="grow">
         {above}
-        <Outlet />
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <Outlet />
+        </Suspense>
       </div>
     </div>
     {footer}

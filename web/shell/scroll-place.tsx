@@ -1,5 +1,6 @@
-import { useContext, useEffect } from "react";
-import { type Location, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from "react-router";
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { keepPlaces, keepsScroll, placeKey, placeOf, rememberPlace } from "../lib/scroll-memory.ts";
 
 /** A page that somebody comes back to has this long to be fetched and drawn as far as they had scrolled. */
 const GROWN_WITHIN_MS = 5000;
@@ -19,17 +20,44 @@ function scrollAsItGrows(top: number): () => void {
   return stop;
 }
 
-/** By what a place is remembered. The first page of a load has the router's key "default", whatever its address: another address would open where that one was left. */
-const placeKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+/** Takes from the browser where a page is scrolled to: it would scroll before the page is there. */
+function useOwnScrolling(): void {
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+    const leave = () => {
+      keepPlaces();
+      history.scrollRestoration = "auto"; // a page that is gone to by its whole address is the browser's
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
+}
 
 /**
- * A page opens at its top; one that is come back to, or loaded again, where it was left. The router scrolls once, when the page is put there; ours are
- * fetched and drawn in steps, and are too short at that moment.
+ * A page opens at its top, or at the part that its address names; one that is come back to, or loaded again, where it was left. Ours are fetched and drawn
+ * in steps, and are too short at first.
  */
 export function ScrollPlace() {
-  const { key } = useLocation();
-  const top = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is gone to, also where both are as far down
-  useEffect(() => (typeof top === "number" && top > 0 ? scrollAsItGrows(top) : undefined), [key, top]);
-  return <ScrollRestoration getKey={placeKey} />;
+  const location = useLocation();
+  const back = useNavigationType() === "POP";
+  const key = placeKey(location);
+  useOwnScrolling();
+  useEffect(() => {
+    const remember = () => rememberPlace(key, scrollY);
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is gone to
+  useLayoutEffect(() => {
+    const left = back ? placeOf(key) : undefined;
+    if (left !== undefined) {
+      scrollTo(0, left);
+      return left > 0 ? scrollAsItGrows(left) : undefined;
+    }
+    const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (named) named.scrollIntoView();
+    else if (!keepsScroll(location.state)) scrollTo(0, 0);
+    return undefined;
+  }, [location.key]);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { DAYS } from "#domain/week.ts";
+import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { shortDay } from "../public/plan-days.ts";
 import { keyOf, type ShownWeek } from "./weeks-shown.ts";
@@ -30,7 +31,7 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
         <LinkButton
           key={keyOf(week)}
           to={to(week)}
-          preventScrollReset
+          state={KEEP_SCROLL}
           aria-current={week === shown ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { RecipesFound } from "#contracts/recipes/recipe.ts";
 import { api } from "../../../lib/api.ts";
+import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -54,7 +55,7 @@ function Browser() {
           else next.set(name, value);
           return next;
         },
-        { replace: name === "text", preventScrollReset: name !== "page" },
+        { replace: name === "text", state: name === "page" ? null : KEEP_SCROLL },
       ),
     [setFilters],
   );
@@ -66,7 +67,7 @@ function Browser() {
         <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We could not search: {found.error.message}</ErrorState>
       )}
       {found.isSuccess && (
-        <Found found={found.data} all={filters.has("all")} onChange={change} onClear={() => setFilters({}, { preventScrollReset: true })} />
+        <Found found={found.data} all={filters.has("all")} onChange={change} onClear={() => setFilters({}, { state: KEEP_SCROLL })} />
       )}
     </div>
   );
