@@ -26,7 +26,8 @@ const until = (page: Page, so: () => Promise<unknown>, stepMs = 50) =>
     await so();
   }).toPass({ timeout: 40_000, intervals: [50] });
 const seen = (locator: Locator) => () => expect(locator).toBeVisible({ timeout: 200 });
-const percent = async (page: Page) => Number(await page.getByRole("progressbar").getAttribute("aria-valuenow"));
+/** Time stands still while it is read: a bar that is not drawn yet must not be waited for. */
+const percent = async (page: Page) => Number(await page.getByRole("progressbar").getAttribute("aria-valuenow", { timeout: 200 }));
 
 test("the status is asked at once and every five seconds, a failed call is only logged, and the pace is the specified one (P-STATE-09, P-STATE-10, P-ERR-31, P-UI-52, P-UI-54, P-UI-56, P-UI-59, P-CONST-16, P-CALL-18, P-ENT-14)", async ({
   page,

@@ -170,6 +170,7 @@ test.describe("the panel", () => {
         : route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You signed in a while ago." } }),
     );
     await page.goto("/admin?tab=billing");
+    await expect(page.getByText("Nothing differs, and no dispute is open.")).toBeVisible(); // what stands above is there: nothing moves under the pointer
     await page.getByLabel("Customer’s email").fill("ada@larder.test");
     await page.getByRole("button", { name: "Find payments" }).click();
     await page.getByRole("button", { name: /^Refund £99\.00/ }).click();

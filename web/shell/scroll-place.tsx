@@ -42,7 +42,8 @@ export function ScrollPlace() {
   const back = useNavigationType() === "POP";
   const key = placeKey(location);
   useOwnScrolling();
-  useEffect(() => {
+  // With the page itself, not after it is drawn: the browser moves a page that has become shorter, and that is not where the one before it was left.
+  useLayoutEffect(() => {
     const remember = () => rememberPlace(key, scrollY);
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
