@@ -12,7 +12,7 @@ import { getHousehold } from "../../db/household/household.repository.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { weekOf } from "../../db/planning/priced-week.ts";
 import { withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
-import { tickLine } from "../../db/shopping/list-operations.repository.ts";
+import { changeLine } from "../../db/shopping/list-operations.repository.ts";
 import { addList, deleteList, listById, listsOf, listToBuy } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -132,11 +132,14 @@ export const shoppingItemRoutes = () =>
     .use(requireUser)
     .put(
       "/:itemId",
-      describe("Tick or untick a line", TAG, 200, ShoppingItem, { ...SIGNED_OUT, 404: "No such line" }),
+      describe("Tick or untick a line, or say that one of the store cupboard is to be bought", TAG, 200, ShoppingItem, {
+        ...SIGNED_OUT,
+        404: "No such line",
+      }),
       validate("param", ItemId),
       validate("json", TickItem),
       async (c) => {
-        const line = await tickLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json").isChecked);
+        const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"));
         if (!line) throw notFound("shopping list item");
         return c.json(presentLine(line));
       },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
-import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/catalogue/food.ts";
+import { FOOD_GROUPS, type FoodCount, type Nutrients, STORAGES } from "#domain/catalogue/food.ts";
 import { SEASONS } from "#domain/catalogue/season.ts";
 import type { SettledRecipe } from "#domain/recipes/import/own-recipe.ts";
 import { MEAL_TYPES, PROTEINS, SKILLS } from "#domain/recipes/recipe.ts";
@@ -22,6 +22,8 @@ const CatalogueFoodSchema = defineEntity({
     basic: p.boolean(),
     /** `size` in the unit, `pence` a pack, `source` a key of the price sources. */
     packs: p.json<{ size: number; pence: number; source: string }[]>(),
+    /** What people count of it; null where it is told by weight. */
+    count: p.json<FoodCount>().fieldName("counted_as").nullable(),
     lifeDays: p.integer(),
     openDays: p.integer().nullable(),
     teaspoonGrams: p.float().columnType("double precision").nullable(),

@@ -29,6 +29,7 @@ const foodFrom = (row: CatalogueFood): Food => ({
   storage: row.storage,
   basic: row.basic,
   packs: row.packs.map(({ size, pence }) => ({ size, pence })),
+  count: row.count ?? undefined,
   lifeDays: row.lifeDays,
   openDays: row.openDays ?? undefined,
   teaspoonGrams: row.teaspoonGrams ?? undefined,

@@ -10,6 +10,11 @@ const SOURCES = "sources.json";
 const SEASONS = "seasons.json";
 
 const amount = z.number().nonnegative();
+
+/** One piece of a food in its own unit. */
+const pieceOf = ({ unit, eachGrams }: { unit: Food["unit"]; eachGrams?: number | undefined }) =>
+  unit === "each" ? 1 : unit === "g" ? eachGrams : undefined;
+
 const FoodRow = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -22,6 +27,10 @@ const FoodRow = z
     storage: z.enum(STORAGES),
     basic: z.boolean().default(false),
     packs: z.array(z.strictObject({ size: z.number().positive(), pence: z.int().positive(), source: z.string() })).min(1),
+    /** What people count of it; "piece" = one of what `eachGrams` weighs, or of a counted food itself. */
+    count: z
+      .strictObject({ one: z.string().min(2), many: z.string().min(2), size: z.union([z.literal("piece"), amount]).optional() })
+      .optional(),
     lifeDays: z.int().positive(),
     openDays: z.int().positive().optional(),
     teaspoonGrams: z.number().positive().optional(),
@@ -53,6 +62,10 @@ const FoodRow = z
   .refine((row) => row.unit !== "each" || row.eachGrams !== undefined, {
     path: ["eachGrams"],
     error: "a counted food needs the weight of one",
+  })
+  .refine((row) => row.count?.size !== "piece" || pieceOf(row) !== undefined, {
+    path: ["count"],
+    error: "a food that is counted by the piece needs the weight of one",
   })
   .refine((row) => row.packs.every((pack, index) => index === 0 || pack.size > (row.packs[index - 1]?.size ?? 0)), {
     path: ["packs"],
@@ -112,11 +125,13 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
       for (const issue of row.error.issues) faults.push(`${where}, ${issue.path.join(".") || "row"}: ${issue.message}`);
       return [];
     }
-    const { nutrition, allergenDetail: _, ...food } = row.data;
+    const { nutrition, allergenDetail: _, count: told, ...food } = row.data;
+    const size = told?.size === "piece" ? pieceOf(food) : told?.size;
+    const count = told && { one: told.one, many: told.many, ...(size !== undefined && { size }) };
     if (!sources.nutrition[nutrition.source]) faults.push(`${where}, nutrition.source: "${nutrition.source}" is not in ${SOURCES}`);
     for (const pack of food.packs)
       if (!sources.prices[pack.source]) faults.push(`${where}, packs.source: "${pack.source}" is not in ${SOURCES}`);
-    return [{ where, food: { ...food, aisle, nutritionSource: nutrition } }];
+    return [{ where, food: { ...food, ...(count && { count }), aisle, nutritionSource: nutrition } }];
   });
 }
 

@@ -14,6 +14,7 @@ const foodRow = ({ nutritionSource, alcohol: _, ...food }: SourcedFood) => ({
   ...food,
   plural: food.plural ?? null,
   piece: food.piece ?? null,
+  count: food.count ?? null,
   openDays: food.openDays ?? null,
   teaspoonGrams: food.teaspoonGrams ?? null,
   eachGrams: food.eachGrams ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type ListOperation, merge, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
+import { type ListOperation, merge, type OperationKind, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
 import { ShoppingListItem } from "./shopping-list.entity.ts";
 import { lineById, type StoredLine } from "./shopping-list.repository.ts";
 
@@ -13,11 +13,14 @@ const OWN_POSITION = 100_000;
 export type StoredChanges = { seq: number; version: number; operations: ListOperation[] };
 export type Refusal = "no such list" | "item of another list" | "not an own item" | "counter too far ahead";
 
-/** What counts of a list's operations: the last word on each line's tick, and on whether an own line is there. */
+/** What an operation has the last word on, as the domain's registers are. */
+const REGISTER = "case when o.kind in ('add', 'remove') then 1 when o.kind in ('need', 'have') then 2 else 3 end";
+
+/** What counts of a list's operations: the last word on each line's tick, on whether an own line is there, on whether it is to be bought. */
 const COUNTING = (where: string) => `
-  select distinct on (o.item_id, o.kind in ('add', 'remove')) o.id, o.item_id as "itemId", o.kind, o.value, o.counter, o.device
+  select distinct on (o.item_id, ${REGISTER}) o.id, o.item_id as "itemId", o.kind, o.value, o.counter, o.device
   from shopping_list_operation o where ${where}
-  order by o.item_id, o.kind in ('add', 'remove'), o.counter desc, o.device desc, o.id desc`;
+  order by o.item_id, ${REGISTER}, o.counter desc, o.device desc, o.id desc`;
 
 /** What counts among a list's operations numbered above `since`, or `undefined` where the list is not this person's. */
 export async function changesSince(em: EntityManager, userId: string, listId: string, since: number): Promise<StoredChanges | undefined> {
@@ -96,10 +99,11 @@ async function settle(
   const lines = new Map((await unit.find(ShoppingListItem, { id: { $in: [...itemIds] } })).map((line) => [line.id, line]));
   let cameOrWent = false;
   for (const itemId of itemIds) {
-    const { tick, presence } = registers[itemId] ?? {};
+    const { tick, presence, toBuy } = registers[itemId] ?? {};
     const line = lines.get(itemId);
     const isChecked = tick?.kind === "tick";
     if (line && tick) line.isChecked = isChecked;
+    if (line && toBuy) line.toBuy = toBuy.kind === "need";
     if (line && presence?.kind === "remove") unit.remove(line);
     if (!line && presence?.kind === "add" && presence.value) addOwn(unit, listId, itemId, { ...presence.value, isChecked, aisleOf });
     cameOrWent ||= (line !== undefined && presence?.kind === "remove") || (line === undefined && presence?.kind === "add");
@@ -156,17 +160,27 @@ export const applyOperations = (
     return "done";
   });
 
-/** Ticks or unticks a line, as an operation of its own that every phone hears of. @returns the line, or `undefined` where it is not this person's. */
-export async function tickLine(em: EntityManager, userId: string, itemId: string, isChecked: boolean): Promise<StoredLine | undefined> {
+/**
+ * Ticks or unticks a line, or moves one of the store cupboard to what is bought and back, as operations that every phone hears of.
+ * @returns the line, or `undefined` where it is not this person's.
+ */
+export async function changeLine(
+  em: EntityManager,
+  userId: string,
+  itemId: string,
+  { isChecked, toBuy }: { isChecked?: boolean | undefined; toBuy?: boolean | undefined },
+): Promise<StoredLine | undefined> {
   const line = await lineById(em, userId, itemId);
   if (!line) return undefined;
   const { listId, ...before } = line;
-  const kind = isChecked ? "tick" : "untick";
+  const kinds: OperationKind[] = [];
+  if (isChecked !== undefined) kinds.push(isChecked ? "tick" : "untick");
+  if (toBuy !== undefined) kinds.push(toBuy ? "need" : "have");
   const aisleOf = () => before.category;
-  await applyOperations(em, { userId, listId, aisleOf }, (highest) => [
-    { id: randomUUID(), itemId, kind, value: null, counter: highest + 1, device: randomUUID() },
-  ]);
-  return { ...before, isChecked };
+  await applyOperations(em, { userId, listId, aisleOf }, (highest) =>
+    kinds.map((kind) => ({ id: randomUUID(), itemId, kind, value: null, counter: highest + 1, device: randomUUID() })),
+  );
+  return { ...before, isChecked: isChecked ?? before.isChecked, toBuy: toBuy ?? before.toBuy };
 }
 
 /** Unticks lines of a list that the caller holds, as operations that every phone hears of: more is needed than went into the basket. */

@@ -50,6 +50,8 @@ const ShoppingListItemSchema = defineEntity({
     firstPence: p.bigint("number").nullable(),
     /** From the store cupboard: priced by use, bought only when it has run out. */
     cupboard: p.boolean(),
+    /** Of the store cupboard, and somebody said that it has run out: bought in `firstPacks`. */
+    toBuy: p.boolean().default(false),
     leftOver: p.float().columnType("double precision"),
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { PriceOrigin } from "#domain/catalogue/food.ts";
+import type { FoodCount, PriceOrigin } from "#domain/catalogue/food.ts";
 import type { MealOfWeek } from "#domain/shopping/needed-for.ts";
 import type { ToBuy } from "#domain/shopping/prices/price-elsewhere.ts";
 import { type ShoppingLine, totalsOf } from "#domain/shopping/shopping.ts";
@@ -29,6 +29,8 @@ export type StoredLine = {
   name: string;
   quantity: number;
   unit: string;
+  /** What people count of the food; null where it is told by weight, or the item is one's own. */
+  count: FoodCount | null;
   category: string;
   pricePence: number;
   /** null where the list is older than the figure, or the item one's own. */
@@ -37,6 +39,7 @@ export type StoredLine = {
   isChecked: boolean;
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;
+  toBuy: boolean;
   leftOver: number;
   atHome: number;
   note: string | null;
@@ -65,9 +68,12 @@ const NEEDS = {
 };
 const NOTHING_MORE = { with: "", columns: "", join: "" };
 
-const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'firstPacks', i.first_packs, 'firstPence', i.first_pence,
-  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
+const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'count', f.counted_as, 'category', i.category, 'pricePence', i.price_pence, 'firstPacks', i.first_packs, 'firstPence', i.first_pence,
+  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
   'note', i.note, 'priceFrom', i.price_from`;
+
+/** The foods of lines. */
+const FOOD = "left join food f on f.id = i.food_id";
 
 /** Lists of the household that this person belongs to. */
 const OF_MEMBER = "join household_member m on m.household_id = l.household_id and m.user_id = ?";
@@ -81,7 +87,7 @@ const listSql = (whose: string, more: typeof NEEDS) => `
     'items', coalesce((
       ${more.with} select json_agg(json_build_object(
         ${LINE_COLUMNS}${more.columns}
-      ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
+      ) order by i.position) from shopping_list_item i ${FOOD} ${more.join} where i.list_id = l.id
     ), '[]'::json)
   ) as list from shopping_list l ${whose}
   left join typical_aisles t on t.name = l.supermarket
@@ -127,7 +133,7 @@ export async function listBySecret(em: EntityManager, secretHash: string): Promi
 /** One line, or `undefined` where it is not there or not this person's. */
 export async function lineById(em: EntityManager, userId: string, itemId: string): Promise<(StoredLine & { listId: string }) | undefined> {
   const [row] = await em.execute<{ line: StoredLine & { listId: string } }[]>(
-    `select json_build_object(${LINE_COLUMNS}, 'listId', i.list_id) as line from shopping_list_item i join shopping_list l on l.id = i.list_id
+    `select json_build_object(${LINE_COLUMNS}, 'listId', i.list_id) as line from shopping_list_item i ${FOOD} join shopping_list l on l.id = i.list_id
      join household_member m on m.household_id = l.household_id and m.user_id = ? where i.id = ?`,
     [userId, itemId],
   );

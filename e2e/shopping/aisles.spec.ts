@@ -7,11 +7,11 @@ const AISLES_CALL = "/api/shops/aldi/aisles";
 /** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. A long list is drawn bit by bit, the cupboard last. */
 const headings = async (page: Page): Promise<string[]> => {
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2, name: /^Store cupboard/ })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2, name: /^Check your cupboard/ })).toBeVisible();
   const all = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   return all.slice(
     0,
-    all.findIndex((text) => text.startsWith("Store cupboard")),
+    all.findIndex((text) => text.startsWith("Check your cupboard")),
   );
 };
 /** The aisles as they can be arranged, once they are there. */
@@ -140,7 +140,11 @@ test("each line of a list says whole packs with their price, what is left over a
     ({ leftOver, packs, unit }) => leftOver >= 20 && packs.length === 1 && packs[0]!.size < 1000 && unit === "g",
   )!;
   const [pack] = item.packs;
-  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: item.name }).first();
+  const line = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox", { name: item.name, exact: true }) });
+  await line.getByRole("button").click();
   await expect(
     line.getByText(`${pack?.count} × ${pack?.size} g at £${pack?.price} · ${Math.round(item.leftOver)} g left over`),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectToast, failCall, household, planned, test } from "../household.ts";
+import { openCupboard } from "./shop-mode.ts";
 
 test("cards show the first five items and the total; a list shows its items, its progress and the way back; a list can be deleted (H-ROUTE-29, H-ROUTE-30, H-UI-72, H-UI-73)", async ({
   page,
@@ -16,6 +17,7 @@ test("cards show the first five items and the total; a list shows its items, its
   await expect(card).toContainText(`£${list?.totalCost}`);
   await card.getByRole("link", { name: "Open" }).click();
   await expect(page).toHaveURL(new RegExp(`/shopping-lists/${list?.id}$`));
+  await openCupboard(page);
   await expect(page.getByRole("checkbox")).toHaveCount(list?.items.length ?? 0);
   await expect(page.getByText(`0 of ${list?.items.length} in the basket`)).toBeVisible();
   await page.getByRole("link", { name: "All lists" }).click();

@@ -4,7 +4,7 @@ import { DAYS } from "#domain/week.ts";
 import { axeOn, graveFaults } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, holdCall, household, planned, test } from "../household.ts";
-import { box, checkedOf, inStep, installed, leaveWithTick, newestList, SEEN_WITHIN_MS, withApp } from "./shop-mode.ts";
+import { box, checkedOf, inStep, installed, leaveWithTick, newestList, openCupboard, SEEN_WITHIN_MS, withApp } from "./shop-mode.ts";
 
 withApp();
 
@@ -45,6 +45,7 @@ test("the lists to choose from; without a network those on this phone, and other
   await expect(page.getByText("These lists are kept on this phone.")).toBeVisible();
   await page.getByRole("link", { name: /in the basket/ }).click();
   await expect(page).toHaveURL(new RegExp(`/simple-shopping-lists/${list.id}$`));
+  await openCupboard(page);
   await expect(page.getByRole("checkbox")).toHaveCount(list.items.length);
   for (const path of ["/", "/account", "/pantry"]) {
     await page.goto(path);
@@ -130,6 +131,7 @@ test("a plan whose list was never opened is there without a network: the list, a
   const cold = await context.newPage();
   await cold.goto("/simple-shopping-lists");
   await cold.getByRole("link", { name: /in the basket/ }).click();
+  await openCupboard(cold);
   await expect(cold.getByRole("checkbox")).toHaveCount(list.items.length);
   await cold.getByRole("link", { name: "Recipes", exact: true }).click();
   const dinner = plan?.items.find((item) => item.mealType === "dinner" && item.portionsCooked > 0);

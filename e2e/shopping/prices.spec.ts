@@ -50,6 +50,7 @@ test("prices that are imported while the product runs are on the list, with thei
     await expect(page.getByText("Pricing the list at other shops")).toBeAttached();
     await answer();
     const line = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: bought?.name ?? "" }) });
+    await line.getByRole("button").click();
     await expect(line.getByText("price as of 20 Nov 2026, Receipts, own collection")).toBeVisible();
     await expect(page.getByText(/price as of/)).toHaveCount(1);
     await expect(page.getByText("Prices without a day are estimates from dated averages.")).toBeVisible();

@@ -26,6 +26,8 @@ export const box = (page: Page, name: string) =>
     .locator("label")
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole("checkbox");
+/** Unfolds what a household probably has at home, on either view of a list. */
+export const openCupboard = (page: Page) => page.getByRole("button", { name: /^Check your cupboard/ }).click();
 export const inStep = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
 
 /** A list, and two phones that have it open in shop mode. The second signs in by itself. */

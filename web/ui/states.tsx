@@ -43,16 +43,21 @@ export const Progress = ({ fraction, stage }: { fraction: number; stage: string 
     <p aria-live="polite" className="tabular mb-2 text-slate">
       {stage}
     </p>
-    <div
-      role="progressbar"
-      aria-label="Progress"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(fraction * 100)}
-      className="h-2 overflow-hidden rounded-full bg-line"
-    >
-      <div className="h-full rounded-full bg-herb transition-[width] duration-200" style={{ width: `${Math.round(fraction * 100)}%` }} />
-    </div>
+    <ProgressBar fraction={fraction} />
+  </div>
+);
+
+/** The bar alone, for where the words stand elsewhere. */
+export const ProgressBar = ({ fraction }: { fraction: number }) => (
+  <div
+    role="progressbar"
+    aria-label="Progress"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(fraction * 100)}
+    className="h-2 overflow-hidden rounded-full bg-line"
+  >
+    <div className="h-full rounded-full bg-herb transition-[width] duration-200" style={{ width: `${Math.round(fraction * 100)}%` }} />
   </div>
 );
 

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "25f7091928e7";
+export const SHAPE = "68a0807eda68";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -37,6 +37,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "`POST /api/chat/conversations/{id}/defaults` takes a body, `{}` or with `healthConsent`, which `limits.healthConsent` of a message is too where the answer is saved.",
       "Somebody without an account has a week planned by `POST /api/sample-week`; nothing of it is kept, and how often it is answered is limited by address and for all together.",
       "The calls about one meal of a plan answer 409 where it is an extra, which goes with the meals.",
+      "An item of a shopping list says how much to take as a person would (`humanAmount`): “10 onions”, “2 tins”. One of the store cupboard that has run out is bought (`toBuy`, at `firstPrice`): by the call that ticks it, or by the operations `need` and `have`.",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

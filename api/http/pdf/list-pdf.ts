@@ -2,6 +2,8 @@ import type { Content, ContentCanvas } from "pdfmake/interfaces.js";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
+import { listName } from "#domain/shopping/list-name.ts";
+import { asBought } from "#domain/shopping/run-out.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { firstShopWords } from "./first-shop-words.ts";
 import { LINE, printPdf, SLATE } from "./print-pdf.ts";
@@ -29,10 +31,15 @@ const tickBox = (ticked: boolean): ContentCanvas => ({
 });
 
 function lineRow(item: ShoppingItem): Content[] {
-  const below = [toTake(item), item.note ?? ""].filter(Boolean).join(" · ");
+  const below = [item.own ? "" : toTake(item), item.note ?? ""].filter(Boolean).join(" · ");
   return [
     tickBox(item.isChecked),
-    { stack: [{ text: item.name }, ...(below ? [{ text: below, fontSize: 8, color: SLATE }] : [])] },
+    {
+      stack: [
+        { text: [item.name, { text: item.cupboard ? "" : `  ${item.humanAmount}`, color: SLATE }] },
+        ...(below ? [{ text: below, fontSize: 8, color: SLATE }] : []),
+      ],
+    },
     { text: item.own ? "not priced" : `${formatPence(penceOf(item.price) ?? 0)} est.`, alignment: "right" },
   ];
 }
@@ -58,14 +65,15 @@ const aisleTable = (heading: string, items: readonly ShoppingItem[]): Content =>
 
 /** A shopping list on paper: aisle by aisle, in the order in which the household walks. */
 export function listPdf(list: ShoppingList): Promise<Buffer> {
-  const cupboard = list.items.filter((item) => item.cupboard);
+  const items = list.items.map(asBought);
+  const cupboard = items.filter((item) => item.cupboard);
   return printPdf({
     title: "Shopping list",
-    lead: `${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.${firstShopWords(list)}`,
+    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.${firstShopWords(list)}`,
     orientation: "portrait",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [
-      ...byAisle(list.items.filter((item) => !item.cupboard)).map(({ aisle, items }) => aisleTable(aisle, items)),
+      ...byAisle(items.filter((item) => !item.cupboard)).map(({ aisle, items }) => aisleTable(aisle, items)),
       ...(cupboard.length > 0 ? [aisleTable("Store cupboard: check that you have it", cupboard)] : []),
       ...(list.items.length === 0 ? ["Nothing to buy."] : []),
     ],

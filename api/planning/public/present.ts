@@ -5,6 +5,7 @@ import { poundsOf } from "#domain/money.ts";
 import { savingShown } from "#domain/planning/budget/saving-shown.ts";
 import { kcalEach } from "#domain/planning/nutrition/servings.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
+import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../../../db/shopping/shopping-list.repository.ts";
 import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
@@ -48,11 +49,13 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
 
 const presentPack = ({ size, count, pence }: StoredLine["packs"][number]) => ({ size, count, price: poundsOf(pence) });
 
-export const presentLine = ({ pricePence, packs, firstPacks, firstPence: _, ...line }: StoredLine): ShoppingItem => ({
+export const presentLine = ({ pricePence, packs, firstPacks, firstPence, count, ...line }: StoredLine): ShoppingItem => ({
   ...line,
+  humanAmount: humanAmount({ ...line, packs, firstPacks }, count),
   price: poundsOf(pricePence),
   packs: packs.map(presentPack),
   firstPacks: firstPacks?.map(presentPack) ?? null,
+  firstPrice: poundsOrNull(firstPence),
 });
 
 /** What all lines cost in a first shop; null where one of them is older than that figure. Own items have no price. */

@@ -14,6 +14,8 @@ export const ShoppingItem = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
+  /** How much to take, as a person says it: "10 onions", "2 tins", "500 g"; of the store cupboard where it is empty. Empty where there is nothing to take. */
+  humanAmount: z.string(),
   /** The aisle. */
   category: z.string(),
   /** Pounds. */
@@ -24,6 +26,10 @@ export const ShoppingItem = z.object({
   /** What a household whose store cupboard is empty puts in it: the same outside the cupboard; null where the list is older than this, or the item one's own. */
   firstPacks: z.array(Pack).nullable(),
   cupboard: z.boolean(),
+  /** Of the store cupboard and run out: bought in `firstPacks`. */
+  toBuy: z.boolean(),
+  /** Pounds for `firstPacks`; null where they are not known. */
+  firstPrice: z.string().nullable(),
   leftOver: z.number(),
   /** How much of the quantity is at home already. */
   atHome: z.number(),
@@ -108,5 +114,9 @@ export const RecipeAdded = z.object({
 });
 export type RecipeAdded = z.infer<typeof RecipeAdded>;
 
-export const TickItem = z.object({ isChecked: z.boolean("Say true or false") });
+/** What somebody says of one line: whether it is in the basket, or, of the store cupboard, whether it is to be bought. */
+export const TickItem = z
+  .object({ isChecked: z.boolean("Say true or false").optional(), toBuy: z.boolean("Say true or false").optional() })
+  .refine(({ isChecked, toBuy }) => isChecked !== undefined || toBuy !== undefined, { path: ["isChecked"], message: "Say true or false" })
+  .meta({ examples: [{ isChecked: true }] });
 export type TickItem = z.infer<typeof TickItem>;

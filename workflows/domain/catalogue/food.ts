@@ -54,6 +54,12 @@ export type Nutrients = Record<Nutrient, number>;
 /** `size` in the food's own unit; `pence` for one pack. */
 export type Pack = { size: number; pence: number };
 
+/**
+ * What people count of a food when they buy it: "onion", "onions"; "a thumb" where one has no number. `size` is one of them in the food's
+ * own unit; without it each pack is one, whatever its size: a bag, a jar.
+ */
+export type FoodCount = { one: string; many: string; size?: number | undefined };
+
 /** Where a shop's real price is from: the day on which it was true (`YYYY-MM-DD`), and who saw it. */
 export type PriceOrigin = { asOf: string; source: string };
 
@@ -75,6 +81,8 @@ export type Food = {
   basic: boolean;
   /** Smallest first. */
   packs: readonly Pack[];
+  /** Not there for what is told by weight alone, such as mince. */
+  count?: FoodCount | undefined;
   /** Where the packs are a shop's real ones. Without it, the price is an estimate. */
   priceFrom?: PriceOrigin | undefined;
   /** Days from the shop until an unopened pack should be used. */

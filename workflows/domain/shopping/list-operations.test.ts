@@ -11,7 +11,7 @@ const OWN = ["kitchen roll", "candles"];
 type Step = {
   phone: number;
   pick: number;
-  what: "tick" | "untick" | "add" | "remove" | "send" | "arrive" | "arrive twice" | "lose" | "restart";
+  what: OperationKind | "send" | "arrive" | "arrive twice" | "lose" | "restart";
 };
 type Message =
   | { to: "server"; from: number; since: number; operations: readonly ListOperation[] }
@@ -21,9 +21,7 @@ type Message =
 function newServer() {
   const log: ListOperation[] = [];
   const since = (after: number): Changes => {
-    const counting = Object.values(merge({}, log.slice(after))).flatMap(({ tick, presence }) =>
-      [tick, presence].filter((one) => one !== undefined),
-    );
+    const counting = Object.values(merge({}, log.slice(after))).flatMap((registers) => Object.values(registers));
     return { since: after, seq: log.length, operations: counting };
   };
   const take = (operations: readonly ListOperation[]) => {
@@ -51,7 +49,7 @@ function shopping(count: number) {
       value: kind === "add" ? { name: itemId, amount: null } : null,
     });
     for (const seen of Object.values(phone.registers))
-      for (const before of [seen.tick, seen.presence]) if (before) expect(countsForMore(operation, before)).toBe(true);
+      for (const before of Object.values(seen)) expect(countsForMore(operation, before)).toBe(true);
     made.push(operation);
     phones[index] = withOperation(phone, operation);
   };
@@ -102,6 +100,8 @@ const step: fc.Arbitrary<Step> = fc.record({
     "untick",
     "add",
     "remove",
+    "need",
+    "have",
     "send",
     "send",
     "arrive",
@@ -117,7 +117,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 function lastWords(made: readonly ListOperation[]) {
   const words = new Map<string, ListOperation>();
   for (const operation of made) {
-    const line = `${operation.itemId}, ${operation.kind === "tick" || operation.kind === "untick" ? "tick" : "presence"}`;
+    const register = { tick: "tick", untick: "tick", add: "presence", remove: "presence", need: "toBuy", have: "toBuy" }[operation.kind];
+    const line = `${operation.itemId}, ${register}`;
     const rival = words.get(line);
     if (!rival || countsForMore(operation, rival)) words.set(line, operation);
   }
@@ -152,7 +153,7 @@ describe("ticking on several phones (D-19a)", () => {
     fc.record({
       id: fc.uuid(),
       itemId: fc.constantFrom(...ITEMS),
-      kind: fc.constantFrom<OperationKind>("tick", "untick", "add", "remove"),
+      kind: fc.constantFrom<OperationKind>("tick", "untick", "add", "remove", "need", "have"),
       value: fc.constant(null),
       counter: fc.integer({ min: 1, max: 4 }),
       device: fc.constantFrom("a", "b"),
@@ -175,8 +176,8 @@ describe("ticking on several phones (D-19a)", () => {
 });
 
 describe("what a list shows", () => {
-  const line = (id: string) => ({ id, name: id, isChecked: false });
-  const added = (id: string, { name }: { name: string }) => ({ id, name, isChecked: false });
+  const line = (id: string) => ({ id, name: id, isChecked: false, toBuy: false });
+  const added = (id: string, { name }: { name: string }) => ({ id, name, isChecked: false, toBuy: false });
   const phone = newPhone("phone");
   const on = (before: Phone, kind: OperationKind, itemId: string) =>
     withOperation(
@@ -189,6 +190,12 @@ describe("what a list shows", () => {
     const ticked = on(phone, "tick", "apples");
     expect(shown(ticked)).toEqual([{ ...line("apples"), isChecked: true }]);
     expect(shown(on(ticked, "untick", "apples"))).toEqual([line("apples")]);
+  });
+
+  it("what has run out, beside its tick, and what was found after all", () => {
+    const needed = on(on(phone, "tick", "apples"), "need", "apples");
+    expect(shown(needed)).toEqual([{ ...line("apples"), isChecked: true, toBuy: true }]);
+    expect(shown(on(needed, "have", "apples"))).toEqual([{ ...line("apples"), isChecked: true }]);
   });
 
   it("an own item, its tick, and its being taken off", () => {

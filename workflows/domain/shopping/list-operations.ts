@@ -1,5 +1,5 @@
-/** What a person does to one line of a shopping list. Undoing is doing the opposite: an operation like any other. */
-export const OPERATION_KINDS = ["tick", "untick", "add", "remove"] as const;
+/** What a person does to one line of a shopping list; `need` and `have` move one of the store cupboard to what is bought and back. Undoing is doing the opposite: an operation like any other. */
+export const OPERATION_KINDS = ["tick", "untick", "add", "remove", "need", "have"] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 /** A line that somebody wrote on the list themselves. `amount` as they put it: "2 bags". */
@@ -16,12 +16,22 @@ export type ListOperation = {
   device: string;
 };
 
-/** What counts for each line: the last word on its tick, and the last word on whether an own line is there. Plain data, so it can be stored. */
-export type Registers = Readonly<Record<string, { readonly tick?: ListOperation; readonly presence?: ListOperation }>>;
+/** What of a line an operation has the last word on: its tick, whether an own line is there, whether one of the store cupboard is to be bought. */
+const REGISTERS = { tick: "tick", untick: "tick", add: "presence", remove: "presence", need: "toBuy", have: "toBuy" } as const;
+type Register = (typeof REGISTERS)[OperationKind];
 
-export const OPPOSITE: Readonly<Record<OperationKind, OperationKind>> = { tick: "untick", untick: "tick", add: "remove", remove: "add" };
+/** What counts for each line: the last word on each of its registers. Plain data, so it can be stored. */
+export type Registers = Readonly<Record<string, { readonly [register in Register]?: ListOperation }>>;
 
-const registerOf = (kind: OperationKind) => (kind === "tick" || kind === "untick" ? "tick" : "presence");
+export const OPPOSITE: Readonly<Record<OperationKind, OperationKind>> = {
+  tick: "untick",
+  untick: "tick",
+  add: "remove",
+  remove: "add",
+  need: "have",
+  have: "need",
+};
+
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether `one` counts for more than `other`: by counter, then phone, then id. A total order, the same on every phone and on the server. */
@@ -35,7 +45,7 @@ export const countsForMore = (one: ListOperation, other: ListOperation): boolean
 export function merge(registers: Registers, operations: Iterable<ListOperation>): Registers {
   const merged: Record<string, Registers[string]> = { ...registers };
   for (const operation of operations) {
-    const name = registerOf(operation.kind);
+    const name = REGISTERS[operation.kind];
     const held = merged[operation.itemId];
     const before = held?.[name];
     if (!before || countsForMore(operation, before)) merged[operation.itemId] = { ...held, [name]: operation };
@@ -45,14 +55,18 @@ export function merge(registers: Registers, operations: Iterable<ListOperation>)
 
 /** The counter of a phone's next operation. The highest ever seen is always the last word on its line, so the registers know it. */
 export const nextCounter = (registers: Registers): number =>
-  1 + Object.values(registers).reduce((most, { tick, presence }) => Math.max(most, tick?.counter ?? 0, presence?.counter ?? 0), 0);
+  1 +
+  Object.values(registers).reduce(
+    (most, { tick, presence, toBuy }) => Math.max(most, tick?.counter ?? 0, presence?.counter ?? 0, toBuy?.counter ?? 0),
+    0,
+  );
 
 /**
- * The lines as the operations leave them: ticked or not, without the own lines that were taken off, and with those that the
+ * The lines as the operations leave them: ticked or not, to be bought or not, without the own lines that were taken off, and with those that the
  * server has not made lines of yet.
  * @param lineOf makes a line of one that was added here.
  */
-export function linesAfter<Line extends { id: string; isChecked: boolean }>(
+export function linesAfter<Line extends { id: string; isChecked: boolean; toBuy: boolean }>(
   lines: readonly Line[],
   registers: Registers,
   lineOf: (id: string, item: OwnItem) => Line,
@@ -64,7 +78,7 @@ export function linesAfter<Line extends { id: string; isChecked: boolean }>(
   return [...lines, ...added]
     .filter(({ id }) => registers[id]?.presence?.kind !== "remove")
     .map((line) => {
-      const tick = registers[line.id]?.tick;
-      return tick ? { ...line, isChecked: tick.kind === "tick" } : line;
+      const { tick, toBuy } = registers[line.id] ?? {};
+      return { ...line, ...(tick && { isChecked: tick.kind === "tick" }), ...(toBuy && { toBuy: toBuy.kind === "need" }) };
     });
 }

@@ -1,5 +1,6 @@
 import { quantityText } from "../catalogue/quantity-text.ts";
 import { formatPence, penceOf } from "../money.ts";
+import { packSize } from "./pack-size.ts";
 import { isWorthKeeping } from "./pantry.ts";
 
 /** A line of a list, as far as it tells what to take. `price` is pounds a pack. */
@@ -16,19 +17,13 @@ type LineToTake = {
   amount: string | null;
 };
 
-/** As a shelf label says it: "1 kg", "1.5 litre", "500 g". */
-const sizeText = (size: number, unit: string) => {
-  if (size < 1000 || unit === "each") return quantityText(size, unit);
-  return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
-};
-
 type Pack = LineToTake["packs"][number];
 
 /** "2 × 500 g at £1.20"; for what is counted "2 at £0.60 each" or "1 × pack of 6 at £1.95". */
 function packText({ size, count, price }: Pack, unit: string): string {
   const cost = formatPence(penceOf(price) ?? 0);
   if (unit === "each" && size === 1) return `${count} at ${cost}${count > 1 ? " each" : ""}`;
-  return `${count} × ${unit === "each" ? "pack of " : ""}${sizeText(size, unit)} at ${cost}`;
+  return `${count} × ${unit === "each" ? "pack of " : ""}${packSize(size, unit)} at ${cost}`;
 }
 
 /** A phrase that moves to the next line as a whole. */

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
-import { X } from "../../../ui/icons.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { recipeQuery } from "../public/recipes.ts";
 import { CookStep, GetReady, HowWasIt } from "./cook-parts.tsx";
@@ -41,21 +41,22 @@ function Cook() {
   const loaded = useQuery({ ...recipeQuery(id, portions), placeholderData: keepPreviousData });
   const timers = useTimers();
   useWakeLock();
+  const leave = { to: `/recipe/${id}`, label: "Leave cooking" };
   if (loaded.isPending)
     return (
-      <Whole title="Cooking" id={id}>
+      <WholeScreen title="Cooking" leave={leave}>
         <Skeleton className="m-4 grow" label="Loading the recipe" />
-      </Whole>
+      </WholeScreen>
     );
   if (loaded.isError)
     return (
-      <Whole title="Cooking" id={id}>
+      <WholeScreen title="Cooking" leave={leave}>
         <div className="p-4">
           <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
             We could not load this recipe: {loaded.error.message}
           </ErrorState>
         </div>
-      </Whole>
+      </WholeScreen>
     );
   const { recipe, ingredients } = loaded.data;
   const steps = recipe.instructions;
@@ -65,7 +66,7 @@ function Cook() {
     ingredients.filter(({ id: one }) => one === food).map((one) => ({ ...one, amount })),
   );
   return (
-    <Whole title={recipe.name} id={id}>
+    <WholeScreen title={recipe.name} leave={leave}>
       <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 overflow-y-auto p-4" aria-live="polite">
         {at === 0 && (
           <GetReady
@@ -105,23 +106,6 @@ function Cook() {
           </Button>
         )}
       </div>
-    </Whole>
+    </WholeScreen>
   );
 }
-
-/** Over everything else, header and tabs too. */
-const Whole = ({ title, id, children }: { title: string; id: string; children: React.ReactNode }) => (
-  <main id="main" tabIndex={-1} className="fixed inset-0 z-40 flex flex-col bg-paper outline-none">
-    <header className="flex items-center justify-between gap-3 border-b border-line bg-sheet py-1.5 pr-2 pl-4">
-      <h1 className="line-clamp-2 text-lg">{title}</h1>
-      <Link
-        to={`/recipe/${id}`}
-        aria-label="Leave cooking"
-        className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash"
-      >
-        <X aria-hidden className="size-5" />
-      </Link>
-    </header>
-    {children}
-  </main>
-);

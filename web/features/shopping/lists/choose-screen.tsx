@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { listName } from "#domain/shopping/list-name.ts";
 import { linesAfter } from "#domain/shopping/list-operations.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
-import { listName } from "./list-name.ts";
 import { ownLine } from "./own-line.ts";
 
 /** The lists that this phone keeps, with what was done here, newest first. */
@@ -79,7 +79,10 @@ const Rows = ({ lists }: { lists: readonly ShoppingList[] }) => (
           to={`/simple-shopping-lists/${list.id}`}
           className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-sheet px-4 py-3 hover:bg-herb-wash"
         >
-          <span className="min-w-0 text-lg">{listName(list)}</span>
+          <span className="min-w-0">
+            <span className="block text-lg">{listName(list)}</span>
+            <span className="block text-xs text-slate">{list.supermarket}</span>
+          </span>
           <span className="tabular shrink-0 text-slate">
             {list.items.filter((item) => item.isChecked).length} of {list.items.length}
             <span className="sr-only"> in the basket</span>

@@ -51,18 +51,25 @@ it("costs nothing that we know of when it is an own item, and names its amount",
   expect(screen.getByText("2 packs")).toBeDefined();
 });
 
-it("says from when and where a real price is", () => {
-  show(
+it("says from when and where a real price is, its packs and its meals once it is opened", async () => {
+  const { user } = show(
     <ListLine
       item={{
         ...roll,
         own: false,
         price: "1.45",
+        humanAmount: "2 rolls",
+        packs: [{ size: 1, count: 2, price: "0.73" }],
+        neededFor: [{ day: 1, meal: "dinner" }],
         priceFrom: { asOf: "2026-05-04", source: "a receipt" } as ShoppingList["items"][0]["priceFrom"],
       }}
       listId={LIST}
     />,
   );
   expect(screen.getByText("£1.45")).toBeDefined();
+  expect(screen.queryByText(/price as of/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Kitchen roll 2 rolls £1.45", expanded: false }));
+  expect(screen.getByText("2 at £0.73 each")).toBeDefined();
+  expect(screen.getByText("For Tuesday dinner")).toBeDefined();
   expect(screen.getByText(/price as of .*4 May.*, a receipt/)).toBeDefined();
 });

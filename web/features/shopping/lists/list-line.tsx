@@ -1,78 +1,79 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { dayInWords } from "#domain/shopping/prices/prices.ts";
-import { toTake } from "#domain/shopping/to-take.ts";
 import { api } from "../../../lib/api.ts";
 import { warn } from "../../../lib/toast.ts";
-import { classes } from "../../../ui/class-names.ts";
 import { listQuery, listsQuery } from "../public/lists.ts";
-import { NeededFor } from "./needed-for.tsx";
+import { LineDetails } from "./line-details.tsx";
+import { LinePrice, LineWords } from "./line-words.tsx";
+import { ToBuy } from "./to-buy.tsx";
 
-const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingList => ({
+type Change = { isChecked: boolean } | { toBuy: boolean };
+
+const changeIn = (list: ShoppingList, id: string, change: Change): ShoppingList => ({
   ...list,
-  items: list.items.map((item) => (item.id === id ? { ...item, isChecked } : item)),
+  items: list.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
 });
+const opposite = (change: Change): Change => ("toBuy" in change ? { toBuy: !change.toBuy } : { isChecked: !change.isChecked });
 
 /** Whoever ticks and leaves the page has ticked. */
 const OUTLIVES_PAGE = { init: { keepalive: true } };
 
-/** Ticks at once, and takes the tick back where the server refuses it. */
-function useTick(listId: string, itemId: string) {
+/** Ticks, or moves to what is bought, at once, and takes it back where the server refuses it. */
+function useChange(listId: string, itemId: string) {
   const client = useQueryClient();
   const { queryKey } = listQuery(listId);
-  const set = (isChecked: boolean) =>
-    client.setQueryData(queryKey, (list: ShoppingList | undefined) => list && tickIn(list, itemId, isChecked));
+  const set = (change: Change) => client.setQueryData(queryKey, (list: ShoppingList | undefined) => list && changeIn(list, itemId, change));
   return useMutation({
-    mutationFn: async (isChecked: boolean) =>
-      (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: { isChecked } }, OUTLIVES_PAGE)).json(),
-    onMutate: (isChecked) => void set(isChecked),
+    mutationFn: async (change: Change) =>
+      (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: change }, OUTLIVES_PAGE)).json(),
+    onMutate: (change) => void set(change),
     onSuccess: () => client.invalidateQueries({ ...listsQuery, exact: true }),
-    onError: (_, isChecked) => {
-      set(!isChecked);
+    onError: (_, change) => {
+      set(opposite(change));
       warn(["Error", "Failed to update item"]);
     },
   });
 }
 
-/** What to put in the basket, what it costs, and for which meals. A tick draws its own line again and leaves the other sixty alone. */
+/** What is in focus stays clear of the heading that sticks above it and of the total that sticks below. */
+const CLEAR = "scroll-mt-14 scroll-mb-24";
+
+/** One line an item: its tick, its name and how much to take, its price; the rest opens. A tick draws its own line again and leaves the other sixty alone. */
 export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: string }) => {
-  const tick = useTick(listId, item.id);
+  const change = useChange(listId, item.id);
+  const [open, setOpen] = useState(false);
   /** What was just chosen, until the list says so itself: a box that waited for that would jump back for a moment. */
   const [chosen, setChosen] = useState<boolean>();
   const choose = (isChecked: boolean) => {
     setChosen(isChecked);
-    tick.mutate(isChecked, { onSettled: () => setChosen(undefined) });
+    change.mutate({ isChecked }, { onSettled: () => setChosen(undefined) });
   };
   return (
     <li className="break-inside-avoid">
-      <label className="flex min-h-12 gap-3 px-3 py-2 print:min-h-0 print:py-1">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-herb"
-          checked={chosen ?? item.isChecked}
-          onChange={(event) => choose(event.target.checked)}
-        />
-        <span className="min-w-0 flex-1">
-          <span className="flex justify-between gap-3">
-            <span className={classes("min-w-0", item.isChecked && "text-slate line-through")}>{item.name}</span>
-            <span className="tabular shrink-0 text-right">
-              {item.own ? <span className="text-xs text-slate">not priced</span> : formatPence(penceOf(item.price) ?? 0)}
-            </span>
-          </span>
-          <span className="tabular block text-xs text-slate">{toTake(item)}</span>
-          {item.priceFrom && (
-            <span className="block text-xs text-slate">
-              price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
-            </span>
-          )}
-          {item.note && <span className="block text-xs text-mustard">{item.note}</span>}
-        </span>
-      </label>
-      <div className="print:hidden">
-        <NeededFor meals={item.neededFor ?? []} />
+      <div className="flex items-stretch">
+        <label className="grid w-12 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={item.name}
+            className={`size-6 accent-herb ${CLEAR}`}
+            checked={chosen ?? item.isChecked}
+            onChange={(event) => choose(event.target.checked)}
+          />
+        </label>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={`flex min-h-12 min-w-0 flex-1 items-center justify-between gap-3 rounded-card py-2 pr-3 text-left hover:bg-herb-wash print:min-h-0 print:py-1 ${CLEAR}`}
+        >
+          <LineWords item={item} />
+          <LinePrice item={item} />
+        </button>
+        {item.cupboard && <ToBuy name={item.name} onMove={() => change.mutate({ toBuy: true })} />}
       </div>
+      {open && <LineDetails item={item} onBack={() => change.mutate({ toBuy: false })} />}
+      {item.note && <p className="pr-3 pb-2 pl-12 text-xs text-mustard">{item.note}</p>}
     </li>
   );
 });

@@ -1,22 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
-import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { AVERAGE_SHOP_ID, byAisle } from "#domain/shopping/aisles.ts";
+import { basketOf } from "#domain/shopping/basket.ts";
+import { listName } from "#domain/shopping/list-name.ts";
+import { asBought } from "#domain/shopping/run-out.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
 import { listQuery } from "../public/lists.ts";
+import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
-import { listName } from "./list-name.ts";
 import { ShareList } from "./share-list.tsx";
+import { TotalBar } from "./total-bar.tsx";
 
 /** So many aisles are there at once; the others follow. */
 const AISLES_AT_ONCE = 2;
@@ -47,14 +51,11 @@ function List({ id }: { id: string }) {
       {back}
       <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
       <ShareList id={id} />
-      <LinkButton to={`/simple-shopping-lists/${id}`} look="main">
-        Shop mode
-      </LinkButton>
     </>
   );
   if (list.isPending)
     return (
-      <Page narrow title="Shopping list" lead="Fetching your list" actions={actions}>
+      <Page narrow contentFirst title="Shopping list" lead="Fetching your list" actions={actions}>
         <Skeleton className="h-96" label="Loading the shopping list" />
       </Page>
     );
@@ -70,14 +71,16 @@ function List({ id }: { id: string }) {
       </Page>
     );
   }
+  const items = list.data.items.map(asBought);
   return (
     <Page
       narrow
+      contentFirst
       title="Shopping list"
-      lead={`${listName(list.data)} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till${isReal(list.data) ? "" : ", est."}`}
+      lead={`${listName(list.data)} · ${list.data.supermarket} · ${formatPence(basketOf(items).allPence)} at the till${isReal(list.data) ? "" : ", est."}`}
       actions={actions}
     >
-      <ListBody list={list.data} />
+      <ListBody list={{ ...list.data, items }} />
     </Page>
   );
 }
@@ -87,7 +90,7 @@ function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   const { pathname } = useLocation();
   const shop = aisleOrder.shop === AVERAGE_SHOP_ID ? "supermarket" : supermarket;
   return (
-    <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="text-xs text-slate">
         {aisleOrder.typical ? `In the order of a typical ${shop}, an estimate: branches differ.` : "In your own order of the aisles."}
       </p>
@@ -98,30 +101,33 @@ function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   );
 }
 
+const Lines = ({ items, listId }: { items: readonly ShoppingItem[]; listId: string }) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+    {items.map((item) => (
+      <ListLine key={item.id} item={item} listId={listId} />
+    ))}
+  </ul>
+);
+
 function ListBody({ list }: { list: ShoppingList }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
   const aisles = byAisle(toBuy);
   const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
-  const checked = list.items.filter((item) => item.isChecked).length;
   if (list.items.length === 0) return <EmptyList title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyList>;
   return (
-    <div className="flex flex-col gap-6 print:block print:columns-2 print:gap-8">
-      <div className="contents print:hidden">
-        <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
-        <TwoTotals totals={list} />
-        <Walk list={list} />
-      </div>
+    <div className="flex flex-col gap-4 print:block print:columns-2 print:gap-8">
       {aisles.slice(0, shown).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
-          <h2 className="mb-2 text-lg">{aisle}</h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
-            {items.map((item) => (
-              <ListLine key={item.id} item={item} listId={list.id} />
-            ))}
-          </ul>
+          <h2 className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1.5 text-lg print:static">{aisle}</h2>
+          <Lines items={items} listId={list.id} />
         </section>
       ))}
       {shown === aisles.length && <BelowAisles list={list} />}
+      <TotalBar items={list.items}>
+        <LinkButton to={`/simple-shopping-lists/${list.id}`} look="main">
+          Shop mode
+        </LinkButton>
+      </TotalBar>
     </div>
   );
 }
@@ -131,17 +137,13 @@ function BelowAisles({ list }: { list: ShoppingList }) {
   return (
     <>
       {cupboard.length > 0 && (
-        <section aria-label="Store cupboard">
-          <h2 className="mb-1 text-lg">Store cupboard: check that you have it</h2>
-          <p className="mb-2 text-xs text-slate">Charged by what the week uses. Buy a pack only of what has run out; it lasts for weeks.</p>
-          <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
-            {cupboard.map((item) => (
-              <ListLine key={item.id} item={item} listId={list.id} />
-            ))}
-          </ul>
-        </section>
+        <CupboardFold count={cupboard.length}>
+          <Lines items={cupboard} listId={list.id} />
+        </CupboardFold>
       )}
       <div className="contents print:hidden">
+        <TwoTotals totals={list} />
+        <Walk list={list} />
         <LeftOvers list={list} />
         <Elsewhere listId={list.id} />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { listName } from "#domain/shopping/list-name.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -10,7 +11,6 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery, useListFromPlan } from "../public/lists.ts";
 import { DeleteList } from "./delete-list.tsx";
-import { listName } from "./list-name.ts";
 
 const SHOWN = 5;
 
@@ -97,7 +97,7 @@ function ListCard({ list }: { list: ShoppingList }) {
             </Link>
           </h2>
           <p className="text-xs text-slate">
-            {checked} of {list.items.length} in the basket
+            {list.supermarket} · {checked} of {list.items.length} in the basket
           </p>
         </div>
         <p className="tabular shrink-0 text-lg">{formatPence(totalPence(list))}</p>

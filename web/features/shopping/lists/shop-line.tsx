@@ -1,37 +1,51 @@
+import { useState } from "react";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
-import { toTake } from "#domain/shopping/to-take.ts";
 import { classes } from "../../../ui/class-names.ts";
-import { X } from "../../../ui/icons.tsx";
+import { ChevronDown, X } from "../../../ui/icons.tsx";
+import { LineDetails } from "./line-details.tsx";
+import { LinePrice, LineWords } from "./line-words.tsx";
+import { ToBuy } from "./to-buy.tsx";
 
-type Props = { item: ShoppingItem; onTick: (isChecked: boolean) => void; onTakeOff: () => void };
+type Props = { item: ShoppingItem; onTick: (isChecked: boolean) => void; onDo: (kind: "remove" | "need" | "have") => void };
 
-/** One line, large enough for a thumb. It stays in its place when it is ticked: a list that moves under a thumb gets the wrong line. */
-export function ShopLine({ item, onTick, onTakeOff }: Props) {
-  const details = [toTake(item), item.own ? "not priced" : ""].filter(Boolean).join(" · ");
+/** What is in focus stays clear of the heading that sticks above it. */
+const CLEAR = "scroll-mt-14";
+const SIDE_BUTTON = `grid w-12 shrink-0 place-items-center rounded-card text-slate hover:bg-herb-wash ${CLEAR}`;
+
+/** One line, all of it a target for a thumb. It stays in its place when it is ticked: a list that moves under a thumb gets the wrong line. */
+export function ShopLine({ item, onTick, onDo }: Props) {
+  const [open, setOpen] = useState(false);
   return (
-    <li className="flex items-stretch">
-      <label className={classes("flex min-h-14 min-w-0 flex-1 items-center gap-4 px-4 py-2", item.isChecked && "text-slate")}>
-        <input
-          type="checkbox"
-          className="size-7 shrink-0 accent-herb"
-          checked={item.isChecked}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        <span className="min-w-0 flex-1">
-          <span className={classes("text-lg break-words", item.isChecked && "line-through")}>{item.name}</span>
-          <span className="tabular block text-xs text-slate">{details}</span>
-        </span>
-      </label>
-      {item.own && (
-        <button
-          type="button"
-          aria-label={`Take ${item.name} off the list`}
-          onClick={onTakeOff}
-          className="grid w-14 shrink-0 place-items-center rounded-card text-slate hover:bg-herb-wash"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      )}
+    <li>
+      <div className="flex items-stretch">
+        <label className={classes("flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 pl-3 text-lg", item.isChecked && "text-slate")}>
+          <input
+            type="checkbox"
+            className={`size-7 shrink-0 accent-herb ${CLEAR}`}
+            checked={item.isChecked}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+          <LineWords item={item} />
+          <LinePrice item={item} />
+        </label>
+        {item.cupboard && <ToBuy name={item.name} onMove={() => onDo("need")} />}
+        {item.own ? (
+          <button type="button" aria-label={`Take ${item.name} off the list`} onClick={() => onDo("remove")} className={SIDE_BUTTON}>
+            <X aria-hidden className="size-5" />
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-label={`More about ${item.name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className={SIDE_BUTTON}
+          >
+            <ChevronDown aria-hidden className={classes("size-5", open && "rotate-180")} />
+          </button>
+        )}
+      </div>
+      {open && <LineDetails item={item} onBack={() => onDo("have")} />}
     </li>
   );
 }

@@ -21,8 +21,8 @@ export function ShopReach({ state }: { state: ShopState }) {
   const Icon =
     state.reach === "offline" || state.reach === "signed out" ? CloudOff : state.phone.waiting.length > 0 ? CloudUpload : Smartphone;
   return (
-    <p role="status" className="flex items-center gap-2 text-slate">
-      <Icon aria-hidden className="size-5 shrink-0" />
+    <p role="status" className="mt-1 flex items-center gap-2 text-xs text-slate">
+      <Icon aria-hidden className="size-4 shrink-0" />
       <span>
         {words(state, alone)}{" "}
         {state.reach === "signed out" && (

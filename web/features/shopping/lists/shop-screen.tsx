@@ -3,22 +3,35 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useParams } from "react-router";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { byAisle, inAisleOrder } from "#domain/shopping/aisles.ts";
+import { listName } from "#domain/shopping/list-name.ts";
 import { type ListOperation, linesAfter, OPPOSITE } from "#domain/shopping/list-operations.ts";
+import { asBought } from "#domain/shopping/run-out.ts";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
 import { AddOwn } from "./add-own.tsx";
-import { listName } from "./list-name.ts";
+import { CupboardFold } from "./cupboard-fold.tsx";
 import { ownLine } from "./own-line.ts";
 import { ShopLine } from "./shop-line.tsx";
 import { ShopReach } from "./shop-reach.tsx";
-import { openShop, type Shop, type ShopState } from "./shop-store.ts";
+import { openShop, type Reach } from "./shop-store.ts";
+import { BasketTotal } from "./total-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
-const DONE = { tick: "In the basket: ", untick: "Back on the list: ", add: "Added: ", remove: "Taken off: " } as const;
+const DONE = {
+  tick: "In the basket: ",
+  untick: "Back on the list: ",
+  add: "Added: ",
+  remove: "Taken off: ",
+  need: "To buy: ",
+  have: "Back in the cupboard: ",
+} as const;
+
+/** What was done last, to be undone. */
+type Deed = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount"> };
 
 /** A list to shop with: one aisle after the other, with or without a network, in step with the household's other phones. */
 export function ShopScreen() {
@@ -34,6 +47,7 @@ function OpenList({ id }: { id: string }) {
   const client = useQueryClient();
   const shop = useMemo(() => openShop(id), [id]);
   const state = useSyncExternalStore(shop.subscribe, shop.current);
+  const [last, setLast] = useState<Deed | null>(null);
   useWakeLock();
   useEffect(() => {
     const leave = shop.start();
@@ -42,45 +56,10 @@ function OpenList({ id }: { id: string }) {
       void client.invalidateQueries(listsQuery); // the other views are to show what was done here
     };
   }, [shop, client]);
-  const actions = (
-    <>
-      <LinkButton to="/simple-shopping-lists" look="quiet">
-        All lists
-      </LinkButton>
-      {state.list?.mealPlanId && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>Recipes</LinkButton>}
-      <LinkButton to={`/shopping-lists/${id}`}>Prices and left-overs</LinkButton>
-    </>
-  );
-  return (
-    <Page title="Shop mode" lead={state.list && listName(state.list)} actions={actions} narrow>
-      <Content shop={shop} state={state} />
-    </Page>
-  );
-}
-
-function Content({ shop, state }: { shop: Shop; state: ShopState }) {
-  if (state.reach === "gone")
-    return <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>;
-  if (state.list)
-    return (
-      <Aisles
-        shop={shop}
-        state={state}
-        items={inAisleOrder(linesAfter(state.list.items, state.phone.registers, ownLine), state.list.aisleOrder.aisles)}
-      />
-    );
-  if (state.reach === "offline")
-    return (
-      <ErrorState action={<LinkButton to="/simple-shopping-lists">Lists on this phone</LinkButton>}>
-        You are offline, and this list has not been opened on this phone before. It comes as soon as there is a network.
-      </ErrorState>
-    );
-  return <Skeleton className="h-96" label="Loading the shopping list" />;
-}
-
-function Aisles({ shop, state, items }: { shop: Shop; state: ShopState; items: ShoppingItem[] }) {
-  const [last, setLast] = useState<{ operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount"> } | null>(null);
-  const act = (kind: ListOperation["kind"], itemId: string, item: Pick<ShoppingItem, "name" | "amount">) => {
+  const items = state.list
+    ? inAisleOrder(linesAfter(state.list.items, state.phone.registers, ownLine).map(asBought), state.list.aisleOrder.aisles)
+    : [];
+  const act = (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => {
     const value = kind === "add" ? { name: item.name, amount: item.amount } : null;
     setLast({ operation: shop.act(kind, itemId, value), item });
   };
@@ -88,41 +67,84 @@ function Aisles({ shop, state, items }: { shop: Shop; state: ShopState; items: S
     if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
     setLast(null);
   };
-  const checked = items.filter((item) => item.isChecked).length;
-  const groups: [heading: string, items: ShoppingItem[]][] = [
-    ...byAisle(items.filter((item) => !item.cupboard)).map((group): [string, ShoppingItem[]] => [group.aisle, group.items]),
-    ["Store cupboard: check that you have it", items.filter((item) => item.cupboard)],
-  ];
+  const open = state.list && state.reach !== "gone";
   return (
-    <div className="flex flex-col gap-6">
-      <ShopReach state={state} />
-      <Progress fraction={items.length === 0 ? 0 : checked / items.length} stage={`${checked} of ${items.length} in the basket`} />
-      {groups.map(
-        ([heading, lines]) =>
-          lines.length > 0 && (
-            <section key={heading} aria-label={heading}>
-              <h2 className="mb-2 flex items-baseline justify-between gap-3 text-lg">
-                {heading}
-                <span className="tabular shrink-0 font-sans text-xs font-normal text-slate">
-                  {lines.filter((item) => item.isChecked).length} of {lines.length}
-                </span>
-              </h2>
-              <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
-                {lines.map((item) => (
-                  <ShopLine
-                    key={item.id}
-                    item={item}
-                    onTick={(isChecked) => act(isChecked ? "tick" : "untick", item.id, item)}
-                    onTakeOff={() => act("remove", item.id, item)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+    <WholeScreen
+      title={state.list ? listName(state.list) : "Shop mode"}
+      leave={{ to: state.reach === "in step" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: "Leave shop mode" }}
+      below={
+        open && (
+          <div className="px-4 pb-2">
+            <BasketTotal items={items} />
+            <ShopReach state={state} />
+          </div>
+        )
+      }
+    >
+      <div className="grow overflow-y-auto">
+        <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 pb-8">
+          {open ? <Aisles items={items} act={act} /> : <NoList reach={state.reach} />}
+          <Elsewhere id={id} recipes={Boolean(state.list?.mealPlanId)} />
+        </div>
+      </div>
+      {last && <UndoBar done={`${DONE[last.operation.kind]}${last.item.name}`} onUndo={undo} />}
+    </WholeScreen>
+  );
+}
+
+/** At the end of the list, out of the way of whoever shops. */
+const Elsewhere = ({ id, recipes }: { id: string; recipes: boolean }) => (
+  <nav aria-label="From this list" className="flex flex-wrap gap-2">
+    <LinkButton to="/simple-shopping-lists" look="quiet">
+      All lists
+    </LinkButton>
+    {recipes && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>Recipes</LinkButton>}
+    <LinkButton to={`/shopping-lists/${id}`}>Prices and left-overs</LinkButton>
+  </nav>
+);
+
+function NoList({ reach }: { reach: Reach }) {
+  if (reach === "gone")
+    return <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>;
+  if (reach === "offline")
+    return (
+      <ErrorState action={<LinkButton to="/simple-shopping-lists">Lists on this phone</LinkButton>}>
+        You are offline, and this list has not been opened on this phone before. It comes as soon as there is a network.
+      </ErrorState>
+    );
+  return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;
+}
+
+function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => void }) {
+  const cupboard = items.filter((item) => item.cupboard);
+  const lines = (some: readonly ShoppingItem[]) => (
+    <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+      {some.map((item) => (
+        <ShopLine
+          key={item.id}
+          item={item}
+          onTick={(isChecked) => act(isChecked ? "tick" : "untick", item.id, item)}
+          onDo={(kind) => act(kind, item.id, item)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {byAisle(items.filter((item) => !item.cupboard)).map(({ aisle, items: some }) => (
+        <section key={aisle} aria-label={aisle}>
+          <h2 className="sticky top-0 z-10 -mx-1 flex items-baseline justify-between gap-3 bg-paper px-1 py-1.5 text-lg">
+            {aisle}
+            <span className="tabular shrink-0 font-sans text-xs font-normal text-slate">
+              {some.filter((item) => item.isChecked).length} of {some.length}
+            </span>
+          </h2>
+          {lines(some)}
+        </section>
+      ))}
+      {cupboard.length > 0 && <CupboardFold count={cupboard.length}>{lines(cupboard)}</CupboardFold>}
       {items.length === 0 && <EmptyList title="Nothing on this list yet">Add what you need below.</EmptyList>}
       <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
-      {last && <UndoBar done={`${DONE[last.operation.kind]}${last.item.name}`} onUndo={undo} />}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
 
-/** What was done last, and a button that takes it back. Leaves room for the support button at its right. */
+/** What was done last, and a button that takes it back, at the bottom of a whole screen. */
 export const UndoBar = ({ done, onUndo }: { done: string; onUndo: () => void }) => (
-  <div className="fixed inset-x-0 bottom-(--below) z-20 border-t border-line bg-sheet px-4 py-3 sm:pl-6 md:pr-22">
+  <div className="border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
     <div className="mx-auto flex max-w-2xl items-center justify-between gap-3">
       <p role="status" className="line-clamp-2 min-w-0 break-words">
         {done}

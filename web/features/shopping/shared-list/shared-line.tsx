@@ -1,8 +1,8 @@
 import type { SharedList } from "#contracts/accounts/sharing.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { Check } from "../../../ui/icons.tsx";
+import { LinePrice, LineWords } from "../lists/line-words.tsx";
 
 /** One line to read: a tick that somebody else set. */
 export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
@@ -18,9 +18,9 @@ export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
       {item.isChecked && <Check aria-hidden className="size-4" />}
     </span>
     <span className="min-w-0 flex-1">
-      <span className={classes("break-words", item.isChecked && "text-slate line-through")}>{item.name}</span>
+      <LineWords item={item} />
       <span className="tabular block text-xs text-slate">{toTake(item)}</span>
     </span>
-    <span className="tabular shrink-0">{item.own ? "" : formatPence(penceOf(item.price) ?? 0)}</span>
+    {!item.own && <LinePrice item={item} />}
   </li>
 );

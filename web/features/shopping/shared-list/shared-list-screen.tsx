@@ -3,13 +3,14 @@ import { useParams } from "react-router";
 import type { SharedList } from "#contracts/accounts/sharing.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
+import { listName } from "#domain/shopping/list-name.ts";
+import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
 import { longDay } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
-import { shortDay } from "../../planning/public/plan-days.ts";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
 import { SharedLine } from "./shared-line.tsx";
 
@@ -27,7 +28,7 @@ export function SharedListScreen() {
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
     list.data && !gone
-      ? `${list.data.supermarket}${list.data.monday ? `, week of ${shortDay(list.data.monday)}` : ""} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${longDay(list.data.createdAt)}`
+      ? `${list.data.monday ? `${listName(list.data)} · ` : ""}${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${longDay(list.data.createdAt)}`
       : undefined;
   return (
     <Page title="Shared shopping list" lead={lead} narrow>
@@ -52,7 +53,7 @@ export function SharedListScreen() {
 }
 
 function Aisles({ list }: { list: SharedList }) {
-  const { items } = list;
+  const items = list.items.map(asBought);
   const checked = items.filter((item) => item.isChecked).length;
   if (items.length === 0) return <EmptyList title="Nothing to buy">There is nothing on this list.</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);

@@ -1,0 +1,31 @@
+import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
+import { mealsInWords } from "#domain/shopping/needed-for.ts";
+import { dayInWords } from "#domain/shopping/prices/prices.ts";
+import { toTake } from "#domain/shopping/to-take.ts";
+import { Button } from "../../../ui/button.tsx";
+
+/** What a line says once it is opened: its packs to the gram, where its price is from, and the meals that need it. */
+export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () => void }) {
+  const packs = toTake(item);
+  const meals = item.neededFor ?? [];
+  return (
+    <div className="flex flex-col gap-1 pr-3 pb-3 pl-12 text-xs text-slate">
+      {packs && <p className="tabular">{packs}</p>}
+      {item.own ? (
+        <p>Added by hand, not priced.</p>
+      ) : item.priceFrom ? (
+        <p>
+          price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
+        </p>
+      ) : (
+        <p>The price is an estimate from dated averages.</p>
+      )}
+      {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
+      {item.toBuy && (
+        <Button look="quiet" className="-ml-3 self-start" onClick={onBack}>
+          It is in the cupboard after all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { classes } from "../../../ui/class-names.ts";
+
+type Said = { item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> };
+
+/** A line's name, and how much to take of it: "Carrots 10 carrots"; of what is only to be checked at home nothing is taken. */
+export const LineWords = ({ item }: Said) => (
+  <span className="min-w-0 flex-1 break-words">
+    <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>{" "}
+    <span className="tabular text-slate">{item.cupboard ? "" : item.humanAmount}</span>
+  </span>
+);
+
+export const LinePrice = ({ item }: Said) =>
+  item.own ? (
+    <span className="shrink-0 text-xs text-slate">not priced</span>
+  ) : (
+    <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
+  );

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { formatPence } from "#domain/money.ts";
+import { basketOf, type InBasket } from "#domain/shopping/basket.ts";
+import { ProgressBar } from "../../../ui/states.tsx";
+
+/** How far the shop has come: what is ticked, and what it costs, of all that is on the list. */
+export function BasketTotal({ items }: { items: readonly InBasket[] }) {
+  const { ticked, all, tickedPence, allPence } = basketOf(items);
+  return (
+    <div className="min-w-0 flex-1">
+      <p aria-live="polite" className="tabular mb-1 flex flex-wrap justify-between gap-x-3">
+        <span>{`${ticked} of ${all} in the basket`}</span>
+        <span>
+          {formatPence(tickedPence)} of {formatPence(allPence)}
+        </span>
+      </p>
+      <ProgressBar fraction={all === 0 ? 0 : ticked / all} />
+    </div>
+  );
+}
+
+/** Stays in sight while the list goes by, above a phone's tabs. */
+export const TotalBar = ({ items, children }: { items: readonly InBasket[]; children: ReactNode }) => (
+  <div className="sticky bottom-(--below) z-10 -mx-4 flex items-center gap-4 border-t border-line bg-sheet px-4 py-2 sm:-mx-6 sm:px-6 md:max-lg:pr-22 print:hidden">
+    <BasketTotal items={items} />
+    {children}
+  </div>
+);

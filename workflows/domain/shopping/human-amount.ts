@@ -1,0 +1,53 @@
+import type { FoodCount } from "../catalogue/food.ts";
+import { packSize } from "./pack-size.ts";
+
+/** A line of a list, as far as it tells how much to take. */
+type LineToTake = {
+  packs: readonly { size: number; count: number }[];
+  /** What a household with an empty store cupboard takes; null in lists that are older than this. */
+  firstPacks: readonly { size: number; count: number }[] | null;
+  unit: string;
+  quantity: number;
+  atHome: number;
+  own: boolean;
+  amount: string | null;
+};
+
+/** So far from a whole number packs may be that hold whole pieces all the same: sausages weigh 57 g on average, not each. */
+const WHOLE_WITHIN = 0.06;
+/** So much of a piece more than so many is left out: nobody takes a ninth drumstick for the last 10 g. */
+const SPARE = 0.15;
+
+const isOneInWords = (one: string) => /^an? /.test(one);
+
+/** "10 onions", "1 bunch", "a thumb". */
+function counted(number: number, { one, many }: FoodCount): string {
+  if (number === 1 && isOneInWords(one)) return one;
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** So many pieces: what the packs hold where that is whole, else what the meals need, in whole pieces, and no more than was bought. */
+function piecesOf(bought: number, needed: number): number {
+  const whole = Math.round(bought);
+  if (whole > 0 && Math.abs(bought - whole) <= WHOLE_WITHIN) return whole;
+  const most = Math.max(1, Math.floor(bought + SPARE));
+  return Math.min(most, Math.max(1, Math.ceil(needed - SPARE)));
+}
+
+/**
+ * How much to take, as a person says it: "10 onions", "2 tins", "a thumb"; packs by their size where the food has no count.
+ * Of the store cupboard the packs to take where it is empty; of an own item what its writer said; empty where there is nothing to take.
+ */
+export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, amount }: LineToTake, count: FoodCount | null): string {
+  if (own) return amount ?? "";
+  const taken = packs.length > 0 ? packs : (firstPacks ?? []);
+  if (taken.length === 0) return "";
+  if (!count) return taken.map(({ size, count: number }) => `${number > 1 ? `${number} × ` : ""}${packSize(size, unit)}`).join(" + ");
+  if (count.size === undefined)
+    return counted(
+      taken.reduce((sum, pack) => sum + pack.count, 0),
+      count,
+    );
+  const bought = taken.reduce((sum, pack) => sum + pack.size * pack.count, 0);
+  return counted(piecesOf(bought / count.size, (quantity - atHome) / count.size), count);
+}

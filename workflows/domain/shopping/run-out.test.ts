@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { asBought } from "./run-out.ts";
+
+const OIL = {
+  cupboard: true,
+  toBuy: false,
+  packs: [],
+  firstPacks: [{ size: 500, count: 1, price: "4.41" }],
+  price: "0.27",
+  firstPrice: "4.41",
+};
+
+it("leaves what is at home in the cupboard, at the price of what is used", () => {
+  expect(asBought(OIL)).toBe(OIL);
+});
+
+it("buys what has run out in whole packs, at their price", () => {
+  expect(asBought({ ...OIL, toBuy: true })).toEqual({
+    ...OIL,
+    toBuy: true,
+    cupboard: false,
+    packs: [{ size: 500, count: 1, price: "4.41" }],
+    price: "4.41",
+  });
+});
+
+it("buys it at the old price where the list is older than the packs of an empty cupboard", () => {
+  const old = { ...OIL, toBuy: true, firstPacks: null, firstPrice: null };
+  expect(asBought(old)).toEqual({ ...old, cupboard: false });
+});
+
+it("changes nothing about a line that is bought anyway", () => {
+  const carrots = { ...OIL, cupboard: false, toBuy: true };
+  expect(asBought(carrots)).toBe(carrots);
+});
