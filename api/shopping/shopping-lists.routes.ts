@@ -128,19 +128,17 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
 
 /** Mounted at /simple-shopping-list-items and at /shopping-list-items. */
 export const shoppingItemRoutes = () =>
-  new Hono<ApiEnv>()
-    .use(requireUser)
-    .put(
-      "/:itemId",
-      describe("Tick or untick a line, or say that one of the store cupboard is to be bought", TAG, 200, ShoppingItem, {
-        ...SIGNED_OUT,
-        404: "No such line",
-      }),
-      validate("param", ItemId),
-      validate("json", TickItem),
-      async (c) => {
-        const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"));
-        if (!line) throw notFound("shopping list item");
-        return c.json(presentLine(line));
-      },
-    );
+  new Hono<ApiEnv>().use(requireUser).put(
+    "/:itemId",
+    describe("Tick or untick a line, or say that one of the store cupboard is to be bought", TAG, 200, ShoppingItem, {
+      ...SIGNED_OUT,
+      404: "No such line",
+    }),
+    validate("param", ItemId),
+    validate("json", TickItem),
+    async (c) => {
+      const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"));
+      if (!line) throw notFound("shopping list item");
+      return c.json(presentLine(line));
+    },
+  );

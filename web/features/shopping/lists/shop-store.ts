@@ -163,4 +163,3 @@ export function openShop(listId: string) {
   };
   return { start, act, subscribe, current: () => state };
 }
-export type Shop = ReturnType<typeof openShop>;
