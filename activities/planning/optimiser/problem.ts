@@ -17,7 +17,7 @@ import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import type { PackSteps } from "./basket/pack-steps.ts";
 import { type KindsBrought, kindsBrought } from "./goodness/kinds-brought.ts";
 import { coursesOf, penaltiesFor } from "./goodness/penalties.ts";
-import { extrasWorth, hasLittleTime, latePence } from "./goodness/worth.ts";
+import { extrasWorth, hasLittleTime, latePence, shortKcalPence } from "./goodness/worth.ts";
 import { idleId, nothing } from "./idle-meal.ts";
 import { strictVariety } from "./strict-variety.ts";
 import { suitable, suitableExtras } from "./suitable.ts";
@@ -80,6 +80,8 @@ export type Problem = {
   weekday: Uint8Array;
   /** Pence that each minute of cooking beyond `WEEKDAY.minutes` costs on those days. */
   latePence: number;
+  /** Pence that each kilocalorie costs which the week lacks of what somebody needs. */
+  shortKcalPence: number;
   protein: Int32Array;
   /** Number of its kind of protein; `fishKind` is the number that means fish. */
   kind: Int32Array;
@@ -224,6 +226,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     minutes: Float64Array.from(recipes, minutesOf),
     weekday: Uint8Array.from({ length: rules.days }, (_, day) => (hasLittleTime(day, rules, firstDay, recipes) ? 1 : 0)),
     latePence: latePence(rules),
+    shortKcalPence: shortKcalPence(rules),
     protein: numbered(recipes.map((recipe) => recipe.mainProtein)),
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),
     fishKind: KINDS.indexOf("fish"),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
+import { kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../bench/random-household.ts";
 import { anneal } from "./anneal.ts";
 import { createGoodness } from "./goodness/goodness.ts";
+import { BEYOND } from "./goodness/weights.ts";
+import { shortKcalPence } from "./goodness/worth.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
@@ -41,9 +45,22 @@ describe("what a budget may buy", () => {
     expect(tight.tillPence).toBeLessThanOrEqual(balanced.tillPence);
   });
 
+  it("is the whole of the need where the money is there, which a thrifty household pays no more for than before", {
+    timeout: ROUNDS_MS,
+  }, async () => {
+    for (const people of [1, 4]) {
+      const rules: Rules = { ...RICH, people, need: dailyNeed(averageAdults(people)), budgetPence: 9000 * people };
+      const { week } = await planned({ ...rules, spending: "balanced" }, SOME);
+      const share = kcalShare(week, recipes, rules);
+      expect(share).toBeGreaterThan(0.985);
+      expect(share).toBeLessThan(1.05);
+    }
+    expect(shortKcalPence({ ...RICH, spending: "thrifty" })).toBe(BEYOND.kcal * RICH.people);
+  });
+
   it("is as good as the household values it where only a thrifty search finds a week", { timeout: ROUNDS_MS }, async () => {
     const rules: Rules = { ...randomHousehold(5000), spending: "balanced" };
-    const [thrifty, balanced] = [await planned({ ...rules, spending: "thrifty" }), await planned(rules)];
+    const [thrifty, balanced] = [await planned({ ...rules, spending: "thrifty" }, SOME), await planned(rules, SOME)];
     expect(balanced.tillPence).toBeLessThanOrEqual(rules.budgetPence);
     const held = { ...compile(rules, recipes, foods), variety: thrifty.variety };
     const { objective } = anneal(held, { seed: 1, iterations: 0, aim: "good", start: slotsOf(held, thrifty.week) }).found;

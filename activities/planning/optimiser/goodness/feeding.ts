@@ -28,7 +28,7 @@ function sideBySide({ nutrients, produce, pulses, redMeat, salad, recipes: { len
  * millionth of what they are held against; `clear` begins anew.
  */
 export function createFeeding(problem: Problem) {
-  const { variety, preferred, rules, least, most, mealKcal, minutes, weekday, latePence } = problem;
+  const { variety, preferred, rules, least, most, mealKcal, minutes, weekday, latePence, shortKcalPence } = problem;
   const { people, days } = rules;
   const { bands, fiveADay = 0, kindsOfProduce = 0, redMeat = Number.POSITIVE_INFINITY, salads: saladsLeast = 0 } = variety;
   const saladsWanted = preferred.salads ?? 0;
@@ -107,8 +107,9 @@ export function createFeeding(problem: Problem) {
     const eaten = sum(PRODUCE) + Math.min(sum(PULSES), days);
     feeding.penalty =
       penaltyOfDays() +
+      short(kcal, least.kcal) * shortKcalPence +
       people *
-        ((short(kcal, least.kcal) + over(kcal, most.kcal * ENOUGH)) * BEYOND.kcal +
+        (over(kcal, most.kcal * ENOUGH) * BEYOND.kcal +
           short(proteins, least.protein) * BEYOND.protein +
           short(fibre, least.fibre) * BEYOND.fibre +
           over(sat, most.sat) * BEYOND.sat +

@@ -37,6 +37,12 @@ export const BEYOND = { kcal: 0.25, protein: 0.8, fibre: 1.5, sat: 1, salt: 4 };
 export const DAY_SLACK = 0.2;
 
 /**
+ * What each kilocalorie that a week lacks of the whole need costs a person more where the household spends in a balanced way (`SPENDING`): such a week
+ * aims at 100 %. A thrifty household is fed (95 %) for as little as that costs.
+ */
+export const WHOLE_NEED_PENCE = 1;
+
+/**
  * What food is worth to a household beyond its price, in pence a person where it spends in a balanced way; see `SPENDING`. Poultry comes before
  * red meat, of which 70 g a day is the most that is advised, processed meat with it (NHS); how often each may come is a rule of variety.
  */

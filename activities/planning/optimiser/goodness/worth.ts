@@ -6,7 +6,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { spendingOf } from "#domain/planning/spending.ts";
 import { isCourse, KIND_OF, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
-import { SPENDING, WEEKDAY, WORTH } from "./weights.ts";
+import { BEYOND, SPENDING, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
 
 const WEEKDAYS = 5;
 /** From Monday to Friday; 0 = Monday. */
@@ -39,6 +39,9 @@ export const quickWorth = (recipe: Recipe, rules: Rules): number =>
 
 /** What a minute that a weekday's cooking takes too long costs the household, in pence. */
 export const latePence = (rules: Rules): number => WEEKDAY.latePence + WEEKDAY.betterPence * generosity(rules);
+
+/** What each kilocalorie that the week lacks of what somebody needs costs the household, in pence. */
+export const shortKcalPence = (rules: Rules): number => rules.people * (BEYOND.kcal + WHOLE_NEED_PENCE * generosity(rules));
 
 /** What each of these extras is worth to the household on one of its first days, in pence, and how many days that are. */
 export function extrasWorth(extras: readonly Recipe[], foods: Foods, rules: Rules): { extraWorth: Float64Array; extraDays: number } {

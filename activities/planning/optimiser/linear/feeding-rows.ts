@@ -44,20 +44,20 @@ function addMinutes(model: LinearModel, { minutes, rules, latePence }: Problem, 
 
 /** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
 export function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
-  const { nutrients, rules } = problem;
-  const beyond = (pence: number) => model.column(aim === "good" ? pence * rules.people : 0, Number.POSITIVE_INFINITY, false);
+  const { nutrients, rules, least, most } = problem;
+  const { people } = rules;
+  const beyond = (pence: number) => model.column(aim === "good" ? pence : 0, Number.POSITIVE_INFINITY, false);
   const sum = (values: Float64Array): Terms => [...choices].map(([column, choice]) => [column, values[choice.recipe] as number]);
   const atLeast = (values: Float64Array, least: number, pence: number) =>
     model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
   const atMost = (values: Float64Array, most: number, pence: number) =>
     model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
-  const { least, most } = problem;
-  atLeast(nutrients.kcal, least.kcal, BEYOND.kcal);
-  atMost(nutrients.kcal, most.kcal * ENOUGH, BEYOND.kcal);
-  atLeast(nutrients.protein, least.protein, BEYOND.protein);
-  atLeast(nutrients.fibre, least.fibre, BEYOND.fibre);
-  atMost(nutrients.sat, most.sat, BEYOND.sat);
-  atMost(nutrients.salt, most.salt, BEYOND.salt);
+  atLeast(nutrients.kcal, least.kcal, problem.shortKcalPence);
+  atMost(nutrients.kcal, most.kcal * ENOUGH, BEYOND.kcal * people);
+  atLeast(nutrients.protein, least.protein, BEYOND.protein * people);
+  atLeast(nutrients.fibre, least.fibre, BEYOND.fibre * people);
+  atMost(nutrients.sat, most.sat, BEYOND.sat * people);
+  atMost(nutrients.salt, most.salt, BEYOND.salt * people);
   const fiveADay = problem.variety.fiveADay ?? 0;
   if (fiveADay > 0) {
     const pulses = model.column(0, rules.days, false);
