@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
+import { WEEKDAY } from "./goodness/weights.ts";
 import { EASY, foods, recipes } from "./plan-week.fixture.ts";
 import { compile } from "./problem.ts";
 
@@ -44,5 +45,16 @@ describe("extras", () => {
   it("lie on no weekday that has cooking enough, and on a Saturday all the same", () => {
     const late = Object.fromEntries([0, 1, 2, 3].map((day) => [day * perDay + DINNER, slowest(DINNER)]));
     expect(laidOut(late, { [TOAST]: 3 }).map(({ day }) => day)).toEqual([4, 5, 6]);
+  });
+
+  it("lie on a day that has much already rather than on a weekday that has no minute left", () => {
+    const [breakfast, lunch] = [0, 1].map((meal) => minutesOf(problem.recipes[quickest(meal)]!)) as [number, number];
+    const left = WEEKDAY.minutes - breakfast - lunch;
+    const kcal = (recipe: number) => problem.nutrients.kcal[recipe] as number;
+    const fills = bySize(DINNER, kcal).find((recipe) => minutesOf(problem.recipes[recipe]!) === left) as number;
+    expect(kcal(richest(DINNER)) - kcal(fills)).toBeGreaterThan(100);
+    const full = [0, 1, 2, 3, 4].map((day) => [day * perDay + DINNER, fills] as const);
+    const rich = [5, 6].map((day) => [day * perDay + DINNER, richest(DINNER)] as const);
+    expect(laidOut(Object.fromEntries([...full, ...rich]), { [APPLE]: 2 }).map(({ day }) => day)).toEqual([5, 6]);
   });
 });
