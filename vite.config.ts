@@ -9,12 +9,12 @@ import { installable } from "./local/installable.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
 /** Our own small parts and icons, which most screens share. Not rules of the domain: some of those are too large, and would need the others from here. */
-const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|form|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
+const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|form|one-field-form|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
 /** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
 const WINDOWS =
   /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-(?!hook-form)[^/]+|use-[^/]+|get-nonce)\/)/;
 /** What checks a form: fetched with the first screen that has one. */
-const FORMS = /\/(web\/ui\/form\.tsx$|node_modules\/(react-hook-form|@hookform|zod)\/)/;
+const FORMS = /\/(web\/ui\/(form|one-field-form)\.tsx$|node_modules\/(react-hook-form|@hookform|zod)\/)/;
 
 export default defineConfig({
   root: "web",
