@@ -1,15 +1,18 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { keepPlaces, keepsScroll, placeKey, placeOf, rememberPlace } from "../lib/scroll-memory.ts";
 
 /** A page that somebody comes back to has this long to be fetched and drawn as far as they had scrolled. */
-const GROWN_WITHIN_MS = 5000;
+const GROWN_WITHIN_MS = 15_000;
 const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+/** When it is noted where a page is. A browser tells of scrolling with its next frame, and by then the page may have been left. */
+const NOTED_ON = ["scroll", "popstate"] as const;
 
-/** Scrolls to `top` now and whenever the page grows, until the person does something or the time is over. @returns how to stop. */
-function scrollAsItGrows(top: number): () => void {
+/** Scrolls to `top` now and whenever the page grows, until the person does something or the time is over: `onEnd`, once. @returns how to stop. */
+function scrollAsItGrows(top: number, onEnd: () => void): () => void {
   const watcher = new ResizeObserver(() => scrollTo(0, top));
   const stop = () => {
+    onEnd();
     watcher.disconnect();
     clearTimeout(timer);
     for (const act of ACTS) removeEventListener(act, stop, true);
@@ -41,19 +44,29 @@ export function ScrollPlace() {
   const location = useLocation();
   const back = useNavigationType() === "POP";
   const key = placeKey(location);
+  /** A page that still grows to where it was left is not there yet: where it is meanwhile is nobody's choice. */
+  const growing = useRef(false);
   useOwnScrolling();
   // With the page itself, not after it is drawn: the browser moves a page that has become shorter, and that is not where the one before it was left.
   useLayoutEffect(() => {
-    const remember = () => rememberPlace(key, scrollY);
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
+    const remember = () => {
+      if (!growing.current) rememberPlace(key, scrollY);
+    };
+    for (const event of NOTED_ON) addEventListener(event, remember, { capture: true, passive: true });
+    return () => {
+      for (const event of NOTED_ON) removeEventListener(event, remember, true);
+    };
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is gone to
   useLayoutEffect(() => {
     const left = back ? placeOf(key) : undefined;
     if (left !== undefined) {
+      growing.current = left > 0;
       scrollTo(0, left);
-      return left > 0 ? scrollAsItGrows(left) : undefined;
+      if (left === 0) return undefined;
+      return scrollAsItGrows(left, () => {
+        growing.current = false;
+      });
     }
     const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (named) named.scrollIntoView();
