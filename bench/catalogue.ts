@@ -1,22 +1,34 @@
-/** What the catalogue holds: the ten nearest pairs of recipes, and how many dishes each diet has for each meal. No database, no network. */
+/** What the catalogue holds: the ten nearest pairs of recipes and of families' pictures, and how many dishes each diet has for each meal. No database, no network. */
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
+import { dishOf } from "#domain/recipes/illustration/dishes.ts";
+import { pictureOf } from "#domain/recipes/illustration/picture.ts";
 import { COURSES, type Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { FAMILIES } from "../db/catalogue/families/index.ts";
 import { nearestPairs } from "../db/catalogue/gates/distance.ts";
 import { gateFaults, nearDuplicates, sameness } from "../db/catalogue/gates/gates.ts";
 import { leastDishes } from "../db/catalogue/gates/least-dishes.ts";
+import { nearestFamilies, pictureFaults } from "../db/catalogue/gates/pictures.ts";
 
 const PAIRS = 10;
 const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
-const faults = [...all.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(all), ...nearDuplicates(all, foods)];
+const faults = [
+  ...all.flatMap((recipe) => gateFaults(recipe, foods)),
+  ...sameness(all),
+  ...nearDuplicates(all, foods),
+  ...pictureFaults(all, foods),
+];
 const before = performance.now();
 const pairs = nearestPairs(all, foods, PAIRS);
 const took = performance.now() - before;
 
 console.log(`The ${PAIRS} nearest pairs (0 = the same dish, 1 = nothing in common), found in ${Math.round(took)} ms:`);
 for (const { a, b, distance } of pairs) console.log(`${distance.toFixed(3)}  ${a.name}  |  ${b.name}`);
+
+const looks = nearestFamilies(all, foods);
+console.log(`\nThe ${PAIRS} families whose pictures look most alike (0 = the same, 1 = black beside white):`);
+for (const { a, b, distance } of looks.slice(0, PAIRS)) console.log(`${distance.toFixed(3)}  ${a}  |  ${b}`);
 
 const of = (pool: readonly Recipe[], meal: string) => pool.filter((recipe) => recipe.meal === meal).length;
 const row = (name: string, cells: readonly string[]) => console.log(name.padEnd(16) + cells.map((cell) => cell.padStart(12)).join(""));
@@ -43,5 +55,8 @@ console.log(
     snacks: of(all, "snack"),
     gateFailures: faults.length,
     nearestPairDistance: Number((pairs[0]?.distance ?? 1).toFixed(3)),
+    nearestPictureDistance: Number((looks[0]?.distance ?? 1).toFixed(3)),
+    scenes: new Set(all.map(dishOf)).size,
+    largestPictureBytes: Math.max(...all.map((recipe) => pictureOf(recipe, foods).length)),
   }),
 );

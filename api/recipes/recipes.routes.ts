@@ -86,7 +86,7 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
 
 /** Mounted at /recipes. The plan and recipe pages show no sign-in gate (specification H §6), and a recipe is no secret. */
 export const recipeRoutes = (deps: ApiDeps) => {
-  /** Drawn once each; the catalogue has some thousand, at 3 kB. An own recipe's is drawn when it is asked for. */
+  /** Drawn once each; the catalogue has some thousand, at 8 kB. An own recipe's is drawn when it is asked for. */
   const drawn = new Map<string, string>();
   const picture = ({ recipe, foods }: AskedRecipe): string => {
     if (OWN_ID.test(recipe.id)) return pictureOf(recipe, foods);

@@ -11,5 +11,5 @@ export function pictureAlt(recipe: Recipe, foods: Foods): string {
     .seen.slice(0, MOST_FOODS)
     .map(({ word }) => word);
   const shown = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
-  return `Drawing of ${recipe.name}, ${SERVED[dishOf(recipe)]}${shown ? `, with ${shown}` : ""}`;
+  return `Drawing of ${recipe.name}, ${SERVED[dishOf(recipe)].served}${shown ? `, with ${shown}` : ""}`;
 }

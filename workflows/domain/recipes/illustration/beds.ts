@@ -3,63 +3,121 @@ import { darker, lighter } from "./colour.ts";
 import type { Palate } from "./palate.ts";
 
 /** What the rest lies on, by the foods that make it. */
-const GRAINS: readonly (readonly [colour: string, foods: readonly string[], long: boolean])[] = [
-  ["#fbf6ea", ["rice-long", "rice-basmati", "rice-jasmine", "rice-pouch", "rice-arborio"], true],
-  ["#d9bd8c", ["rice-brown"], true],
-  ["#ecd08a", ["couscous", "bulgur", "quinoa", "pearl-barley"], false],
-  ["#f0c75a", ["polenta"], false],
-  ["#f3e3b6", ["potato", "cauliflower"], false],
+export type Bed = { colour: string; texture: "rice" | "grain" | "mash" };
+const BEDS: readonly (Bed & { foods: readonly string[] })[] = [
+  { colour: "#fbf5e6", texture: "rice", foods: ["rice-long", "rice-basmati", "rice-jasmine", "rice-pouch", "rice-arborio"] },
+  { colour: "#cfab78", texture: "rice", foods: ["rice-brown"] },
+  { colour: "#e9c877", texture: "grain", foods: ["couscous", "bulgur", "quinoa", "pearl-barley"] },
+  { colour: "#f2c552", texture: "mash", foods: ["polenta"] },
+  { colour: "#f3ead0", texture: "grain", foods: ["cauliflower"] },
+  { colour: "#f3dfa4", texture: "mash", foods: ["potato", "celeriac"] },
 ];
 const NOODLES: readonly (readonly [colour: string, foods: readonly string[]])[] = [
-  ["#edc566", ["spaghetti", "egg-noodles", "fresh-pasta", "gf-pasta"]],
-  ["#f6efdc", ["rice-noodles", "udon"]],
+  ["#edc05a", ["spaghetti", "egg-noodles", "fresh-pasta", "gf-pasta"]],
+  ["#f6ecd6", ["rice-noodles", "udon"]],
   ["#b98a52", ["wholewheat-pasta"]],
-  ["#a9c86a", ["courgette"]],
+  ["#a3c463", ["courgette"]],
 ];
+export const bedOf = ({ has }: Palate): (Bed & { foods: readonly string[] }) | undefined => BEDS.find(({ foods }) => has(...foods));
+export const noodleOf = ({ has }: Palate): string | undefined => NOODLES.find(([, foods]) => has(...foods))?.[0];
 
-const place = (brush: Brush, { x, y, rx, ry }: Area) => {
-  const angle = brush.random() * 6.3;
-  const far = Math.sqrt(brush.random());
-  return `${Math.round(x + Math.cos(angle) * far * rx)} ${Math.round(y + Math.sin(angle) * far * ry)}`;
-};
+const n = (value: number) => Number(value.toFixed(1));
 
-/** A pool of sauce or soup with a soft rim and a gleam. */
-export const pool = (brush: Brush, { x, y, rx, ry }: Area, colour: string): void =>
-  brush.raw(
-    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${darker(colour, 0.14)}"/><ellipse cx="${x}" cy="${y}" rx="${rx - 2}" ry="${ry - 2}" fill="${colour}"/><path d="M${x - rx * 0.7} ${y - ry * 0.4}Q${x - rx * 0.4} ${y - ry * 0.8} ${x} ${y - ry * 0.84}" fill="none" stroke="${lighter(colour, 0.5)}" stroke-width="2.4" stroke-linecap="round" opacity=".7"/>`,
+/** A pool of sauce or soup: deep at its edge, with a gleam above left and a few drops of oil. */
+export function pool(brush: Brush, area: Area, colour: string, oil = true): void {
+  const { x, y, rx, ry } = area;
+  brush.ellipse(area, darker(colour, 0.3));
+  brush.ellipse({ x, y: y + 1, rx: rx - 1.4, ry: ry - 1.4 }, brush.top(colour, 0.75));
+  brush.line(
+    `M${n(x - rx * 0.8)} ${n(y - ry * 0.24)}Q${n(x - rx * 0.62)} ${n(y - ry * 0.72)} ${n(x - rx * 0.14)} ${n(y - ry * 0.84)}`,
+    lighter(colour, 0.75),
+    2.2,
+    ' opacity=".75"',
   );
-
-/** Rice, couscous and the like over an area. */
-export function grains(brush: Brush, area: Area, colour: string, long: boolean): void {
-  brush.raw(`<ellipse cx="${area.x}" cy="${area.y}" rx="${area.rx}" ry="${area.ry}" fill="${colour}"/>`);
-  const strokes = (count: number) =>
-    Array.from(
-      { length: count },
-      () => `M${place(brush, area)}${long ? `l${Math.round(brush.between(-3, 3))} ${Math.round(brush.between(-3, 3))}` : "h0"}`,
-    ).join("");
-  brush.raw(
-    `<path d="${strokes(22)}" stroke="${darker(colour, 0.17)}" stroke-width="1.7" stroke-linecap="round"/><path d="${strokes(15)}" stroke="${lighter(colour, 0.8)}" stroke-width="1.7" stroke-linecap="round"/>`,
-  );
+  if (!oil) return;
+  const drops = brush.points({ x, y, rx: rx * 0.84, ry: ry * 0.8 }, 9);
+  brush.line(drops.map((at) => `M${n(at.x)} ${n(at.y)}h.2`).join(""), lighter(colour, 0.4), 2.6, ' opacity=".55"');
 }
 
-/** Loops of noodles or spaghetti over an area. */
-export function noodles(brush: Brush, { x, y, rx, ry }: Area, colour: string): void {
-  const loops = Array.from({ length: 10 }, () => {
-    const turn = brush.random() * 6.3;
-    const at = (angle: number, far: number) =>
-      `${Math.round(x + Math.cos(angle) * rx * far)} ${Math.round(y + Math.sin(angle) * ry * far)}`;
-    return `M${at(turn, 0.95)}Q${at(turn + 0.9, brush.between(0.5, 1.1))} ${at(turn + 1.9, brush.between(0.2, 0.9))}T${at(turn + 3.4, 0.92)}`;
-  }).join("");
-  brush.raw(
-    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${darker(colour, 0.2)}"/><defs><path id="noodle" d="${loops}"/></defs><g fill="none" stroke-linecap="round"><use href="#noodle" stroke="${darker(colour, 0.32)}" stroke-width="5"/><use href="#noodle" stroke="${colour}" stroke-width="3.6"/></g>`,
+const SPRINKLES = { rice: [54, 1.9, 2.6], grain: [60, 1.7, 0], mash: [0, 0, 0] } as const;
+
+/** A heap of rice, grain or mash that rises `height` above its edge. */
+export function mound(brush: Brush, { x, y, rx, ry }: Area, { colour, texture }: Bed, height: number): void {
+  const top = y - height - ry * 0.5;
+  brush.ellipse({ x: x + 1.6, y: y + 2.6, rx: rx + 1, ry: ry + 0.6 }, "#2a1206", ' opacity=".3"');
+  brush.path(
+    `M${n(x - rx)} ${n(y)}C${n(x - rx * 0.96)} ${n(top + height * 0.2)} ${n(x - rx * 0.5)} ${n(top)} ${n(x)} ${n(top)}S${n(x + rx * 0.96)} ${n(top + height * 0.2)} ${n(x + rx)} ${n(y)}C${n(x + rx)} ${n(y + ry * 1.28)} ${n(x - rx)} ${n(y + ry * 1.28)} ${n(x - rx)} ${n(y)}Z`,
+    brush.ball(colour, 0.72),
   );
+  const [count, width, length] = SPRINKLES[texture];
+  if (texture === "mash") {
+    fork(brush, { x, y: y - height * 0.5, rx, ry: ry + height * 0.4 }, colour);
+    return;
+  }
+  const grains = (share: number) =>
+    brush
+      .points({ x, y: (top + y + ry) / 2, rx: rx * 0.92, ry: ((y + ry - top) / 2) * 0.9 }, Math.round(count * share))
+      .map(
+        (at) =>
+          `M${Math.round(at.x)} ${Math.round(at.y)}l${length ? `${n(brush.between(-length, length))} ${n(brush.between(-1.4, 1.4))}` : ".2 0"}`,
+      )
+      .join("");
+  brush.line(grains(1), darker(colour, 0.26), width, ' opacity=".6"');
+  brush.line(grains(0.9), lighter(colour, 0.85), width, ' opacity=".95"');
 }
 
-/** Mash with the marks of a fork. */
-export const mash = (brush: Brush, { x, y, rx, ry }: Area, colour: string): void =>
-  brush.raw(
-    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${darker(colour, 0.12)}"/><ellipse cx="${x - 1}" cy="${y - 1.5}" rx="${rx - 1.5}" ry="${ry - 2}" fill="${colour}"/><path d="M${x - rx * 0.6} ${y + ry * 0.3}Q${x - rx * 0.3} ${y - ry * 0.5} ${x + rx * 0.2} ${y - ry * 0.2}T${x + rx * 0.5} ${y + ry * 0.4}M${x - rx * 0.3} ${y + ry * 0.6}Q${x} ${y} ${x + rx * 0.6} ${y + ry * 0.1}" fill="none" stroke="${darker(colour, 0.16)}" stroke-width="1.6" stroke-linecap="round"/>`,
-  );
+/** The marks of a fork, and butter's gleam, on mash. */
+function fork(brush: Brush, { x, y, rx, ry }: Area, colour: string): void {
+  const waves = (lift: number) =>
+    [-0.55, -0.15, 0.25, 0.6]
+      .map(
+        (at) =>
+          `M${n(x - rx * (0.8 - Math.abs(at) * 0.5))} ${n(y + ry * at + lift)}q${n(rx * 0.4)} ${n(-ry * 0.34)} ${n(rx * 0.8)} 0t${n(rx * (0.72 - Math.abs(at)))} 0`,
+      )
+      .join("");
+  brush.line(waves(0), darker(colour, 0.24), 1.8, ' opacity=".7"');
+  brush.line(waves(-1.8), lighter(colour, 0.8), 1.4, ' opacity=".8"');
+}
 
-export const grainOf = ({ has }: Palate) => GRAINS.find(([, foods]) => has(...foods));
-export const noodleOf = ({ has }: Palate) => NOODLES.find(([, foods]) => has(...foods))?.[0];
+/** Noodles or long pasta wound into a nest. */
+export function nest(brush: Brush, { x, y, rx, ry }: Area, colour: string, height: number): void {
+  brush.ellipse({ x: x + 1.6, y: y + 3, rx: rx + 1, ry: ry + 1 }, "#2a1206", ' opacity=".34"');
+  brush.ellipse({ x, y, rx, ry }, darker(colour, 0.34));
+  const strands = (least: number, most: number, count: number, lift: number) =>
+    Array.from({ length: count }, () => {
+      const far = brush.between(least, most);
+      const start = brush.random() * 6.3;
+      const turn = brush.between(1.6, 3.4);
+      const up = lift * (1 - far);
+      const at = (angle: number, more = 1) =>
+        `${n(x + Math.cos(angle) * rx * far * more)} ${n(y - up + Math.sin(angle) * ry * far * more)}`;
+      return `M${at(start)}Q${at(start + turn / 4, 1.12)} ${at(start + turn / 2)}T${at(start + turn)}`;
+    }).join("");
+  for (const d of [strands(0.72, 0.98, 11, height), strands(0.42, 0.8, 10, height), strands(0.1, 0.5, 8, height)]) {
+    brush.cords(d, [
+      [darker(colour, 0.42), 4.8],
+      [colour, 3.4],
+      [lighter(colour, 0.55), 1.1, "-.5 -.7"],
+    ]);
+  }
+}
+
+/** A thread of cream, honey or sauce over a surface. */
+export function swirl(brush: Brush, { x, y, rx, ry }: Area, colour: string, width = 3): void {
+  const d = `M${n(x - rx * 0.5)} ${n(y + ry * 0.1)}C${n(x - rx * 0.4)} ${n(y - ry * 0.7)} ${n(x + rx * 0.56)} ${n(y - ry * 0.7)} ${n(x + rx * 0.56)} ${n(y)}C${n(x + rx * 0.56)} ${n(y + ry * 0.66)} ${n(x - rx * 0.24)} ${n(y + ry * 0.62)} ${n(x - rx * 0.22)} ${n(y + ry * 0.06)}C${n(x - rx * 0.2)} ${n(y - ry * 0.34)} ${n(x + rx * 0.24)} ${n(y - ry * 0.34)} ${n(x + rx * 0.22)} ${n(y)}`;
+  brush.line(d, colour, width, ' opacity=".9"');
+}
+
+/** Steam that rises from what comes hot to the table. */
+export function steam(brush: Brush, { x, y }: { x: number; y: number }): void {
+  const plumes = [
+    `M${x - 20} ${y}c-9-9 8-15 0-25s4-12 2-18`,
+    `M${x + 4} ${y - 4}c-9-10 9-16 1-27s4-10 2-16`,
+    `M${x + 26} ${y}c-7-9 8-13 1-22s4-9 2-14`,
+  ].join("");
+  brush.cords(plumes, [
+    ["#ffffff1c", 9],
+    ["#ffffff28", 5.4],
+    ["#ffffff46", 2.4],
+  ]);
+}

@@ -1,8 +1,9 @@
 import { type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
 import type { Recipe } from "../recipe.ts";
 import { blend } from "./colour.ts";
-import { type Dish, dishOf } from "./dishes.ts";
+import { dishOf } from "./dishes.ts";
 import { type Look, lookOf, paintOf } from "./looks.ts";
+import type { Dish } from "./scenes/scenes.ts";
 
 /** A food that is seen, and how much room it takes. */
 export type Seen = { foodId: string; word: string; look: Look; room: number; herb: boolean };
@@ -22,14 +23,39 @@ const LEAST_GRAMS = 4;
 const MOST_GRAMS = 160;
 
 /** Dishes in which an egg is in the batter or the filling, not to be seen. */
-const EGG_WITHIN = new Set<Dish>(["pancakes", "pie", "bake", "burger", "bars", "bites", "omelette", "pasta"]);
+const EGG_WITHIN = new Set<Dish>([
+  "pancakes",
+  "crepes",
+  "quiche",
+  "flatTart",
+  "muffins",
+  "toad",
+  "lasagne",
+  "gratin",
+  "roundBake",
+  "mashPie",
+  "burger",
+  "bars",
+  "scones",
+  "energyBalls",
+  "omelette",
+  "frittata",
+  "tortillaWedge",
+  "fritters",
+  "fishcakes",
+  "skewers",
+  "longPasta",
+  "creamyPasta",
+  "meatballs",
+  "katsu",
+]);
 const FRIED = /congee|breakfast-rice|bibimbap|cooked-breakfast|bubble|basil|hash/;
 const SCRAMBLED = /scramb|masala|fried-rice|pad-thai|donburi/;
 
 /** How eggs come to the table in this dish; halves of a boiled one where nothing else is said. */
 function eggLook(recipe: Recipe, boiled: Look): Look | undefined {
   if (recipe.familyId === "devilled-eggs") return boiled;
-  if (EGG_WITHIN.has(dishOf(recipe)) || /fishcake|kofta/.test(recipe.familyId)) return undefined;
+  if (EGG_WITHIN.has(dishOf(recipe))) return undefined;
   if (FRIED.test(recipe.familyId)) return { ...boiled, shape: "fried" };
   return SCRAMBLED.test(recipe.familyId) ? { shape: "scramble", colour: "#f5cf5c", accent: "#dfae38", size: 1 } : boiled;
 }

@@ -1,0 +1,59 @@
+import type { Area, Brush } from "../brush.ts";
+import type { Look } from "../looks.ts";
+import type { Palate, Seen } from "../palate.ts";
+
+/** Draws a dish: first what it is served in, then what is in it, the farthest first. */
+export type Scene = (brush: Brush, palate: Palate) => void;
+
+export const without = (seen: readonly Seen[], ...foodIds: string[]): Seen[] => seen.filter(({ foodId }) => !foodIds.includes(foodId));
+export const ofShape = (seen: readonly Seen[], ...shapes: Look["shape"][]): Seen[] =>
+  seen.filter(({ look }) => shapes.includes(look.shape));
+export const notOfShape = (seen: readonly Seen[], ...shapes: Look["shape"][]): Seen[] =>
+  seen.filter(({ look }) => !shapes.includes(look.shape));
+/** A part of an area: moved by shares of its own half-widths, and that much as wide. */
+export const part = ({ x, y, rx, ry }: Area, right: number, down: number, wide: number, high = wide): Area => ({
+  x: x + rx * right,
+  y: y + ry * down,
+  rx: rx * wide,
+  ry: ry * high,
+});
+
+const MAINS = new Set<Look["shape"]>(["chunk", "fillet", "sausage", "drumstick", "mince", "prawn", "boiled", "bacon"]);
+export const isMain = ({ look }: Seen): boolean => MAINS.has(look.shape);
+export const PASTA = ["penne", "fusilli", "wholewheat-pasta", "macaroni", "orzo", "gf-pasta", "gnocchi"];
+export const FISH = new Set([
+  "salmon-fillet",
+  "trout-fillet",
+  "cod-fillet",
+  "seabass",
+  "white-fish-frozen",
+  "cod-frozen",
+  "haddock-smoked",
+  "mackerel-smoked",
+]);
+
+/** The herbs and seeds of a dish, strewn over it last. */
+export function garnish(brush: Brush, { seen }: Palate, area: Area, count = 3, height = 0): void {
+  for (const { look } of seen.filter(({ herb }) => herb).slice(0, 2)) brush.heap([{ look, count }], area, height, 1.1);
+}
+
+/** Each kind in a heap of its own, side by side round a dish. */
+export function sectors(brush: Brush, seen: readonly Seen[], area: Area, height = 3, scale = 1.2): void {
+  const main = seen.filter(({ herb }) => !herb).slice(0, 5);
+  const start = brush.random() * 6.3;
+  const places = main
+    .map((one, index) => ({ one, angle: start + (index * 6.283) / main.length }))
+    .sort((a, b) => Math.sin(a.angle) - Math.sin(b.angle));
+  for (const { one, angle } of places) {
+    const { look, room } = one;
+    const at = {
+      x: area.x + Math.cos(angle) * area.rx * 0.56,
+      y: area.y + Math.sin(angle) * area.ry * 0.52,
+      rx: area.rx * 0.36,
+      ry: area.ry * 0.36,
+    };
+    const single = look.shape === "fried" || look.shape === "naan" || look.shape === "fillet";
+    brush.ellipse({ ...at, x: at.x + 1.5, y: at.y + 2, rx: at.rx + 2, ry: at.ry + 2 }, brush.fading("#2a1206", 0.5));
+    brush.heap([{ look, count: single ? 1 : look.shape === "boiled" ? 3 : room > 60 ? 8 : 6 }], at, height, single ? 1 : scale);
+  }
+}
