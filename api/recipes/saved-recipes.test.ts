@@ -25,7 +25,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
     const response = await ask(`/api/recipes/${milky.id}`, { cookie });
     expect(queriesOf(response)).toBeLessThanOrEqual(2);
     const recipe = Recipe.parse(await response.json());
-    expect(recipe).toMatchObject({ id: milky.id, name: milky.name, serves: 4, imageUrl: `/api/recipes/${milky.id}/picture.svg?v=1` });
+    expect(recipe).toMatchObject({ id: milky.id, name: milky.name, serves: 4, imageUrl: `/api/recipes/${milky.id}/picture.svg?v=2` });
     for (const key of ["prepTime", "cookTime", "calories", "protein", "carbohydrates", "fat", "fiber", "sugar", "sodium"] as const)
       expect(Number.isFinite(recipe[key]), key).toBe(true);
     expect(recipe.avoid).toEqual([expect.stringMatching(/^contains .*milk.*, which your household avoids$/)]);
@@ -53,7 +53,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
   });
 
   it("has a picture that a browser may keep for a year; an own recipe's is its household's alone", async () => {
-    const picture = await ask(`/api/recipes/${dinner.id}/picture.svg?v=1`);
+    const picture = await ask(`/api/recipes/${dinner.id}/picture.svg?v=2`);
     expect(picture.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(await picture.text()).toMatch(/^<svg /);
