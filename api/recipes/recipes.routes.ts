@@ -14,7 +14,6 @@ import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
 import { pictureOf } from "#domain/recipes/illustration/picture.ts";
 import { foodsInSteps, methodFor } from "#domain/recipes/method.ts";
-import { findRecipes, sortRecipes } from "#domain/recipes/recipe-search.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { pricesAsOf, readSources } from "../../db/catalogue/load-foods.ts";
@@ -23,8 +22,9 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { type AskedRecipe, askedRecipe, recipesFor } from "./public/asked-recipes.ts";
-import { findable, findables, imageUrlOf, presentCard } from "./public/recipe-cards.ts";
+import { type AskedRecipe, askedRecipe } from "./public/asked-recipes.ts";
+import { imageUrlOf } from "./public/recipe-cards.ts";
+import { searchRecipes } from "./search-recipes.ts";
 
 const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
@@ -34,7 +34,6 @@ const OWN_RECIPES = { mayUse: "session", description: "A household’s own recip
 const TAG = "Recipes";
 const Id = z.object({ id: RecipeId });
 
-const PAGE_SIZE = 24;
 const A_YEAR = 31_536_000;
 const PRICES_AS_OF = pricesAsOf(readSources());
 
@@ -97,24 +96,14 @@ export const recipeRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .get(
       "/",
-      describe("Search all recipes, a page at a time", TAG, 200, RecipesFound, { ...SIGNED_OUT, 422: "A filter that we do not know" }),
+      describe("Search all recipes, or one of each dish, a page at a time", TAG, 200, RecipesFound, {
+        ...SIGNED_OUT,
+        422: "A filter that we do not know",
+      }),
       requireUser,
       validate("query", RecipeSearch),
       async (c) => {
-        const { all, page, sort, cost, ...wanted } = c.req.valid("query");
-        const { shown, own, foods, asker } = await recipesFor(deps, c.var);
-        const mustNotEat = asker ?? EATS_EVERYTHING;
-        const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
-        const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
-        const fit = found.filter(({ recipe }) => reasonsNotToEat(recipe, mustNotEat, foods).length === 0);
-        const sorted = sortRecipes(all ? found : fit, sort);
-        return c.json({
-          total: sorted.length,
-          hidden: found.length - fit.length,
-          page,
-          pages: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-          recipes: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => presentCard(one, foods, mustNotEat)),
-        });
+        return c.json(await searchRecipes(deps, c.var, c.req.valid("query")));
       },
     )
     .get(

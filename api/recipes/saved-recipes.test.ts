@@ -123,6 +123,57 @@ describe("searching recipes", () => {
   });
 });
 
+describe("the dishes behind recipes", () => {
+  const find = async (cookie: string, query: string) => RecipesFound.parse(await (await ask(`/api/recipes?${query}`, { cookie })).json());
+  const courses = all.filter(({ meal }) => meal !== "extra");
+
+  it("shows one recipe of each dish, which says how many ways there are and from what they cost; the ways are asked for by its id", async () => {
+    const cookie = await household();
+    const first = await find(cookie, "by=dish&sort=name");
+    expect(first.total).toBe(new Set(courses.map(({ familyId }) => familyId)).size);
+    const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => find(cookie, `by=dish&sort=name&page=${index + 1}`)));
+    const cards = pages.flatMap(({ recipes }) => recipes);
+    expect(cards.map(({ dish }) => dish?.id)).toEqual([...new Set(cards.map(({ dish }) => dish?.id))]);
+    const cheese = cards.find(({ dish }) => dish?.id === "cauliflower-cheese")!.dish!;
+    const ways = await find(cookie, "by=dish&dish=cauliflower-cheese&sort=cheapest");
+    expect(cheese).toMatchObject({ name: "Cauliflower cheese", ways: ways.total, fromCost: ways.recipes[0]!.costPerServing });
+    expect(ways).toMatchObject({
+      dish: "Cauliflower cheese",
+      total: courses.filter(({ familyId }) => familyId === "cauliflower-cheese").length,
+    });
+    expect(ways.recipes.every(({ dish }) => dish === null)).toBe(true);
+  });
+
+  it("counts only the ways that keep the filters and are not hidden, and shows single recipes where words are looked for", async () => {
+    const cookie = await household({ allergies: ["Dairy"] });
+    const quick = await find(cookie, "by=dish&minutes=20&meal=dinner");
+    for (const { dish, avoid, minutes } of quick.recipes) {
+      expect(avoid).toEqual([]);
+      expect(minutes).toBeLessThanOrEqual(20);
+      const same = dish && (await find(cookie, `by=dish&minutes=20&meal=dinner&dish=${dish.id}`));
+      if (dish) expect(same?.total).toBe(dish.ways);
+    }
+    const words = await find(cookie, "by=dish&text=lentil");
+    expect(words.recipes.every(({ dish }) => dish === null)).toBe(true);
+    expect(words.total).toBe((await find(cookie, "text=lentil")).total);
+    expect((await find(cookie, "by=dish&dish=no-such-dish")).recipes).toEqual([]);
+    expect((await ask("/api/recipes?by=colour", { cookie })).status).toBe(422);
+  });
+
+  it("puts a dish that the household loved before the rest, and one that it never wants again last", async () => {
+    const cookie = await household();
+    const before = await find(cookie, "by=dish&meal=dinner");
+    const [loved, hated] = [before.recipes.at(-1)!, before.recipes[0]!];
+    const rate = (recipeId: string, opinion: string) => ask(`/api/taste/ratings/${recipeId}`, { cookie, method: "PUT", json: { opinion } });
+    expect((await rate(loved.id, "loved")).status).toBeLessThan(300);
+    expect((await rate(hated.id, "never_again")).status).toBeLessThan(300);
+    const after = await find(cookie, "by=dish&meal=dinner");
+    const place = (found: RecipesFound, id: string | undefined) => found.recipes.findIndex(({ dish }) => dish?.id === id);
+    expect(place(after, loved.dish?.id)).toBeLessThan(place(before, loved.dish?.id));
+    expect(after.recipes.some(({ id }) => id === hated.id)).toBe(false);
+  });
+});
+
 describe("POST /api/shopping-lists/add-recipe (H-CALL-14)", () => {
   const add = (cookie: string, json: Record<string, unknown>) => post("/api/shopping-lists/add-recipe", cookie, json);
   const listAt = async (cookie: string, id: string) => (await (await ask(`/api/shopping-lists/${id}`, { cookie })).json()) as ShoppingList;

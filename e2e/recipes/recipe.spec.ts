@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, failCall, holdCall, household, planned, test } from "../household.ts";
 
 type Card = { id: string; name: string };
@@ -152,7 +153,7 @@ test("all recipes are searched and filtered; the address holds the search, and w
   await page.goto("/recipes?sort=name");
   await expect(page.getByText("Looking for recipes")).toBeAttached();
   release();
-  await expect(page.getByText(/^\d+ recipes, page 1 of \d+/)).toBeVisible();
+  await expect(page.getByText(/^\d+ dishes, page 1 of \d+/)).toBeVisible();
   await page.getByLabel("Dish or food").fill("cheddar");
   await expect(page).toHaveURL(/text=cheddar/);
   await expect(page.getByText(/\d+ more are hidden/)).toBeVisible();
@@ -168,7 +169,31 @@ test("all recipes are searched and filtered; the address holds the search, and w
   await expect(page.getByText("No recipe is like that")).toBeVisible();
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await expect(page.getByLabel("Dish or food")).toHaveValue("");
-  await expect(page.getByText(/^\d+ recipes, page 1 of \d+/)).toBeVisible();
+  await expect(page.getByText(/^\d+ dishes, page 1 of \d+/)).toBeVisible();
   await page.waitForTimeout(1_000); // words that were typed before must not come back once the typing has paused
   await expect(page).toHaveURL(/\/recipes$/);
 });
+
+for (const width of [390, 1280])
+  test(`the ways of a dish stand behind one card, at ${width} px: the address and back keep it, and words still find the single recipe`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await household(page);
+    await page.goto("/recipes?meal=dinner&sort=name");
+    const card = page.getByRole("link", { name: /Cauliflower cheese · 11 ways/ });
+    await card.click();
+    await expect(page).toHaveURL(/\/recipes\?meal=dinner&sort=name&dish=cauliflower-cheese$/);
+    await expect(page.getByRole("heading", { name: "Cauliflower cheese · 11 ways" })).toBeVisible();
+    await expect(page.getByText("11 recipes")).toBeVisible();
+    await expectNoSideScroll(page);
+    await page.getByRole("link", { name: /Macaroni cheese with crisp bacon/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Macaroni cheese with crisp bacon" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("11 recipes")).toBeVisible();
+    await page.getByRole("button", { name: "All dishes" }).click();
+    await expect(card).toBeVisible();
+    await page.getByLabel("Dish or food").fill("macaroni bacon");
+    await expect(page.getByRole("link", { name: /Macaroni cheese with crisp bacon/ })).toBeVisible();
+    await expect(page.getByText(/^\d+ recipes?/)).toBeVisible();
+  });

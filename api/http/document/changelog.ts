@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "f5216cdadae5";
+export const SHAPE = "5098bea0d506";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -38,6 +38,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "Somebody without an account has a week planned by `POST /api/sample-week`; nothing of it is kept, and how often it is answered is limited by address and for all together.",
       "The calls about one meal of a plan answer 409 where it is an extra, which goes with the meals.",
       "An item of a shopping list says how much to take as a person would (`humanAmount`): “10 onions”, “2 tins”. One of the store cupboard that has run out is bought (`toBuy`, at `firstPrice`): by the call that ticks it, or by the operations `need` and `have`.",
+      "`GET /api/recipes` sorts by what is in season and what the household liked (`suggested`) where no order is asked for, shows one recipe of each dish with `by=dish`, and the ways of one with `dish`; what it finds says which dish it stands for.",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

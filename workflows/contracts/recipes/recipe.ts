@@ -78,7 +78,7 @@ export const RecipeCard = z.object({
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
-export const RECIPE_SORTS = ["cheapest", "quickest", "name"] as const;
+export const RECIPE_SORTS = ["suggested", "cheapest", "quickest", "name"] as const;
 /** Query of `GET /api/recipes`; everything may be left out. */
 export const RecipeSearch = z.strictObject({
   text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
@@ -91,13 +91,41 @@ export const RecipeSearch = z.strictObject({
   cost: z.coerce.number().positive("Allow more than nothing").max(100, "Allow at most £100").optional(),
   /** "yes" shows what the household must not eat, too. */
   all: z.literal("yes", "Leave it out, or say yes").optional(),
-  sort: z.enum(RECIPE_SORTS, "Sort by cheapest, quickest or name").default("cheapest"),
+  /** "suggested": what is in season and what the household liked first. */
+  sort: z.enum(RECIPE_SORTS, "Sort by suggested, cheapest, quickest or name").default("suggested"),
+  /** "dish" shows one recipe of each dish, with how many ways of it there are; where words are looked for, each recipe that has them. */
+  by: z.literal("dish", "Leave it out, or say dish").optional(),
+  /** Only the ways of one dish, by the id that `by=dish` gave. */
+  dish: RecipeId.optional(),
   page: z.coerce.number().int().min(1, "Pages are counted from 1").max(1000).default(1),
 });
 export type RecipeSearch = z.output<typeof RecipeSearch>;
 
-/** One page of what was found. `hidden` = found as well, but not to be eaten by this household. */
-export const RecipesFound = z.object({ total: z.int(), hidden: z.int(), page: z.int(), pages: z.int(), recipes: z.array(RecipeCard) });
+/** A recipe that was found, and the dish that it stands for where several ways of it were. */
+export const FoundRecipe = RecipeCard.extend({
+  dish: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      ways: z.int(),
+      /** Pounds for a portion of the cheapest way: an estimate. */
+      fromCost: z.string(),
+      /** Minutes that the quickest way takes. */
+      fromMinutes: z.int(),
+    })
+    .nullable(),
+});
+export type FoundRecipe = z.infer<typeof FoundRecipe>;
+
+/** One page of what was found. `hidden` = recipes found as well, but not to be eaten by this household. `dish` = the dish that was asked for. */
+export const RecipesFound = z.object({
+  total: z.int(),
+  hidden: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  dish: z.string().nullable(),
+  recipes: z.array(FoundRecipe),
+});
 export type RecipesFound = z.infer<typeof RecipesFound>;
 
 export const SavedRecipe = RecipeCard.extend({ recipeId: z.string(), savedAt: z.iso.datetime() });

@@ -7,6 +7,10 @@ export const SEASONS = [...QUARTERS, "all year"] as const;
 /** When a dish's main vegetables and fruit are at their best in the UK. */
 export type Season = (typeof SEASONS)[number];
 
+/** The season that a day (YYYY-MM-DD) lies in. */
+export const seasonAt = (day: string): Season =>
+  QUARTERS.find((quarter) => (MONTHS[quarter] as readonly number[]).includes(Number(day.slice(5, 7)))) ?? "all year";
+
 const PRODUCE: readonly FoodGroup[] = ["vegetable", "starchy-vegetable", "fruit"];
 /** Beside the heaviest vegetable or fruit, what weighs at least half as much is a main one too; an onion at the start is not. */
 const MAIN_SHARE = 0.5;

@@ -10,6 +10,8 @@ export type Wanted = {
   diet?: Diet | undefined;
   cuisine?: Cuisine | undefined;
   minutes?: number | undefined;
+  /** Only ways of this dish: its family's id. */
+  dish?: string | undefined;
   /** Most that a portion may cost, in pence. */
   pence?: number | undefined;
 };
@@ -33,6 +35,7 @@ export function findRecipes<Found extends Findable>(all: readonly Found[], wante
     ({ recipe, portionPence, words }) =>
       typed.every((word) => words.includes(word)) &&
       (!wanted.meal || recipe.meal === wanted.meal) &&
+      (!wanted.dish || recipe.familyId === wanted.dish) &&
       (!wanted.diet || recipe.diets.includes(wanted.diet)) &&
       (!wanted.cuisine || recipe.cuisine === wanted.cuisine) &&
       (!wanted.minutes || minutesOf(recipe) <= wanted.minutes) &&

@@ -8,7 +8,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 const TYPED_AFTER_MS = 300;
 const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
-const SORTS = { cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
+const SORTS = { suggested: "In season, to your taste", cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
 
 type Change = (name: string, value: string) => void;
 type ChoiceProps = {
@@ -90,7 +90,7 @@ export const Filters = ({ of, onChange }: { of: URLSearchParams; onChange: Chang
       of={of}
       onChange={onChange}
     />
-    <SelectField label="Order" value={of.get("sort") ?? "cheapest"} onChange={(event) => onChange("sort", event.target.value)}>
+    <SelectField label="Order" value={of.get("sort") ?? "suggested"} onChange={(event) => onChange("sort", event.target.value)}>
       {Object.entries(SORTS).map(([value, text]) => (
         <option key={value} value={value}>
           {text}

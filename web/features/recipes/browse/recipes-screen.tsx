@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import type { RecipesFound } from "#contracts/recipes/recipe.ts";
+import type { FoundRecipe, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { api } from "../../../lib/api.ts";
 import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -38,7 +38,7 @@ const useFound = (filters: URLSearchParams) =>
   useQuery({
     queryKey: ["recipes", filters.toString()],
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<RecipesFound> => (await api.recipes.$get({ query: Object.fromEntries(filters) })).json(),
+    queryFn: async (): Promise<RecipesFound> => (await api.recipes.$get({ query: { ...Object.fromEntries(filters), by: "dish" } })).json(),
   });
 
 function Browser() {
@@ -51,6 +51,7 @@ function Browser() {
         (before) => {
           const next = new URLSearchParams(before);
           if (name !== "page") next.delete("page");
+          if (name === "text") next.delete("dish"); // words are looked for in every dish
           if (value === "") next.delete(name);
           else next.set(name, value);
           return next;
@@ -67,16 +68,49 @@ function Browser() {
         <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We could not search: {found.error.message}</ErrorState>
       )}
       {found.isSuccess && (
-        <Found found={found.data} all={filters.has("all")} onChange={change} onClear={() => setFilters({}, { state: KEEP_SCROLL })} />
+        <Found
+          found={found.data}
+          filters={filters}
+          all={filters.has("all")}
+          onChange={change}
+          onClear={() => setFilters({}, { state: KEEP_SCROLL })}
+        />
       )}
     </div>
   );
 }
 
-type FoundProps = { found: RecipesFound; all: boolean; onChange: (name: string, value: string) => void; onClear: () => void };
+/** The address of a dish's ways: the filters as they are, from the first page. */
+function waysOf(filters: URLSearchParams, id: string): string {
+  const ways = new URLSearchParams(filters);
+  ways.delete("page");
+  ways.set("dish", id);
+  return `/recipes?${ways}`;
+}
 
-const Found = ({ found: { total, hidden, page, pages, recipes }, all, onChange, onClear }: FoundProps) => (
+function countOf(total: number, filters: URLSearchParams): string {
+  const what = !filters.get("text") && !filters.get("dish") ? ["dish", "dishes"] : ["recipe", "recipes"];
+  return `${total} ${total === 1 ? what[0] : what[1]}`;
+}
+
+type FoundProps = {
+  found: RecipesFound;
+  filters: URLSearchParams;
+  all: boolean;
+  onChange: (name: string, value: string) => void;
+  onClear: () => void;
+};
+
+const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, all, onChange, onClear }: FoundProps) => (
   <>
+    {dish && (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          {dish} <span className="text-slate">· {total === 1 ? "1 way" : `${total} ways`}</span>
+        </h2>
+        <Button onClick={() => onChange("dish", "")}>All dishes</Button>
+      </div>
+    )}
     {hidden > 0 && (
       <Switch
         label="Show what your household must not eat"
@@ -86,7 +120,7 @@ const Found = ({ found: { total, hidden, page, pages, recipes }, all, onChange, 
       />
     )}
     <p aria-live="polite" className="tabular text-slate">
-      {total} {total === 1 ? "recipe" : "recipes"}
+      {countOf(total, filters)}
       {pages > 1 && `, page ${page} of ${pages}`}
     </p>
     {total === 0 ? (
@@ -94,7 +128,7 @@ const Found = ({ found: { total, hidden, page, pages, recipes }, all, onChange, 
         One filter less, or another word, finds more.
       </EmptyList>
     ) : (
-      <RecipeGrid recipes={recipes} />
+      <RecipeGrid recipes={recipes} dishOf={({ dish: of }: FoundRecipe) => (of ? { ...of, to: waysOf(filters, of.id) } : undefined)} />
     )}
     {pages > 1 && (
       <nav aria-label="Pages" className="flex justify-center gap-2">

@@ -4,16 +4,23 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Picture } from "./picture.tsx";
 
-/** A recipe in a grid of recipes: its picture, name, minutes and what a portion costs. The whole card is its link. */
-export const RecipeTile = ({ recipe }: { recipe: RecipeCard }) => (
+/** Where a card of several ways leads, and how many there are. */
+export type Dish = { name: string; ways: number; fromCost: string; fromMinutes: number; to: string };
+
+/** A recipe in a grid of recipes: its picture, name, minutes and what a portion costs. The whole card is its link; that of a dish of several ways leads to them. */
+export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish | undefined }) => (
   <Link
-    to={`/recipe/${recipe.id}`}
+    to={dish?.to ?? `/recipe/${recipe.id}`}
     className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-sheet pb-3 hover:border-herb"
   >
     <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={320} className="w-full rounded-none border-0 border-b" />
-    <span className="px-3 pt-3 font-medium">{recipe.name}</span>
+    <span className="px-3 pt-3 font-medium">
+      {dish?.name ?? recipe.name}
+      {dish && <span className="font-normal whitespace-nowrap text-slate"> · {dish.ways} ways</span>}
+    </span>
     <span className="tabular px-3 pt-1 text-xs text-slate">
-      {recipe.mealType} · {recipe.minutes} min · {formatPence(penceOf(recipe.costPerServing) ?? 0)} a portion, est.
+      {recipe.mealType} · {dish ? `from ${dish.fromMinutes}` : recipe.minutes} min · {dish && "from "}
+      {formatPence(penceOf(dish?.fromCost ?? recipe.costPerServing) ?? 0)} a portion, est.
     </span>
     {recipe.avoid.length > 0 && (
       <span className="px-3 pt-2">
@@ -23,11 +30,12 @@ export const RecipeTile = ({ recipe }: { recipe: RecipeCard }) => (
   </Link>
 );
 
-export const RecipeGrid = ({ recipes }: { recipes: readonly RecipeCard[] }) => (
+type GridProps<Card extends RecipeCard> = { recipes: readonly Card[]; dishOf?: (recipe: Card) => Dish | undefined };
+export const RecipeGrid = <Card extends RecipeCard>({ recipes, dishOf }: GridProps<Card>) => (
   <ul className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
     {recipes.map((recipe) => (
       <li key={recipe.id}>
-        <RecipeTile recipe={recipe} />
+        <RecipeTile recipe={recipe} dish={dishOf?.(recipe)} />
       </li>
     ))}
   </ul>

@@ -1,0 +1,68 @@
+import type { FoundRecipe, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { seasonAt } from "#domain/catalogue/season.ts";
+import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import { poundsOf } from "#domain/money.ts";
+import { mondayOf } from "#domain/planning/plan-dates.ts";
+import { dishName } from "#domain/recipes/dish-names.ts";
+import { minutesOf } from "#domain/recipes/recipe.ts";
+import { type Findable, findRecipes, sortRecipes } from "#domain/recipes/recipe-search.ts";
+import { oneOfEachDish, suggestedOrder, type Ways } from "#domain/recipes/suggested-order.ts";
+import { tasteOf } from "../../db/household/taste.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { recipesFor } from "./public/asked-recipes.ts";
+import { findable, findables, presentCard } from "./public/recipe-cards.ts";
+
+const PAGE_SIZE = 24;
+
+const dishOf = ({ shown: { recipe }, ways }: Ways<Findable>): FoundRecipe["dish"] =>
+  ways.length > 1
+    ? {
+        id: recipe.familyId,
+        name: dishName(recipe),
+        ways: ways.length,
+        fromCost: poundsOf(Math.min(...ways.map(({ portionPence }) => portionPence))),
+        fromMinutes: Math.min(...ways.map((way) => minutesOf(way.recipe))),
+      }
+    : null;
+
+const byDishName = (a: Ways<Findable>, b: Ways<Findable>) => (dishName(a.shown.recipe) < dishName(b.shown.recipe) ? -1 : 1);
+
+/** One page of what a household looks for. At most three queries, whatever is found. */
+export async function searchRecipes(
+  deps: Pick<ApiDeps, "catalogue">,
+  visitor: ApiEnv["Variables"],
+  { all, page, sort, cost, by, ...wanted }: RecipeSearch,
+): Promise<RecipesFound> {
+  const { shown, own, foods, asker, all: everything } = await recipesFor(deps, visitor);
+  const mustNotEat = asker ?? EATS_EVERYTHING;
+  const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
+  const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
+  const fits = ({ recipe }: Findable) => reasonsNotToEat(recipe, mustNotEat, foods).length === 0;
+  const fit = found.filter(fits);
+  const today = londonDay(Date.now());
+  const order = async (some: readonly Findable[]) =>
+    sort === "suggested"
+      ? suggestedOrder(some, {
+          season: seasonAt(today),
+          taste: asker && (await tasteOf(visitor.em, asker.householdId, everything)),
+          weekOf: mondayOf(today),
+        })
+      : sortRecipes(some, sort);
+  const sorted = await order(all ? found : fit);
+  const together = by === "dish" && !wanted.text && !wanted.dish;
+  const listed = together ? oneOfEachDish(sorted, fits) : sorted.map((one) => ({ shown: one, ways: [one] }));
+  if (together && sort === "name") listed.sort(byDishName);
+  const one = wanted.dish ? found[0]?.recipe : undefined;
+  return {
+    total: listed.length,
+    hidden: found.length - fit.length,
+    page,
+    pages: Math.max(1, Math.ceil(listed.length / PAGE_SIZE)),
+    dish: one ? dishName(one) : null,
+    recipes: listed
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .map((way) => ({ ...presentCard(way.shown, foods, mustNotEat), dish: dishOf(way) })),
+  };
+}
