@@ -1,9 +1,8 @@
 import type { Recipe } from "../recipe.ts";
-import type { Dish } from "./scenes/scenes.ts";
 
 type Served = { families: string; served: string };
 /** What a dish is served in, in words for an alternative text, and the families that come to the table so. Each is drawn its own way (see `scenes`). */
-export const SERVED: Record<Dish, Served> = {
+export const SERVED = {
   porridge: { families: "porridge", served: "in a breakfast bowl" },
   yogurtBowl: { families: "fruit-yogurt-bowl", served: "in a breakfast bowl" },
   cereal: { families: "cereal-bowl", served: "in a breakfast bowl" },
@@ -128,7 +127,9 @@ export const SERVED: Record<Dish, Served> = {
   biscuits: { families: "", served: "on a plate" },
   fruit: { families: "", served: "in a wide bowl" },
   extra: { families: "extras", served: "on a plate" },
-};
+} as const satisfies Record<string, Served>;
+/** How a dish comes to the table; each is drawn its own way. */
+export type Dish = keyof typeof SERVED;
 const ALL = Object.entries(SERVED) as [Dish, Served][];
 const OF_FAMILY = new Map(ALL.flatMap(([dish, { families }]) => families.split(" ").map((family) => [family, dish] as const)));
 

@@ -1,9 +1,8 @@
 import { type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
 import type { Recipe } from "../recipe.ts";
 import { blend } from "./colour.ts";
-import { dishOf } from "./dishes.ts";
+import { type Dish, dishOf } from "./dishes.ts";
 import { type Look, lookOf, paintOf } from "./looks.ts";
-import type { Dish } from "./scenes/scenes.ts";
 
 /** A food that is seen, and how much room it takes. */
 export type Seen = { foodId: string; word: string; look: Look; room: number; herb: boolean };

@@ -1,10 +1,10 @@
 import type { Foods } from "../../catalogue/food.ts";
 import type { Recipe } from "../recipe.ts";
 import { Brush } from "./brush.ts";
-import { dishOf } from "./dishes.ts";
+import { type Dish, dishOf } from "./dishes.ts";
 import { palateOf } from "./palate.ts";
 import { randomOf } from "./random.ts";
-import { type Dish, SCENES } from "./scenes/scenes.ts";
+import { SCENES } from "./scenes/scenes.ts";
 import { CUTLERY, table } from "./table.ts";
 
 /** Part of every picture's address: raise it whenever the drawing changes, because browsers keep pictures for a year. */

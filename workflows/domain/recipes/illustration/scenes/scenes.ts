@@ -1,3 +1,4 @@
+import type { Dish } from "../dishes.ts";
 import { BITE_SCENES } from "./bites.ts";
 import { BOWL_SCENES } from "./bowls.ts";
 import { BREAD_SCENES } from "./breads.ts";
@@ -15,7 +16,7 @@ import { SMALL_SCENES } from "./small.ts";
 import { TAKEAWAY_SCENES } from "./takeaway.ts";
 
 /** One way of drawing for each kind of dish. */
-export const SCENES = {
+export const SCENES: Record<Dish, Scene> = {
   ...BREAKFAST_SCENES,
   ...BOWL_SCENES,
   ...PASTA_AND_CURRY_SCENES,
@@ -30,5 +31,4 @@ export const SCENES = {
   ...BITE_SCENES,
   ...SMALL_SCENES,
   ...TAKEAWAY_SCENES,
-} as const satisfies Record<string, Scene>;
-export type Dish = keyof typeof SCENES;
+};
