@@ -19,6 +19,7 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["words (the field's own)", process.execPath, "checks/words.ts"],
   ["one home (time and money)", process.execPath, "checks/homes.ts"],
   ["SQL (typed by the entities)", process.execPath, "checks/raw-sql.ts"],
+  ["texts (plain British English)", process.execPath, "checks/texts.ts", "--check"],
 ];
 
 const pathOfTools = async () => `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;

@@ -31,7 +31,7 @@ function kept(path: string): Partial<Secrets> {
     return Secrets.partial().parse(JSON.parse(readFileSync(path, "utf8"))) as Partial<Secrets>; // what is not there stays so
   } catch {
     throw new Error(
-      `The passwords and keys in ${path} cannot be read: the file was cut off or changed. Put a copy of it back. If there is none, delete it: new ones are made, everybody signs in again, the operator's new password is printed, and what was sealed with the old key stays unreadable.`,
+      `The passwords and keys in ${path} cannot be read: the file was cut off or changed. Put a copy of it back. If there is none, delete it: new ones are made, everybody logs in again, the operator's new password is printed, and what was sealed with the old key stays unreadable.`,
     );
   }
 }

@@ -49,7 +49,7 @@ it("shows a page until the code of the next one is here", async () => {
 
 it("says that a page cannot be shown, and asks again for its code when somebody comes back to it", async () => {
   const answers = [() => Promise.reject(new Error("it broke")), () => Promise.resolve(Second)];
-  const load = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
+  const load = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error("done that too often")));
   await open(load);
   await goOn();
   expect(await screen.findByText(/Something went wrong while showing this page/)).toBeTruthy();

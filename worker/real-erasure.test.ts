@@ -203,7 +203,7 @@ it("erases somebody without an account, once they have shown that the address is
   await ask(`/${id}/erase`, {});
 
   await expect.poll(() => em.execute("select id from erasure"), { timeout: 120_000, interval: 500 }).toEqual([]);
-  await mailTo(email, /held under this address is deleted/);
+  await mailTo(email, /held under this address has been deleted/);
   await expect.poll(() => tablesWith(em, words), { timeout: 30_000 }).toEqual([]);
   await expect.poll(state, { timeout: 60_000 }).not.toBe("RUNNING");
   expect(product.cards.sandbox.sandboxState.get("card", leadCard).customer).toBeNull();

@@ -4,9 +4,9 @@ import type { Undone } from "../../workflows/accounts/erase-account/activities.p
 
 const UNDONE: Record<Undone, string> = {
   cards:
-    "Our payment provider did not answer us for 30 days: it may still have your card. One of us looks after it by hand; write to us if you want to know how it went.",
+    "Our payment provider hasn't answered us for 30 days and may still have your card. We'll follow this up ourselves; contact us if you'd like to know the outcome.",
   histories:
-    "Records of what our programs did for you are not all deleted yet, because a payment or refund of yours is still under way. They hold numbers, not your name, and go a day after it is settled.",
+    "Some processing records haven't been deleted yet because a payment or refund is still in progress. They hold numbers, not your name, and will be deleted a day after it settles.",
 };
 
 type Mailed = Erased & { undone: readonly Undone[]; supportEmail: string };
@@ -15,15 +15,15 @@ type Mailed = Erased & { undone: readonly Undone[]; supportEmail: string };
 export function accountDeletedMail({ undone, supportEmail, ...erased }: Mailed): { subject: string; body: string } {
   const sentences = [
     erased.withoutAccount
-      ? `what ${PRODUCT_NAME} held under this address is deleted, as you asked.`
-      : `your ${PRODUCT_NAME} account is deleted, as you asked.`,
+      ? `what ${PRODUCT_NAME} held under this address has been deleted, as you asked.`
+      : `your ${PRODUCT_NAME} account has been deleted, as you asked.`,
     ...erasureSentences({ ...erased, hadCard: erased.hadCard && !undone.includes("cards") }),
     ...undone.map((what) => UNDONE[what]),
-    "The payment provider keeps records of its own.",
-    "This address goes too, now that this email is sent.",
+    "The payment provider keeps its own records.",
+    "Now that we've sent this email, we'll delete this address too.",
   ];
   return {
-    subject: erased.withoutAccount ? `Your data at ${PRODUCT_NAME} is deleted` : `Your ${PRODUCT_NAME} account is deleted`,
-    body: `Hello,\n\n${sentences.join("\n\n")}\n\nIf it was not you who asked, write to ${supportEmail}.\n\n${PRODUCT_NAME}\n`,
+    subject: erased.withoutAccount ? `Your data at ${PRODUCT_NAME} has been deleted` : `Your ${PRODUCT_NAME} account has been deleted`,
+    body: `Hello,\n\n${sentences.join("\n\n")}\n\nIf this wasn't you, contact ${supportEmail}.\n\n${PRODUCT_NAME}\n`,
   };
 }

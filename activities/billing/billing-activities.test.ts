@@ -50,7 +50,7 @@ it.each([
   expect(row?.state.toRefund).toEqual(back ? [DUE] : []);
   for (const dueOn of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, dueOn, clockOffsetMs: 0 });
   const mail = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
-  expect(mail?.includes("we give £9.99 back")).toBe(back);
+  expect(mail?.includes("we're refunding £9.99")).toBe(back);
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
 });
 

@@ -45,7 +45,7 @@ async function handOver(deps: OutboxDeps, mailId: string): Promise<void> {
 /**
  * Hands those of these emails over that were written and not sent. To be called after their commit. An email that the mail server takes at
  * once needs no workflow of its own, which spares the workflow server half of its work for a payment; one that it does not take gets one.
- * What takes longer than a moment goes on by itself.
+ * What takes longer than a moment continues by itself.
  */
 export async function sendEmails(deps: OutboxDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

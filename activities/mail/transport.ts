@@ -37,7 +37,7 @@ export async function mailServerEncrypts(smtpUrl: string, encrypted = mustEncryp
   } catch (error) {
     if ((error as { code?: unknown }).code === CANNOT_ENCRYPT)
       throw new StartFault(
-        "The mail server of SMTP_URL does not encrypt. Use one that has STARTTLS, or smtps://: mail holds links that sign people in.",
+        "The mail server in SMTP_URL doesn't encrypt. Use one with STARTTLS, or smtps://, because emails contain login links.",
       );
   } finally {
     transport.close();

@@ -9,7 +9,7 @@ export const generationStage = {
   reading: "Reading your household",
   of: ({ stage, weeksTried, bestTillPence }: Progress): string => {
     const best = bestTillPence === null ? "" : `, best so far ${formatPence(bestTillPence)}`;
-    if (stage === "proving") return `Checking ${thousands.format(weeksTried)} weeks against an exact solver${best}`;
+    if (stage === "proving") return `Checking ${thousands.format(weeksTried)} weeks for an even better one${best}`;
     if (stage === "cheapest") return `Looking for the smallest budget that works: ${thousands.format(weeksTried)} weeks tried`;
     return weeksTried === 0 ? "Trying the first weeks" : `${thousands.format(weeksTried)} weeks tried${best}`;
   },

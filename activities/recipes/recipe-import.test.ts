@@ -73,7 +73,7 @@ describe("fetching a recipe", () => {
   });
 
   it.each([
-    ["soup", "not a web address"],
+    ["soup", "isn't a web address"],
     ["http://www.recipes.test/soup", "https"],
     ["ftp://www.recipes.test/soup", "https"],
     ["https://evil.test/soup", "few sites only"],
@@ -86,12 +86,12 @@ describe("fetching a recipe", () => {
     ["https://www.recipes.test/to-other", "few sites only"],
     ["https://www.recipes.test/to-number", "few sites only"],
     ["https://www.recipes.test/to-http", "https"],
-    ["https://www.recipes.test/round", "passed on too often"],
-    ["https://www.recipes.test/picture", "not a web page"],
-    ["https://www.recipes.test/zipped", "not a web page"],
+    ["https://www.recipes.test/round", "redirects too many times"],
+    ["https://www.recipes.test/picture", "isn't a web page"],
+    ["https://www.recipes.test/zipped", "isn't a web page"],
     ["https://www.recipes.test/large", "larger than 2 MB"],
-    ["https://www.recipes.test/gone", "did not give us the page"],
-    ["https://www.recipes.test/empty", "no recipe on that page"],
+    ["https://www.recipes.test/gone", "didn't send us the page"],
+    ["https://www.recipes.test/empty", "couldn't find a recipe on that page"],
   ])("refuses %s: %s", async (url, words) => {
     expect(await refusal(url)).toContain(words);
   });

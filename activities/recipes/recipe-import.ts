@@ -6,7 +6,7 @@ import { Refusal } from "./import/refusal.ts";
 
 export type RecipeImportDeps = { pages: Pages };
 
-const NO_RECIPE = "We found no recipe on that page that we can read. You can copy the page's source and paste it here.";
+const NO_RECIPE = "We couldn't find a recipe on that page. You can copy the page's source and paste it here.";
 
 export const createRecipeImportActivities = ({ pages }: RecipeImportDeps): RecipeImportActivities => ({
   async fetchRecipe({ url }) {

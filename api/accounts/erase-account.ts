@@ -13,8 +13,7 @@ const slow = (account: string) => {
   securityEvent("account-erased", { account, how: "goes on by itself" });
   throw new ApiError({
     code: "UNAVAILABLE",
-    message:
-      "We have your request, and it goes on by itself: your account will be deleted, and an email will say so. There is nothing more to do.",
+    message: "We have your request. Your account will be deleted and we'll email you to confirm. There's nothing more to do.",
   });
 };
 

@@ -36,8 +36,8 @@ import { invitationMail } from "./invitation-mail.ts";
 
 const Success = z.object({ success: z.literal(true) });
 const success = { success: true as const };
-const Id = z.object({ id: z.uuid("That is not the id of an invitation") });
-const MemberId = z.object({ userId: z.uuid("That is not the id of a member") });
+const Id = z.object({ id: z.uuid("That isn't an invitation ID") });
+const MemberId = z.object({ userId: z.uuid("That isn't a member ID") });
 const TAG = "Household";
 const OWNERS = { ...SIGNED_OUT, 403: "Owners only" } as const;
 
@@ -53,30 +53,26 @@ const presentInvitation = ({ id, email, sentAt, expiresAt }: InvitationRow): Hou
 export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get(
-      "/",
-      describe("Who shares the household; owners are told of open invitations too", TAG, 200, HouseholdPeople, SIGNED_OUT),
-      async (c) => {
-        const { em } = c.var;
-        const you = signedIn(c).id;
-        const { household, role } = await getHousehold(em, you);
-        const members = (await peopleOf(em, household.id)).map((person) => ({
-          userId: person.userId,
-          firstName: firstNameOf(person.name),
-          email: role === "owner" || person.userId === you ? person.email : null,
-          role: person.role,
-          you: person.userId === you,
-          joinedAt: iso(person.joinedAt),
-        }));
-        const invitations = role === "owner" ? (await invitationsOf(em, household.id)).map(presentInvitation) : [];
-        return c.json({ role, members, invitations } satisfies HouseholdPeople);
-      },
-    )
+    .get("/", describe("Who shares the household, with open invitations for owners", TAG, 200, HouseholdPeople, SIGNED_OUT), async (c) => {
+      const { em } = c.var;
+      const you = signedIn(c).id;
+      const { household, role } = await getHousehold(em, you);
+      const members = (await peopleOf(em, household.id)).map((person) => ({
+        userId: person.userId,
+        firstName: firstNameOf(person.name),
+        email: role === "owner" || person.userId === you ? person.email : null,
+        role: person.role,
+        you: person.userId === you,
+        joinedAt: iso(person.joinedAt),
+      }));
+      const invitations = role === "owner" ? (await invitationsOf(em, household.id)).map(presentInvitation) : [];
+      return c.json({ role, members, invitations } satisfies HouseholdPeople);
+    })
     .post(
       "/invitations",
       describe("Invite by email; the same address again gets a new link, and the old one stops working", TAG, 201, HouseholdInvitation, {
         ...OWNERS,
-        409: "Belongs to the household already",
+        409: "Already in the household",
         422: "Not an address",
         429: "Too many invitations in 24 hours",
       }),
@@ -107,9 +103,9 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
     )
     .post(
       "/join/preview",
-      describe("Who invites, and what becomes of the person's own household; changes nothing", TAG, 200, InvitationPreview, {
+      describe("Preview an invitation and its effect on your household", TAG, 200, InvitationPreview, {
         ...SIGNED_OUT,
-        404: "The link does not work, or not any more",
+        404: "The link doesn't work, or no longer works",
       }),
       validate("json", InvitationToken),
       async (c) => {
@@ -136,8 +132,8 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       describe("Join the household that the link opens; the link works once", TAG, 200, Success, {
         ...SIGNED_OUT,
         403: "The address is not confirmed",
-        404: "The link does not work, or not any more",
-        409: "Belongs to it already, would leave others without an owner, still pays, or has not said leaveMine",
+        404: "The link doesn't work, or no longer works",
+        409: "Already in it, would leave others without an owner, still pays, or hasn't set leaveMine",
       }),
       requireConfirmed,
       validate("json", JoinHousehold),
@@ -149,7 +145,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
     )
     .put(
       "/members/:userId",
-      describe("Make somebody an owner or a member", TAG, 200, Success, { ...OWNERS, 404: "No such member", 409: "The last owner" }),
+      describe("Make someone an owner or a member", TAG, 200, Success, { ...OWNERS, 404: "No such member", 409: "The last owner" }),
       requireOwner,
       validate("param", MemberId),
       validate("json", ChangeRole),
@@ -162,10 +158,10 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
     )
     .delete(
       "/members/:userId",
-      describe("Take somebody out of the household, or leave it", TAG, 200, Success, {
+      describe("Remove someone from the household, or leave it", TAG, 200, Success, {
         ...OWNERS,
         404: "No such member",
-        409: "The last owner while others remain, or nobody else there",
+        409: "The last owner while others remain, or the only member",
       }),
       validate("param", MemberId),
       async (c) => {

@@ -8,12 +8,12 @@ export function invitationMail(
   publicOrigin: string,
   { email, inviter, token }: { email: string; inviter: string; token: string },
 ): NewMail {
-  const who = nameForMail(inviter) || "Someone who shares your kitchen";
+  const who = nameForMail(inviter) || "Someone in your household";
   return {
     kind: "household-invitation",
     recipient: email,
     subject: `${who} invites you to plan meals together on ${PRODUCT_NAME}`,
-    body: `Hello,\n\n${who} would like to share a household with you on ${PRODUCT_NAME}: one plan for the week, one shopping list, on everybody's phone.\n\nOpen this link to see the invitation. It works once, for ${INVITATION_DAYS} days:\n\n${publicOrigin}/join#token=${token}\n\nYou sign in or sign up first, and nothing happens before you say yes. The link lets in whoever has it, so keep it to yourself.\n\nIf you do not know who this is, you need do nothing.\n\n${PRODUCT_NAME}\n`,
+    body: `Hello,\n\n${who} would like to share a household with you on ${PRODUCT_NAME}: one plan for the week, one shopping list, on everyone's phone.\n\nOpen this link to see the invitation. It works once, for ${INVITATION_DAYS} days:\n\n${publicOrigin}/join#token=${token}\n\nYou'll log in or sign up first, and nothing happens until you accept. Anyone with the link can use it, so keep it to yourself.\n\nDon't know who this is? Ignore this email.\n\n${PRODUCT_NAME}\n`,
     secret: true,
   };
 }

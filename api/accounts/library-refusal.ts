@@ -1,7 +1,7 @@
 import { ApiError, codeOf } from "../http/errors.ts";
 
 /** Where the library says nothing of why. */
-const USUAL_WORDS = "That cannot be done as it stands. Check what you typed.";
+const USUAL_WORDS = "We couldn't do that. Check what you entered.";
 
 /**
  * An answer of the sign-in library.

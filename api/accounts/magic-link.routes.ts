@@ -18,7 +18,7 @@ const spent = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     field: "token",
-    message: "This link has been used already, or its time is up. Ask for a new one below.",
+    message: "This link has been used or has expired. Ask for a new one below.",
   });
 
 /** Mounted at /auth: signing in by the link of a mail. It is taken by a POST of our own page: what opens a link by itself, such as a mail scanner or another site, signs nobody in. */
@@ -26,11 +26,11 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
   new Hono()
     .post(
       "/sign-in/magic-link",
-      describe("Ask for a mail with a link that signs in; an address gets one a minute", TAG, 200, LinkSent, { 429: "Asked too often" }),
+      describe("Request a login link; one a minute per address", TAG, 200, LinkSent, { 429: "Asked too often" }),
       validate("json", AskMagicLink),
       async (c) => {
         const { email, callbackURL } = c.req.valid("json");
-        await refuseTooMany(c, deps, "sign-in link");
+        await refuseTooMany(c, deps, "login link");
         await refuseTooMany(c, deps, "asked mails");
         await unseen(c, sendSignInLink(deps, email, callbackURL ?? null, c.req.raw.headers));
         return c.json({ status: true as const });
@@ -38,8 +38,8 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/magic-link/verify",
-      describe("Sign in by the token of a mailed link, once", TAG, 200, z.object({ success: z.literal(true) }), {
-        422: "Used already, or too old",
+      describe("Log in with an emailed token, once", TAG, 200, z.object({ success: z.literal(true) }), {
+        422: "Already used, or expired",
         429: "Tried too often",
       }),
       validate("json", TakeMagicLink),

@@ -35,7 +35,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/export.json",
-      describeFile("Everything we hold of a person and their household", TAG, "application/json", SIGNED_OUT),
+      describeFile("Everything we hold about a person and their household", TAG, "application/json", SIGNED_OUT),
       async (c) => {
         return attachment(
           c,
@@ -45,15 +45,15 @@ export const ownDataRoutes = (deps: ApiDeps) =>
         );
       },
     )
-    .get("/export/meals.csv", describeFile("Every planned meal, for a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
+    .get("/export/meals.csv", describeFile("Every planned meal, as a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
       attachment(c, mealsCsv(await exported(deps, c)), CSV, "my-meals.csv"),
     )
-    .get("/export/shopping.csv", describeFile("Every line of every list, for a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
+    .get("/export/shopping.csv", describeFile("Every list item, as a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
       attachment(c, shoppingCsv(await exported(deps, c)), CSV, "my-shopping.csv"),
     )
     .delete(
       "/",
-      describe("Delete the account, and with its last member the household; the body repeats the email address", TAG, 200, Success, {
+      describe("Delete the account, and the household with its last member; the body repeats the email address", TAG, 200, Success, {
         ...SIGNED_OUT,
         ...RECENTLY,
         409: "The last owner among the operators",
@@ -67,12 +67,12 @@ export const ownDataRoutes = (deps: ApiDeps) =>
           throw new ApiError({
             code: "UNPROCESSABLE",
             field: "email",
-            message: "That is not the email address of this account. Type it as it is shown.",
+            message: "That isn't this account's email address. Type it exactly as shown.",
           });
         if (operatorRole === "owner" && !(await othersOwn(c.var.em, id)))
           throw new ApiError({
             code: "CONFLICT",
-            message: "You are the last owner, and somebody has to be one. Make somebody else an owner first.",
+            message: "You're the last owner. Make someone else an owner first.",
           });
         await eraseOwnAccount(deps, { id });
         securityEvent("account-erased", { account: id });

@@ -135,7 +135,7 @@ it("leaves no row that names the household or its person, ends what still works 
   } finally {
     await mailbox.stop();
   }
-  expect(caughtIn(folder)).toEqual([expect.objectContaining({ to: full.user.email, text: expect.stringContaining("is deleted") })]);
+  expect(caughtIn(folder)).toEqual([expect.objectContaining({ to: full.user.email, text: expect.stringContaining("has been deleted") })]);
   expect(await tablesWith(em, words)).toEqual([]);
   expect(await sealed()).toEqual([]);
   expect({ ...(await exportOf(other.cookie)), about: null }).toEqual({ ...others, about: null });
@@ -242,6 +242,6 @@ it("leaves no address of anybody who was invited, and says of a shared household
   expect((await leave(cookie, email)).status).toBe(200);
   expect(await tablesWith(em, [friend])).toEqual([]);
   const mail = await em.findOneOrFail(Mail, { recipient: email });
-  expect(mail.body).toContain("stay with the others who share it");
+  expect(mail.body).toContain("The people you shared with keep");
   expect(mail.body).not.toContain("cards");
 });

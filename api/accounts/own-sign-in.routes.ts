@@ -12,7 +12,7 @@ import { validate } from "../http/validate.ts";
 
 const TAG = "Signing in";
 const Success = z.object({ success: z.literal(true) });
-const SessionId = z.object({ id: z.uuid("That is not the id of a session") });
+const SessionId = z.object({ id: z.uuid("That isn't a session ID") });
 
 /** Mounted at /user: how somebody signs in, and where they are signed in. */
 export const ownSignInRoutes = ({ auth }: ApiDeps) => {
@@ -22,7 +22,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
   };
   return new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/sign-in", describe("How one signs in, and on which devices one is", TAG, 200, OwnSignIn, SIGNED_OUT), async (c) => {
+    .get("/sign-in", describe("Your login methods and devices", TAG, 200, OwnSignIn, SIGNED_OUT), async (c) => {
       const { id: userId, sessionId } = signedIn(c);
       const { internalAdapter } = await auth.$context;
       const [account, sessions, passkeys] = await Promise.all([
@@ -42,7 +42,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
     })
     .delete(
       "/sessions/:id",
-      describe("Sign one device out", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such session, or not one's own" }),
+      describe("Log out one device", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such session, or not yours" }),
       validate("param", SessionId),
       async (c) => {
         const wanted = c.req.valid("param").id;
@@ -53,7 +53,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
         return c.json({ success: true as const });
       },
     )
-    .delete("/sessions", describe("Sign every device out, this one too", TAG, 200, Success, SIGNED_OUT), async (c) => {
+    .delete("/sessions", describe("Log out every device, including this one", TAG, 200, Success, SIGNED_OUT), async (c) => {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(signedIn(c).id);
       securityEvent("signed-out-everywhere", { account: signedIn(c).id });

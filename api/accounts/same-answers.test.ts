@@ -16,7 +16,7 @@ type Call = { path: string; json: (email: string) => object; as?: "somebody"; pl
 const told = "192.0.2.1";
 const CALLS: Record<string, Call> = {
   "a forgotten password": { path: "/api/auth/request-password-reset", json: (email) => ({ email }) },
-  "a sign-in link": { path: "/api/auth/sign-in/magic-link", json: (email) => ({ email }) },
+  "a login link": { path: "/api/auth/sign-in/magic-link", json: (email) => ({ email }) },
   "a wrong password": { path: "/api/auth/sign-in/email", json: (email) => ({ email, password: "a wrong password" }) },
   "a wrong password at the operators’ door": { path: "/api/admin/login", json: (email) => ({ email, password: "a wrong password" }) },
   "an invitation": { path: "/api/household/invitations", json: (email) => ({ email }), as: "somebody" },

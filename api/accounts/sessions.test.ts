@@ -87,7 +87,7 @@ describe("whoever is signed in", () => {
     expect(hasPassword).toBe(true);
     expect(sessions.map(({ device, current }) => [device, current])).toEqual([
       ["Chrome on an Android phone", true],
-      ["A device that we do not recognise", false],
+      ["Unknown device", false],
     ]);
     const { rows } = await held.pool.query<{ token: string }>("select token from session");
     for (const { token } of rows) expect(JSON.stringify(sessions)).not.toContain(token);

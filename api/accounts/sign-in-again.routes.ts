@@ -11,25 +11,19 @@ import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/midd
 import { validate } from "../http/validate.ts";
 
 const wrongPassword = () =>
-  new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That is not your password. Check it, or ask for a link by email." });
-const operatorsDoor = () => new ApiError({ code: "FORBIDDEN", message: "An operator confirms with a code of the authenticator app." });
+  new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That isn't your password. Check it, or request a link by email." });
+const operatorsDoor = () => new ApiError({ code: "FORBIDDEN", message: "Operators confirm with a code from their authenticator app." });
 
 /** Mounted at /user: showing once more that it is oneself. The session is replaced by a new one, which is recent. */
 export const signInAgainRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().use(requireUser).post(
     "/sign-in-again",
-    describe(
-      "Sign in again by the password, before what wants a recent sign-in",
-      "Signing in",
-      200,
-      z.object({ success: z.literal(true) }),
-      {
-        ...SIGNED_OUT,
-        403: "An operator, who gives a code instead",
-        422: "Another password",
-        429: "Tried too often",
-      },
-    ),
+    describe("Confirm a recent login with the password", "Signing in", 200, z.object({ success: z.literal(true) }), {
+      ...SIGNED_OUT,
+      403: "An operator, who gives a code instead",
+      422: "Another password",
+      429: "Tried too often",
+    }),
     validate("json", SignInAgain),
     async (c) => {
       const { id, email, operatorRole } = signedIn(c);

@@ -9,6 +9,6 @@ export async function sendSignInLink(
   next: string | null,
   headers: Headers,
 ) {
-  if (!(await mayMail({ limits }, "sign-in link to", email))) return;
+  if (!(await mayMail({ limits }, "login link to", email))) return;
   await auth.api.signInMagicLink({ body: { email, callbackURL: sameOriginPath(next) }, headers });
 }

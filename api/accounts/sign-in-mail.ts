@@ -14,8 +14,8 @@ export function signInMail(publicUrl: string, email: string, verifyUrl: string):
   return {
     kind: "magic-link",
     recipient: email,
-    subject: `Your sign-in link for ${PRODUCT_NAME}`,
-    body: `Hello,\n\nopen this link to sign in. It works once, for ${MAGIC_LINK_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, you need do nothing: nobody can sign in without this mail.\n\n${PRODUCT_NAME}\n`,
+    subject: `Your login link for ${PRODUCT_NAME}`,
+    body: `Hello,\n\nuse this link to log in. It works once, within ${MAGIC_LINK_MINUTES} minutes:\n\n${link}\n\nDidn't ask for this? Ignore this email; nobody can log in without it.\n\n${PRODUCT_NAME}\n`,
     secret: true,
   };
 }

@@ -31,7 +31,7 @@ export const signInRoutes = (deps: ApiDeps) => {
     .route("/auth", signUpRoutes(deps))
     .post(
       "/auth/sign-in/email",
-      describe("Sign in with a password", TAG, 200, SignedIn, { 401: "No such account, or another password", 429: "Tried too often" }),
+      describe("Log in with a password", TAG, 200, SignedIn, { 401: "No such account, or another password", 429: "Tried too often" }),
       validate("json", SignIn),
       async (c) => {
         const sent = c.req.valid("json");
@@ -47,19 +47,24 @@ export const signInRoutes = (deps: ApiDeps) => {
     .route("/auth", magicLinkRoutes(deps))
     .route("/auth", passkeySignInRoutes(deps))
     .route("/auth", passwordResetRoutes(deps))
-    .get("/login", describeRedirect("To the login screen; `next` is where to go afterwards", TAG), validate("query", LoginQuery), (c) => {
-      const next = sameOriginPath(c.req.valid("query").next);
-      return c.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`, 302);
-    })
+    .get(
+      "/login",
+      describeRedirect("Redirect to the login screen; `next` is where to go afterwards", TAG),
+      validate("query", LoginQuery),
+      (c) => {
+        const next = sameOriginPath(c.req.valid("query").next);
+        return c.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`, 302);
+      },
+    )
     .post(
       "/logout",
       describe(
-        "End this session",
+        "Log out",
         TAG,
         200,
         z.object({ success: z.literal(true) }),
         {},
-        { mayUse: "session", description: "May be repeated: it answers so too where nobody is signed in." },
+        { mayUse: "session", description: "Safe to repeat: the answer is the same when nobody is logged in." },
       ),
       async (c) => {
         const { headers } = await auth.api

@@ -69,7 +69,7 @@ describe("signing in", () => {
     expect(user).toMatchObject({ email, firstName: "" });
     const again = await take(token);
     expect([again.status, cookieOf(again)]).toEqual([422, ""]);
-    expect(await again.json()).toMatchObject({ message: expect.stringContaining("used already") });
+    expect(await again.json()).toMatchObject({ message: expect.stringContaining("been used") });
     const { rows } = await held.pool.query("select value from verification where identifier = $1 or value like $2", [token, `%${token}%`]);
     expect(rows).toEqual([]); // the token itself is never stored
   });

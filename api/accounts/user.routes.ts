@@ -101,8 +101,7 @@ export const userRoutes = (deps: ApiDeps) => {
       describe("The signed-in person and their household", "Household", 200, z.union([User, TradeUser]).nullable(), SIGNED_OUT, {
         needs: "session",
         headers: ["Lenient"],
-        description:
-          "For whoever is signed in; others are answered null where they asked leniently. Somebody of a buyer or seller of leads has no household.",
+        description: "For anyone logged in; others get null if they asked leniently. People of a lead buyer or seller have no household.",
       }),
       async (c) => {
         const { trade } = c.var;
@@ -126,8 +125,8 @@ export const userRoutes = (deps: ApiDeps) => {
       "/preferences",
       describe("Save preferences (either reading of the screen)", "Household", 200, Success, {
         ...SIGNED_OUT,
-        403: "A member of a shared household would take off an allergy or diet",
-        422: "A field is missing or cannot be used; an allergy is not understood: the message says what may be meant; or one is added and nobody has agreed to its being kept (`healthConsent`)",
+        403: "A member of a shared household can't remove an allergy or diet",
+        422: "A field is missing or invalid, an allergy isn't understood, or one is added without `healthConsent`",
       }),
       validate("json", SavePreferences),
       async (c) => {
@@ -140,11 +139,11 @@ export const userRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/allergy-words",
-      describe("Say what a saved word for an allergy means, or take it away", "Household", 200, Success, {
+      describe("Explain or remove a saved allergy word", "Household", 200, Success, {
         ...SIGNED_OUT,
-        403: "Only an owner takes a word away without saying what it means",
+        403: "Only an owner can remove a word without explaining it",
         404: "No such word is saved",
-        422: "What it is said to mean hides no food",
+        422: "The explanation matches no food",
       }),
       validate("json", SettleAllergyWord),
       async (c) => {
@@ -154,7 +153,7 @@ export const userRoutes = (deps: ApiDeps) => {
     )
     .delete(
       "/health-consent",
-      describe("Take back the consent to data about health: allergies and health diets are removed", "Household", 200, Success, SIGNED_OUT),
+      describe("Withdraw consent to health data; allergies and health diets are removed", "Household", 200, Success, SIGNED_OUT),
       requireOwner,
       async (c) => {
         await withdrawHealthConsent(c.var.em, signedIn(c).id);
@@ -165,7 +164,7 @@ export const userRoutes = (deps: ApiDeps) => {
       "/complete-onboarding",
       describe("Save the three answers of the set-up wizard", "Household", 200, Success, {
         ...SIGNED_OUT,
-        422: "A field is missing, or the budget is below the least for this many people",
+        422: "A field is missing, or the budget is too low for this many people",
       }),
       validate("json", CompleteOnboarding),
       async (c) => {
@@ -179,7 +178,7 @@ export const userRoutes = (deps: ApiDeps) => {
     )
     .put(
       "/plan-settings",
-      describe("Save how the next plans are made: days, meals, shop and its distance", "Household", 200, Success, {
+      describe("Save planning settings: days, meals, shop and distance", "Household", 200, Success, {
         ...SIGNED_OUT,
         422: "A value cannot be used",
       }),

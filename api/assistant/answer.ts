@@ -33,9 +33,9 @@ const LONGEST_ANSWER = 6000;
 
 /** What is said where a model failed; the tools' cards stand below it. */
 export const UNWORDED = {
-  plan: "The assistant's words are not available just now; here is a plan to look at.",
-  found: "The assistant's words are not available just now; here is what I found.",
-  nothing: "The assistant's words are not available just now. Nothing was changed; try again in a minute.",
+  plan: "The assistant can't reply just now, but here's a plan to look at.",
+  found: "The assistant can't reply just now, but here's what I found.",
+  nothing: "The assistant can't reply just now. Nothing was changed; try again in a minute.",
 } as const;
 
 type Turn = {
@@ -121,10 +121,7 @@ async function standIn(turn: Turn, calls: readonly ToolCall[]): Promise<void> {
   const notice = has("plan") ? UNWORDED.plan : turn.cards.length > 0 ? UNWORDED.found : UNWORDED.nothing;
   const refused = turn.cards.flatMap((card) => (card.kind === "no_plan" ? [card.message] : []));
   const rest = turn.cards.length === 0 ? turn.sorry : refused;
-  show(
-    turn,
-    `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant's words are not available just now." : notice, ...rest].join(" ")}`,
-  );
+  show(turn, `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant can't reply just now." : notice, ...rest].join(" ")}`);
 }
 
 const note = (error: unknown) => {
@@ -211,7 +208,7 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
   turn.cards.push(card);
   show(
     turn,
-    "Your account holds a word for an allergy that I do not understand, so I could not leave it out. Say there what it means; then I can plan.",
+    "Your account has an allergy word I don't understand, so I couldn't leave it out. Tell us there what it means and then I can plan.",
   );
   turn.emit({ kind: "card", card });
   return turn;

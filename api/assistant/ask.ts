@@ -59,7 +59,7 @@ const place = ({ deps, userId, householdId, whose, sent, conversationId }: Askin
         message: "The assistant is still answering your last message. Wait for it, then send this one.",
       });
     if (sent.limits && !mine)
-      throw new ApiError({ code: "CONFLICT", message: "There is no question to answer in a new conversation. Write your message first." });
+      throw new ApiError({ code: "CONFLICT", message: "There's no question to answer in a new conversation. Write your message first." });
     await countMessage(deps.limits, householdId, whose); // what is sent again, or not taken, is not counted
     const limits =
       sent.limits && mine

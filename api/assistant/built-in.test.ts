@@ -61,7 +61,7 @@ describe("the built-in assistant", () => {
     for (const { minutes } of recipes) expect(minutes).toBeLessThanOrEqual(20);
     const price = cardOf(await goOn(cookie, conversationId, `How much does ${recipes[0]!.name} cost?`), "price");
     expect(price).toMatchObject({ recipeId: recipes[0]!.recipeId, perPortion: recipes[0]!.perPortion, serves: 2 });
-    expect((await goOn(cookie, conversationId, "swap Tuesday's dinner")).content).toMatch(/You have no plan yet/);
+    expect((await goOn(cookie, conversationId, "swap Tuesday's dinner")).content).toMatch(/You don't have a plan yet/);
     await takeWeek(cookie, await goOn(cookie, conversationId, "Plan my week"));
     const plan = cardOf(await goOn(cookie, conversationId, "show me my plan"), "plan");
     const swapping = await goOn(cookie, conversationId, "swap Tuesday's dinner");
@@ -85,7 +85,7 @@ describe("the built-in assistant", () => {
     expect(none).toMatchObject({ constraint: "budget", smallestBudget: expect.stringMatching(/^\d+\.\d\d$/) });
     expect(message.content).toContain(`£${none.smallestBudget}`);
     const fresh = await signUp();
-    expect((await start(fresh, "Plan my week")).message.content).toMatch(/how many people eat/);
+    expect((await start(fresh, "Plan my week")).message.content).toMatch(/how many people and your weekly budget/);
     expect(cardOf((await start(fresh, "Plan 3 days for 2 people for £30")).message, "plan")).toMatchObject({ serves: 2, days: 3 });
   });
 

@@ -32,7 +32,7 @@ describe("a chat that edits and never overwrites", () => {
     expect([proposed?.total, current?.total]).toEqual([card.total, card.before]);
     expect(proposed?.kcal).toBeGreaterThan(0);
     expect(proposed?.minutes).toBeGreaterThan(0);
-    expect(answer.content).toMatch(/all others stay/);
+    expect(answer.content).toMatch(/the rest stay/);
     expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan)); // only proposed
 
     const { plan: after } = await takeWeek(cookie, answer);
@@ -95,7 +95,7 @@ describe("a chat that edits and never overwrites", () => {
 
   it("puts the week back after a whole new one, and has nothing to put back before", async () => {
     const { cookie, plan, say } = await talking();
-    expect((await say("put this week back")).content).toMatch(/nothing to put back/);
+    expect((await say("put this week back")).content).toMatch(/nothing to undo/);
     const answer = await say("plan the week again, vegetarian");
     expect(cardOf(answer, "plan").compared?.changes.length).toBeGreaterThan(0);
     const { plan: next } = await takeWeek(cookie, answer);
@@ -116,14 +116,14 @@ describe("questions about the week, answered without a model", () => {
     expect(cardOf(protein, "nutrition").perPerson.protein).toBeGreaterThan(20);
     expect(protein.content).toMatch(/average day of your plan one person eats \d+ g of protein/);
     expect((await say("can I freeze Tuesday's dinner?")).content).toMatch(/freeze|freezer|In part/i);
-    expect(cardOf(await say("how long does Tuesday's dinner keep"), "keeping").facts[0]).toMatch(/By its recipe it/);
+    expect(cardOf(await say("how long does Tuesday's dinner keep"), "keeping").facts[0]).toMatch(/(?:It's best|It keeps)/);
     const rice = await say("leftover rice");
     expect(rice.content).toMatch(/cooled within an hour.*a day at most/);
     expect(cardOf(rice, "recipes").recipes.length).toBeGreaterThan(0);
     expect((await say("is there tarragon on the list")).cards).toEqual([]);
-    expect((await say("bigger portions")).content).toMatch(/Under Account you can say who eats/);
-    expect((await say("no breakfast on weekdays")).content).toMatch(/the same meals on each planned day/);
-    expect((await say("use the whole budget")).content).toMatch(/cannot be told to spend all of it/);
+    expect((await say("bigger portions")).content).toMatch(/Under Account you can say who's eating/);
+    expect((await say("no breakfast on weekdays")).content).toMatch(/the same meals every day/);
+    expect((await say("use the whole budget")).content).toMatch(/can't be told to spend it all/);
     const swap = await say("swap Tuesday's dinner for something else");
     expect(cardOf(swap, "swap")).toMatchObject({ from: tuesday?.recipeName });
   });

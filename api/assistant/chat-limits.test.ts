@@ -53,7 +53,7 @@ describe.each([
     const before = started.length;
     const { message: answer } = await start(cookie, message);
     expect(kinds(answer)).toEqual(["limits"]);
-    expect(answer.content).toMatch(/I plan nothing until you have answered/);
+    expect(answer.content).toMatch(/I won't plan anything until you answer/);
     expect(started.length).toBe(before);
     expect(await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.each([
     const before = started.length;
     const { conversationId, message } = await start(cookie, "Kannst du mir helfen?");
     expect(kinds(message)).toEqual([]);
-    expect(message.content).toMatch(/^I understand English only, sorry, .* I can plan your meals/);
+    expect(message.content).toMatch(/^Sorry, I only understand English, .* I can plan your meals/);
     expect(started.length).toBe(before);
     expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30"))).toEqual(["plan"]);
     obey();

@@ -12,7 +12,7 @@ const model: ChatModel = { name: "stand-in-1", ask: (question) => real.ask(quest
 const { ask, household } = testApi({}, () => model);
 const { start, goOn, stream, takeWeek } = talker(ask);
 const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
-const UNWORDED_PLAN = "The assistant's words are not available just now; here is a plan to look at.";
+const UNWORDED_PLAN = "The assistant can't reply just now, but here's a plan to look at.";
 
 beforeAll(async () => {
   standIn = await startModelStandIn();
@@ -130,6 +130,6 @@ describe("a model that is slow, away or broken: the plan still comes, without pr
   it("where nothing can be done without words, says that nothing was changed", async () => {
     standIn.script(() => ({ status: 500 }));
     const { message } = await start(await household(), "Tell me a joke");
-    expect(message.content).toMatch(/not available just now. Nothing was changed/);
+    expect(message.content).toMatch(/can't reply just now. Nothing was changed/);
   });
 });

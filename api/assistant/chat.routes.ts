@@ -82,7 +82,7 @@ async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId:
     } catch (error) {
       emit({
         kind: "error",
-        message: error instanceof ApiError ? error.message : "The answer broke off. Your message is kept; try again in a minute.",
+        message: error instanceof ApiError ? error.message : "The answer was cut off. Your message is saved; try again in a minute.",
       });
       if (!(error instanceof ApiError)) reportFault(error as Error, c);
     }
@@ -101,10 +101,10 @@ export const chatRoutes = (deps: ApiDeps) => {
     .use(requireUser)
     .post(
       "/preferences",
-      describe("Keep the wizard's answers for the next conversation", TAG, 200, Success, {
+      describe("Save the wizard's answers for the next conversation", TAG, 200, Success, {
         ...SIGNED_OUT,
-        403: "Kept as defaults, they would take off an allergy or diet, and the person is a member of a shared household",
-        422: "A field cannot be used; an allergy is not understood; or one is added and nobody has agreed to its being kept (`healthConsent`)",
+        403: "Saving as defaults would remove an allergy or diet, and the person is a member of a shared household",
+        422: "A field is invalid, an allergy isn't understood, or one is added without `healthConsent`",
       }),
       validate("json", ChatPreferences),
       async (c) => {
@@ -151,7 +151,7 @@ export const chatRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/conversations/:id/continue",
-      describe("Go on with a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatContinued, {
+      describe("Continue a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatContinued, {
         ...ASKED,
         404: "No such conversation",
       }),
@@ -165,10 +165,10 @@ export const chatRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/conversations/:id/defaults",
-      describe("Save what holds for a conversation as the household's own preferences", TAG, 200, Success, {
+      describe("Save a conversation's preferences as the household's own", TAG, 200, Success, {
         ...SIGNED_OUT,
         404: "No such conversation",
-        422: "An allergy, a food to leave out or a health diet is added, and nobody has agreed to its being kept (`healthConsent`)",
+        422: "An allergy, excluded food or health diet is added without `healthConsent`",
       }),
       validate("param", Id),
       validate("json", SaveDefaults),

@@ -64,12 +64,12 @@ export function askLimits({ allergens, words, unread }: LimitsCard, why: Extract
   const believed = leftOutInWords({ allergens, words });
   const because =
     why === "language"
-      ? "I read English only, and I must not miss an allergy."
+      ? "I only read English, and I mustn't miss an allergy."
       : unread.length > 0
-        ? `I do not know ${unread.map(({ text }) => `“${text}”`).join(", ")}, and I must not miss an allergy.`
-        : "That may be about somebody's health, so I would rather ask than guess.";
-  const ticked = believed.length > 0 ? ` I have ticked what I believe you mean: ${believed.join(", ")}.` : "";
-  return `${because} What must be left out?${ticked} I plan nothing until you have answered.`;
+        ? `I don't know ${unread.map(({ text }) => `“${text}”`).join(", ")}, and I mustn't miss an allergy.`
+        : "That may be about someone's health, so I'd rather ask than guess.";
+  const ticked = believed.length > 0 ? ` I've ticked what I think you mean: ${believed.join(", ")}.` : "";
+  return `${because} What should be left out?${ticked} I won't plan anything until you answer.`;
 }
 
 /** What is left out in this turn lies over the conversation before any tool is asked, whoever words the answer. */
@@ -83,7 +83,7 @@ export function leaveOutInTurn(context: ChatContext, limits: Extract<Limits, { k
 export function notKept({ absent, dishes }: Extract<Limits, { kind: "clear" }>): string {
   return [
     absent.length > 0 ? `None of our recipes has ${absent.join(" or ")}, so there was nothing to leave out.` : "",
-    dishes.length > 0 ? `I cannot leave out a kind of dish, only foods, so there may still be ${[...new Set(dishes)].join(" or ")}.` : "",
+    dishes.length > 0 ? `I can only leave out foods, not kinds of dish, so there may still be ${[...new Set(dishes)].join(" or ")}.` : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -4,24 +4,24 @@ import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { askLimits } from "./limits.ts";
 
-const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` I kept to: ${wishes.join("; ")}.`);
+const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` This follows what you asked for: ${wishes.join("; ")}.`);
 
 /** Said of whatever is only proposed (decision 52). */
-const UNCHANGED = "Nothing of yours changes until you press “Use this week”.";
+const UNCHANGED = "Nothing changes until you press “Use this week”.";
 
 const firstShop = ({ firstShop }: Extract<ChatCard, { kind: "plan" }>) =>
-  firstShop === null ? "" : ` A first shop with an empty cupboard, every pack whole, comes to ${formatPounds(firstShop)}.`;
+  firstShop === null ? "" : ` A first shop with an empty cupboard comes to ${formatPounds(firstShop)}.`;
 
 function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
   if (card.mayPutBack)
-    return "Below your plan you can undo its last change, or put back the week that it took the place of. Nothing changes until you press.";
+    return "Below your plan you can undo its last change or bring back the week before it. Nothing changes until you press a button.";
   if (card.asked) return sayAsked(card);
   if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
   const more =
     card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
   const variety = card.relaxed
-    ? " It is a little less varied or less balanced than I aim for, because the budget or your rules left few dishes."
+    ? " It's a little less varied or balanced than I aim for, because your budget or rules left few dishes."
     : "";
   return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
 }
@@ -42,8 +42,8 @@ function sayChange({ total, before, difference, unmet, compared }: Extract<ChatC
   const count = compared?.changes.length ?? 0;
   const change =
     Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
-  const kept = unmet.length > 0 ? ` For ${unmet.join(", ")} I found nothing that fits, so it stays as it is.` : "";
-  return `${count === 1 ? "One meal" : `${count} meals`} of the week would change, all others stay; ${change}.${kept} ${UNCHANGED}`;
+  const kept = unmet.length > 0 ? ` I found nothing that fits for ${unmet.join(", ")}, so it stays the same.` : "";
+  return `${count === 1 ? "One meal" : `${count} meals`} of the week would change and the rest stay; ${change}.${kept} ${UNCHANGED}`;
 }
 
 function sayNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { kind: "nutrition" }>): string {
@@ -52,7 +52,7 @@ function sayNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { ki
     const { name: called, unit } = NUTRIENT_FACTS[name];
     return `${perPerson[name] ?? 0} ${unit} of ${called.toLowerCase().replace("of which ", "")}`;
   });
-  return `${on} one person eats ${amounts.join(", ")}, counted for one portion of each planned meal.`;
+  return `${on} one person eats ${amounts.join(", ")}, counting one portion of each planned meal.`;
 }
 
 function sayList({ supermarket, total, toBuy, lines, asked, items }: Extract<ChatCard, { kind: "list" }>): string {
@@ -68,13 +68,13 @@ export function say(card: ChatCard): string {
     case "recipes":
       return `${card.recipes.length === 1 ? "I found one recipe" : `I found ${card.recipes.length} recipes`} that your household can eat. ${card.heading}.${heldTo(card.wishes)}${card.safety === null ? "" : ` ${card.safety}`}`;
     case "price":
-      return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion of the ingredients that it uses.`;
+      return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion for the ingredients used.`;
     case "swap": {
       const change =
         Number(card.difference) === 0
           ? "the same as before"
           : `${formatPounds(card.difference.replace("-", ""))} ${card.difference.startsWith("-") ? "less" : "more"}`;
-      return `${card.to.name} could take the place of ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${formatPounds(card.total)}, ${change}. ${UNCHANGED}`;
+      return `${card.to.name} could replace ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${formatPounds(card.total)}, ${change}. ${UNCHANGED}`;
     }
     case "cheaper":
       return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. ${UNCHANGED}`;
@@ -92,7 +92,7 @@ export function say(card: ChatCard): string {
       return askLimits(card, "words");
     case "wishes":
       return card.wishes.length === 0
-        ? "I keep to your household's own preferences."
-        : `I will keep to this for the rest of our conversation: ${card.wishes.join("; ")}. Ask me to plan, and I will.`;
+        ? "I'll follow your household's preferences."
+        : `I'll stick to this for the rest of our conversation: ${card.wishes.join("; ")}. Just ask me to plan.`;
   }
 }

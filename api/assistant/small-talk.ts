@@ -1,24 +1,24 @@
 export const HELP =
-  "I can plan your meals, change a day or swap a meal, make your week cheaper, find recipes, say what a dish costs, how long it keeps and what your week gives you, and show your plan and your shopping list. Tell me a budget, a number of days or people, a diet, or foods to leave out. For example: “Plan 5 dinners for 2 people for £30, no mushrooms”.";
+  "I can plan your meals, change a day, swap a meal, make your week cheaper, find recipes, tell you what a dish costs and how long it keeps, and show your plan, nutrition and shopping list. Give me a budget, a number of days or people, a diet, or foods to leave out. For example: “Plan 5 dinners for 2 people for £30, no mushrooms”.";
 
 /** To who greets or asks for help in another language. */
-export const ENGLISH_ONLY = `I understand English only, sorry, but write to me in English and I will gladly help. ${HELP}`;
+export const ENGLISH_ONLY = `Sorry, I only understand English, but write to me in English and I'll gladly help. ${HELP}`;
 
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/\b(?:what can you|how does (?:this|it) work|help|who are you|what are you)\b/, HELP],
-  [/\b(?:robot|human|real person|an? ai|bot)\b/, "I am a program that plans meals: no person, and glad to help with yours."],
+  [/\b(?:robot|human|real person|an? ai|bot)\b/, "I'm a meal-planning program, not a person, and I'm glad to help."],
   [
     /\b(?:thanks?|thank you|cheers|ta|lovely|great|perfect|brilliant|nice)\b/,
-    "You are welcome. Ask me whenever something about your meals should change.",
+    "You're welcome. Ask me whenever you want to change your meals.",
   ],
   [/\b(?:bye|goodbye|good night|see you|tschuss)\b/, "Goodbye, and enjoy your meals."],
   [
     /^\s*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|morning|evening|hallo|guten|bonjour|hola|ciao|salut|namaste|bore da|shwmae)\b/,
-    "Good to see you. Tell me what you would like to eat, or what a week may cost, and I will plan it.",
+    "Good to see you. Tell me what you'd like to eat, or your weekly budget, and I'll plan it.",
   ],
 ];
-const NO_WORDS = "I am here for your meals: tell me what you would like to eat, or ask for a plan.";
-const OFF_TOPIC = "I only know about meals, so I leave that to others. Ask me to plan a week, to swap a meal, or to find a recipe.";
+const NO_WORDS = "I'm here for your meals: tell me what you'd like to eat, or ask for a plan.";
+const OFF_TOPIC = "I only know about meals, so I can't help with that. Ask me to plan a week, to swap a meal, or to find a recipe.";
 
 /** One kind sentence where nothing was asked that the tools can do. */
 export function kindSentence(message: string): string {

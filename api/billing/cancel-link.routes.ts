@@ -20,10 +20,9 @@ import { presentOwn } from "./own-contract.ts";
 import { postMail } from "./public/outbox.ts";
 import { updateSubscription } from "./public/update-subscription.ts";
 
-const ASKED = "If this address has a subscription, a link to cancel it is on its way. It works once, for an hour.";
+const ASKED = "If this address has a subscription, we've emailed a link to cancel it. It works once, within an hour.";
 
-const linkIsOver = () =>
-  new ApiError({ code: "NOT_FOUND", message: "This link has been used already, or its time is up. Ask for a new one below." });
+const linkIsOver = () => new ApiError({ code: "NOT_FOUND", message: "This link has been used or has expired. Ask for a new one below." });
 
 /** Everything that these people have, as one list. */
 const presentAll = async (em: EntityManager, people: readonly string[]) =>
@@ -44,7 +43,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/link",
-      describe("Ask for a link that cancels", "Payments", 200, CancelLinkAsked, { 429: "Asked too often" }),
+      describe("Ask for a cancellation link", "Payments", 200, CancelLinkAsked, { 429: "Asked too often" }),
       validate("json", AskCancelLink),
       async (c) => {
         await refuseTooMany(c, deps, "contract link");
@@ -55,7 +54,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/preview",
-      describe("What a link would end", "Payments", 200, CancelPreview, { 404: "The link is over" }),
+      describe("What a cancellation link would end", "Payments", 200, CancelPreview, { 404: "The link has expired" }),
       validate("json", CancelToken),
       async (c) => {
         const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
@@ -68,7 +67,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/confirm",
-      describe("Cancel by a link", "Payments", 200, CancelledByLink, { 404: "The link is over" }),
+      describe("Cancel with a link", "Payments", 200, CancelledByLink, { 404: "The link has expired" }),
       validate("json", CancelToken),
       async (c) => {
         const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));

@@ -27,7 +27,7 @@ describe("changing it", () => {
     expect((await post("/api/stripe/pause-subscription", cookie)).status).toBe(200);
     expect(await own(cookie)).toMatchObject({ fullStatus: "paused", nextBillingDate: null });
     const again = await post("/api/stripe/pause-subscription", cookie);
-    expect([again.status, await messageOf(again)]).toEqual([409, expect.stringContaining("can be paused")]);
+    expect([again.status, await messageOf(again)]).toEqual([409, expect.stringContaining("once your payments are up to date")]);
     expect((await post("/api/stripe/resume-subscription", cookie)).status).toBe(200);
     expect(await own(cookie)).toMatchObject({ fullStatus: "pending", nextBillingDate: expect.stringMatching(/-15$/) });
     expect(await messageOf(await post("/api/stripe/resume-subscription", cookie))).toBe("This subscription is not paused.");
@@ -45,7 +45,7 @@ describe("changing it", () => {
     expect(after).toMatchObject({ status: "cancelled", nextBillingDate: null, leaving: null });
     expect(Date.parse(after.accessUntil ?? "")).toBe(Date.parse(before.leaving?.accessUntil ?? "")); // as promised
     const again = await post("/api/stripe/cancel-subscription", cookie);
-    expect([again.status, await messageOf(again)]).toEqual([409, expect.stringContaining("has ended already")]);
+    expect([again.status, await messageOf(again)]).toEqual([409, expect.stringContaining("subscription has ended")]);
     expect((await post("/api/stripe/update-billing-day", cookie, { billingDay: "3" })).status).toBe(409);
   });
   it("reckons what goes back by the customer's clock", async () => {

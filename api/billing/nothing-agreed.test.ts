@@ -130,7 +130,7 @@ describe("two tabs at once", () => {
     const late = await save(cookie, form);
     expect([late.status, await messageOf(late)]).toEqual([
       409,
-      "This form is out of date: your household has another subscription. Nothing was charged to this card and nothing will be. The billing page shows what you have.",
+      "This form is out of date: your household has another subscription. This card wasn't charged and won't be. See Billing for details.",
     ]);
     expect(await rows("select * from subscription where id = ?", [form.subscriptionId])).toEqual([before]);
     expect(await rows("select last4 from payment_method where user_id = ?", [userId])).toEqual([{ last4: "4242" }]);
@@ -143,7 +143,7 @@ describe("two tabs at once", () => {
     await fillIn(form);
     expect((await save(cookie, form)).status).toBe(200);
     const refused = await pay(cookie);
-    expect([refused.status, await messageOf(refused)]).toEqual([409, expect.stringContaining("You have a subscription already")]);
+    expect([refused.status, await messageOf(refused)]).toEqual([409, expect.stringContaining("You already have a subscription")]);
     expect(await (await own(cookie)).json()).toMatchObject({ subscription: { priceId: "pro", billingDay: 9 } });
   });
 });
@@ -162,7 +162,7 @@ describe("a household of two", () => {
     const refused = await pay(ada);
     expect([refused.status, await messageOf(refused)]).toEqual([
       409,
-      "Your household is already subscribed. Whoever pays for it manages it in Billing. Nothing new was begun, and nothing was charged.",
+      "Your household is already subscribed. The person who pays manages it in Billing. Nothing new was started or charged.",
     ]);
     const declined = { ...CARD_DETAILS, number: "4000 0000 0000 0002" };
     expect((await pay(ada, { cardDetails: declined })).status).toBe(409); // the provider is not even asked

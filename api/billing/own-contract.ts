@@ -6,9 +6,8 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { presentSubscription } from "./present-subscription.ts";
 
 const notYours = () =>
-  new ApiError({ code: "FORBIDDEN", message: "Only the person who subscribed can see or change this subscription. Ask them to." });
-const none = () =>
-  new ApiError({ code: "NOT_FOUND", message: "You don't have a subscription yet. You can begin one on the subscribe page." });
+  new ApiError({ code: "FORBIDDEN", message: "Only the person who subscribed can see or change this subscription. Ask them to do it." });
+const none = () => new ApiError({ code: "NOT_FOUND", message: "You don't have a subscription yet. Start one on the subscribe page." });
 
 /**
  * The contract that a person means: the one they name, else their live one, else their latest. What they only looked at is none.

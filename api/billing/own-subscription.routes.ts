@@ -24,15 +24,15 @@ import { ownContract, presentOne, presentOwn } from "./own-contract.ts";
 import { presentDue } from "./public/present-prices.ts";
 import { hasEnded, updateSubscription } from "./public/update-subscription.ts";
 
-const REFUSALS = { ...SIGNED_OUT, 403: "It is somebody else's", 404: "There is none", 409: "It cannot be done as it stands" } as const;
-const change = (summary: string) => describe(summary, "Payments", 200, ChangeAnswer, { ...REFUSALS, 422: "A day that is none" });
+const REFUSALS = { ...SIGNED_OUT, 403: "It is somebody else's", 404: "There is none", 409: "Not possible in its current state" } as const;
+const change = (summary: string) => describe(summary, "Payments", 200, ChangeAnswer, { ...REFUSALS, 422: "Not a day of the month" });
 
-/** One's own subscription: how it stands, and every change its holder may make. Mounted under both names of the provider (decision 1). */
+/** Your subscription: how it stands, and every change its holder may make. Mounted under both names of the provider (decision 1). */
 export const ownSubscriptionRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/subscription",
-      describe("One's own subscription", "Payments", 200, OwnSubscriptionAnswer, REFUSALS, { headers: ["Lenient"] }),
+      describe("Your subscription", "Payments", 200, OwnSubscriptionAnswer, REFUSALS, { headers: ["Lenient"] }),
       requireUser,
       async (c) => {
         const { id } = signedIn(c);
@@ -45,13 +45,13 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/subscriptions",
-      describe("Every subscription one has or had, with its history", "Payments", 200, OwnSubscriptionsAnswer, SIGNED_OUT),
+      describe("All your subscriptions, past and present, with their history", "Payments", 200, OwnSubscriptionsAnswer, SIGNED_OUT),
       requireUser,
       async (c) => c.json({ subscriptions: await presentOwn(c.var.em, signedIn(c).id) }),
     )
     .get(
       "/billing-day-preview",
-      describe("When the next charge would be with another pay day", "Payments", 200, BillingDayPreview, REFUSALS),
+      describe("The next payment date for a different pay day", "Payments", 200, BillingDayPreview, REFUSALS),
       requireUser,
       validate("query", PreviewBillingDay),
       async (c) => {
@@ -69,7 +69,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/pause-preview",
-      describe("What a pause would be that is asked for now", "Payments", 200, PausePreview, REFUSALS),
+      describe("What pausing now would mean", "Payments", 200, PausePreview, REFUSALS),
       requireUser,
       validate("query", OwnContract),
       async (c) => {
@@ -83,7 +83,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/resume-preview",
-      describe("What going on after a pause would bring", "Payments", 200, ResumePreview, REFUSALS),
+      describe("What resuming would mean", "Payments", 200, ResumePreview, REFUSALS),
       requireUser,
       validate("query", OwnContract),
       async (c) => {
@@ -112,7 +112,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
     })
     .post(
       "/pause-subscription",
-      change("Pause: nothing is charged until it goes on"),
+      change("Pause: nothing is charged until it resumes"),
       requireUser,
       validate("json", OwnContract),
       async (c) => {
@@ -126,7 +126,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
         });
       },
     )
-    .post("/resume-subscription", change("Go on after a pause"), requireUser, validate("json", OwnContract), async (c) => {
+    .post("/resume-subscription", change("Resume after a pause"), requireUser, validate("json", OwnContract), async (c) => {
       const { id } = signedIn(c);
       const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
       await updateSubscription(deps, contract, resumeSubscription);

@@ -84,10 +84,10 @@ describe("a payment that was under way", () => {
       [randomUUID(), id, randomUUID()],
     );
     const words = async () => (await own(cookie)).charges[0]?.attempts.map((attempt) => attempt.words);
-    expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
+    expect(await words()).toEqual(["Being checked: we don't know yet whether it was paid"]);
     expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
-    expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
+    expect(await words()).toEqual(["Being checked: we don't know yet whether it was paid"]);
     await workflows.put(id, (now) => afterOutcome(now, { kind: "absent", atMs: Date.now() }));
-    expect(await words()).toEqual(["Not taken: the payment was never made"]);
+    expect(await words()).toEqual(["Not taken: no payment was made"]);
   });
 });

@@ -37,7 +37,7 @@ describe("every call of the API, asked by a household whose trial is over (decis
   });
 
   it.each(COSTS)(
-    "%s: 402, with a sentence and the way to subscribe; on trial it is answered, and nobody signed out gets there",
+    "%s: 402, with a sentence and the way to subscribe; on trial it is answered, and nobody logged out gets there",
     async (operation) => {
       const response = await call(operation, await lapsed());
       expect([response.status, await response.json()]).toEqual([

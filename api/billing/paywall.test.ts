@@ -36,7 +36,7 @@ describe("the way through", () => {
     await ask("/api/stripe/cancel-subscription", { method: "POST", cookie, json: {} });
     const id = await subscribe(cookie);
     expect((await user(cookie)).paywall).toMatchObject({
-      title: "Planning opens with your first payment",
+      title: "Planning starts with your first payment",
       action: { to: "/billing-dashboard" },
     });
     expect((await start(cookie)).status).toBe(402);

@@ -100,7 +100,7 @@ describe("a pause (decision 62)", () => {
     const after = await own(cookie);
     expect(after.standing.kind).toBe("paused");
     const { until } = shown as Extract<PausePreview, { kind: "pauses" }>;
-    expect(after.standing.message).toContain("It resumes by itself on");
+    expect(after.standing.message).toContain("It resumes automatically on");
     expect(workflows.states.get(`subscription:${after.id}`)?.now).toMatchObject({ pause: { from: nextBillingDate, until } });
   });
 
@@ -115,7 +115,7 @@ describe("a pause (decision 62)", () => {
     const { from, accessUntil } = shown as Extract<PausePreview, { kind: "pauses" }>;
     expect([from > (nextBillingDate ?? ""), accessUntil]).toEqual([true, from]);
     await post("/api/stripe/pause-subscription", cookie);
-    expect((await own(cookie)).standing.message).toContain("Your pause begins after it.");
+    expect((await own(cookie)).standing.message).toContain("Your pause starts after it.");
   });
 
   it("says why there is none while a payment is open, or after three months of twelve", async () => {

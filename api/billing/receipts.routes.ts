@@ -10,13 +10,13 @@ import { validate } from "../http/validate.ts";
 import { presentOwn } from "./own-contract.ts";
 
 const PDF = "application/pdf";
-const ChargeId = z.object({ chargeId: z.uuid("That is not the id of a payment.") });
+const ChargeId = z.object({ chargeId: z.uuid("That isn't a payment ID.") });
 
 /** Mounted under both names of the provider (decision 1). */
 export const receiptRoutes = ({ operator }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/receipts/:chargeId",
-    describeFile("The receipt of one's own payment", "Payments", PDF, { ...SIGNED_OUT, 404: "No such payment, or not one's own" }),
+    describeFile("The receipt for your payment", "Payments", PDF, { ...SIGNED_OUT, 404: "No such payment, or not yours" }),
     requireUser,
     validate("param", ChargeId),
     async (c) => {

@@ -33,24 +33,28 @@ const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post)
 });
 
 const messageFor = ({ title, status, written }: DailyPostResult): string => {
-  if (!written) return `Today has its post already: “${title}”.`;
+  if (!written) return `Today's post is already written: “${title}”.`;
   return status === "published" ? `“${title}” is on the blog.` : `“${title}” is written, as a draft.`;
 };
 
 /** Mounted at /admin: the automatic post of the day. */
 export const dailyPostRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get("/daily-posts", describe("The latest automatic posts, drafts too", "Operators", 200, DailyPosts), requireOperator, async (c) =>
-      c.json({
-        today: londonDay(Date.now()),
-        scheduler: await scheduleState(deps.temporal, DAILY_POST),
-        model: deps.chatModel?.name ?? null,
-        posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
-      }),
+    .get(
+      "/daily-posts",
+      describe("The latest automatic posts, including drafts", "Operators", 200, DailyPosts),
+      requireOperator,
+      async (c) =>
+        c.json({
+          today: londonDay(Date.now()),
+          scheduler: await scheduleState(deps.temporal, DAILY_POST),
+          model: deps.chatModel?.name ?? null,
+          posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
+        }),
     )
     .post(
       "/generate-daily-post",
-      describe("Write today’s post, or join what is writing it; a day has one", "Operators", 200, GeneratedPost, {
+      describe("Write today’s post, or join the one being written; one a day", "Operators", 200, GeneratedPost, {
         503: "The post could not be written",
       }),
       requireOperator,
@@ -67,13 +71,13 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
         const failed = () => {
           throw new ApiError({
             code: "UNAVAILABLE",
-            message: "Today’s post could not be written, and nothing was published. Try again in a few minutes.",
+            message: "We couldn't write today’s post, so nothing was published. Try again in a few minutes.",
           });
         };
         const post = await withTimeout(WAIT_AT_MOST_MS, workflow.result().catch(failed), () => null);
         return c.json({
           success: true,
-          message: post ? messageFor(post) : "The post is still being written. It shows below when it is ready.",
+          message: post ? messageFor(post) : "The post is still being written. It will appear below when it's ready.",
           workflowId,
           slug: post?.slug ?? null,
           status: post?.status ?? null,
@@ -82,7 +86,7 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
     )
     .put(
       "/daily-posts/:id/status",
-      describe("Publish an automatic post, or take it back to a draft", "Operators", 200, Entry, {
+      describe("Publish an automatic post, or return it to draft", "Operators", 200, Entry, {
         404: "No such post",
       }),
       requireOperator,

@@ -56,7 +56,7 @@ it("writes today's post without a body, once, and says what it did", async () =>
     message: expect.stringMatching(/is on the blog\.$/),
   });
   expect(api.started.at(-1)).toMatchObject({ workflow: "dailyPostWorkflow", args: [{ day: TODAY }] });
-  expect(await generated()).toMatchObject({ success: true, slug: first.slug, message: expect.stringContaining("has its post already") });
+  expect(await generated()).toMatchObject({ success: true, slug: first.slug, message: expect.stringContaining("post is already written") });
   expect(await posts()).toMatchObject([{ slug: first.slug, day: TODAY, status: "published" }]);
   const list = (await (await api.ask("/api/blog/posts")).json()) as { posts: { slug: string }[] };
   expect(list.posts[0]?.slug).toBe(first.slug);
@@ -71,7 +71,7 @@ it("says that the post could not be written, and nothing of why", async () => {
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     code: "UNAVAILABLE",
-    message: "Today’s post could not be written, and nothing was published. Try again in a few minutes.",
+    message: "We couldn't write today’s post, so nothing was published. Try again in a few minutes.",
   });
   expect(await posts()).toEqual([]);
 });

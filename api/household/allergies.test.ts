@@ -107,7 +107,7 @@ describe("words that an earlier product let in", () => {
     const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie });
     expect([refusal.status, await sentence(refusal)]).toEqual([
       409,
-      expect.stringMatching(/“penuts”.*Say on your account page what it means/),
+      expect.stringMatching(/“penuts”.*Tell us on your account page what it means/),
     ]);
     expect(cardOf((await start(cookie, "Plan 3 dinners")).message, "no_plan").message).toMatch(/Do you mean Peanuts\?/);
     expect(started.length).toBe(before);
@@ -136,7 +136,7 @@ describe("words that an earlier product let in", () => {
 
 describe("what is left out of one plan", () => {
   it.each([
-    [{ exclude: ["peanut-noodles-that-we-do-not-have"] }, /is not the id of a recipe/],
+    [{ exclude: ["peanut-noodles-that-we-do-not-have"] }, /isn't a recipe ID/],
     [{ allergies: ["nuts"] }, /allergies/],
   ])("%j is refused rather than passed over", async (json, why) => {
     const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json });

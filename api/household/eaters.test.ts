@@ -69,7 +69,7 @@ describe("who eats in a household", () => {
     ["a woman of six", { householdSize: 1, eaters: [{ ...woman, ageBand: "4-6" }] }, "eaters", /age for each woman/],
     ["900 kcal a day", { householdSize: 1, eaters: [{ ...woman, kcal: 900 }] }, "eaters", /from 1,000 to 4,500/],
     ["a kind we don't know", { householdSize: 1, eaters: [{ ...woman, kind: "dog" }] }, "eaters.0.kind", /Choose who it is/],
-    ["two people in a household of three", { householdSize: 3, eaters: [woman, man] }, "householdSize", /named 2 who eat/],
+    ["two people in a household of three", { householdSize: 3, eaters: [woman, man] }, "householdSize", /listed 2 people/],
   ])("refuses %s with a sentence, and keeps what was saved", async (_what, json, field, message) => {
     const cookie = await signUp();
     await save(cookie, { householdSize: 1, eaters: [man] });

@@ -17,7 +17,7 @@ export const foodRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/read",
-      describe("How typed words for foods and allergies are read; nothing is stored", "Household", 200, z.array(FoodReading), {
+      describe("How we read typed foods and allergies; nothing is stored", "Household", 200, z.array(FoodReading), {
         422: "Nothing to read, or too much at once",
       }),
       validate("json", ReadFoods),

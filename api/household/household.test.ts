@@ -76,7 +76,7 @@ describe("leaving and removing", () => {
     const owner = await household();
     const stranger = (await userOf(await household())).id;
     for (const response of [await remove(owner, stranger), await give(owner, stranger, "owner"), await remove(owner, randomUUID())])
-      expect([response.status, await words(response)]).toEqual([404, "This person does not belong to your household."]);
+      expect([response.status, await words(response)]).toEqual([404, "This person isn't in your household."]);
     expect((await give(owner, stranger, "boss")).status).toBe(422);
   });
 
@@ -117,7 +117,7 @@ describe("preferences of a shared household", () => {
     await save(owner, { allergies: ["Dairy"], dietaryRestrictions: ["Vegetarian"] });
     expect((await save(ben, { allergies: ["Dairy", "Nuts"], dietaryRestrictions: ["Vegetarian", "Halal"] })).status).toBe(200);
     const refused = await save(ben, { householdSize: 5, allergies: ["Nuts"], dietaryRestrictions: ["Halal"] });
-    expect([refused.status, await words(refused)]).toEqual([403, expect.stringContaining("take off Milk, Vegetarian")]);
+    expect([refused.status, await words(refused)]).toEqual([403, expect.stringContaining("remove Milk, Vegetarian")]);
     expect(await userOf(ben)).toMatchObject({ householdSize: 2, allergies: ["milk", "tree_nuts", "peanuts"] });
     expect((await save(owner, { allergies: [], dietaryRestrictions: [] })).status).toBe(200);
     expect(await userOf(ben)).toMatchObject({ allergies: [], dietaryRestrictions: [] });

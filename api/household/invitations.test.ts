@@ -43,7 +43,7 @@ describe("an invitation", () => {
   it("is refused for a member, for a text that is no address, and beyond ten in 24 hours", async () => {
     const { owner, joined } = await shared();
     const member = await inviteTo(owner, (await userOf(joined[0]!)).email.toUpperCase());
-    expect([member.status, await words(member)]).toEqual([409, "This person belongs to your household already."]);
+    expect([member.status, await words(member)]).toEqual([409, "This person is already in your household."]);
     expect((await inviteTo(owner, "sam at home")).status).toBe(422);
     for (let sent = 1; sent < INVITATIONS_A_DAY; sent++) expect((await inviteTo(owner, address())).status).toBe(201);
     const tooMany = await inviteTo(owner, address());
@@ -81,7 +81,7 @@ describe("an invitation", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     const said = new Set(await Promise.all(answers.map(words)));
-    expect([...said]).toEqual(["This invitation does not work: it was used or withdrawn, or is older than 7 days. Ask for a new one."]);
+    expect([...said]).toEqual(["This invitation doesn't work: it has been used or withdrawn, or is older than 7 days. Ask for a new one."]);
   });
 
   it("of another household cannot be withdrawn", async () => {

@@ -20,7 +20,7 @@ const TAG = "Taste";
 const Success = z.object({ success: z.literal(true) });
 const Param = z.object({ recipeId: RecipeId });
 const SUCCESS = { success: true as const };
-const REFUSED = { ...SIGNED_OUT, 404: "No such recipe", 422: "Nothing is said, or what is said is none of the words" } as const;
+const REFUSED = { ...SIGNED_OUT, 404: "No such recipe", 422: "No rating, or not one of the ratings" } as const;
 
 const present = (recipe: Recipe, { opinion, reasons, ratedAt }: StoredRating): RatedDish => ({
   recipeId: recipe.id,
@@ -35,7 +35,7 @@ const present = (recipe: Recipe, { opinion, reasons, ratedAt }: StoredRating): R
 export const tasteRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/ratings", describe("What the household said of dishes, newest first", TAG, 200, z.array(RatedDish), SIGNED_OUT), async (c) => {
+    .get("/ratings", describe("The household's dish ratings, newest first", TAG, 200, z.array(RatedDish), SIGNED_OUT), async (c) => {
       const { all, asker } = await recipesFor(deps, c.var);
       if (!asker) return c.json([]);
       const ratings = await ratingsOf(c.var.em, asker.householdId);
@@ -48,7 +48,7 @@ export const tasteRoutes = (deps: ApiDeps) =>
     })
     .put(
       "/ratings/:recipeId",
-      describe("Say what the household thinks of a dish, in the place of what it said before", TAG, 200, RatedDish, REFUSED),
+      describe("Rate a dish, replacing any earlier rating", TAG, 200, RatedDish, REFUSED),
       validate("param", Param),
       validate("json", RateDish),
       async (c) => {
@@ -62,7 +62,7 @@ export const tasteRoutes = (deps: ApiDeps) =>
     )
     .delete(
       "/ratings/:recipeId",
-      describe("Take back what was said of a dish; may be repeated", TAG, 200, Success, SIGNED_OUT),
+      describe("Remove a dish rating; safe to repeat", TAG, 200, Success, SIGNED_OUT),
       validate("param", Param),
       async (c) => {
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
@@ -70,22 +70,18 @@ export const tasteRoutes = (deps: ApiDeps) =>
         return c.json(SUCCESS);
       },
     )
-    .get(
-      "/start",
-      describe("Dishes of many kinds that the household may eat: which would it?", TAG, 200, z.array(RecipeCard), SIGNED_OUT),
-      async (c) => {
-        const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        const { shown, foods, asker } = await recipesFor(deps, c.var);
-        if (!asker) return c.json([]);
-        const { cookingSkill, maxMinutes } = household;
-        const rules = { ...asker, skill: cookingSkill ?? "beginner", maxMinutes: maxMinutes ?? null, excludedRecipeIds: [] };
-        const fitting = shown.filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
-        return c.json(startDishes(fitting).map((recipe) => presentCard(findable(recipe, foods), foods, asker)));
-      },
-    )
+    .get("/start", describe("A range of dishes to choose from", TAG, 200, z.array(RecipeCard), SIGNED_OUT), async (c) => {
+      const { household } = await getHousehold(c.var.em, signedIn(c).id);
+      const { shown, foods, asker } = await recipesFor(deps, c.var);
+      if (!asker) return c.json([]);
+      const { cookingSkill, maxMinutes } = household;
+      const rules = { ...asker, skill: cookingSkill ?? "beginner", maxMinutes: maxMinutes ?? null, excludedRecipeIds: [] };
+      const fitting = shown.filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
+      return c.json(startDishes(fitting).map((recipe) => presentCard(findable(recipe, foods), foods, asker)));
+    })
     .post(
       "/start",
-      describe("Which of those dishes the household would eat; what it said of a dish already stays", TAG, 200, Success, REFUSED),
+      describe("Save the chosen dishes; earlier ratings stay", TAG, 200, Success, REFUSED),
       validate("json", StartTaste),
       async (c) => {
         const { recipeIds } = c.req.valid("json");

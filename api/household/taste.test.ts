@@ -72,7 +72,7 @@ describe("what a household thinks of dishes", () => {
   it("is refused in a sentence: nothing said, another word, no such dish, nobody signed in", async () => {
     const cookie = await household();
     for (const [json, sentence] of [
-      [{}, /Say what you think of the dish/],
+      [{}, /Rate the dish/],
       [{ opinion: "meh" }, /Choose one of: loved/],
       [{ opinion: "fine", reasons: ["too_salty"] }, /too_much_work/],
     ] as const) {
@@ -124,7 +124,7 @@ describe("never again", () => {
 
     expect((await options()).map(({ recipeId }) => recipeId)).not.toContain(offered!.recipeId);
     const refused = await put(place.id, offered!.recipeId);
-    expect([refused.status, await words(refused)]).toEqual([422, expect.stringMatching(/Your household said “never again” of /)]);
+    expect([refused.status, await words(refused)]).toEqual([422, expect.stringMatching(/Your household chose “never again” for /)]);
     const places = await read<PlanPlaces>(`/api/simple-meal-plans/${plan.id}/places?recipeId=${offered!.recipeId}`, cookie);
     expect(places).toMatchObject({ refused: expect.stringContaining("never again"), places: [] });
     expect((await put(place.id, (await options())[0]!.recipeId)).status).toBe(200); // Monday's is never wanted again, and may be eaten already
@@ -161,7 +161,7 @@ describe("never again", () => {
     const proposed = card.meals.map(({ recipeId }) => recipeId!);
     await never(cookie, proposed);
     const used = await ask(`/api/plan-proposals/${card.proposalId}/use`, { method: "POST", cookie });
-    expect([used.status, await words(used)]).toEqual([422, expect.stringContaining("no longer keeps")]);
+    expect([used.status, await words(used)]).toEqual([422, expect.stringContaining("no longer suits")]);
     const next = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     expect(next.meals.filter(({ recipeId }) => proposed.includes(recipeId!))).toEqual([]);
   });

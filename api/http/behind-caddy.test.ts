@@ -75,7 +75,7 @@ const ANSWERS: Record<string, () => Asked> = {
   "a table of one's own": () => ({ path: "/api/user/export/meals.csv", status: 200, type: "text/csv", ...own() }),
   "an event stream": () => ({ path: "/api/simple-meal-plans/progress", status: 200, type: "text/event-stream", ...own() }),
   "another page to go on to": () => ({ path: "/api/login?next=%2F", status: 302, redirect: "manual" }),
-  "nobody is signed in": () => ({ path: "/api/user", status: 401, kept: "private, no-store" }),
+  "nobody is logged in": () => ({ path: "/api/user", status: 401, kept: "private, no-store" }),
   "not theirs": () => ({ path: "/api/admin/billing-stats", status: 403, ...own() }),
   "no such call": () => ({ path: "/api/nothing", status: 404, type: "application/json" }),
   "another method": () => ({ path: "/api/user", status: 405, method: "PATCH" }),

@@ -45,7 +45,7 @@ export const describe = (summary: string, tag: string, status: 200 | 201, answer
 
 /** As `describe`, for a call that sends the browser elsewhere. */
 export const describeRedirect = (summary: string, tag: string, more: More = {}) =>
-  told({ summary, tag, responses: { 302: { description: "Goes on to another page" } }, more });
+  told({ summary, tag, responses: { 302: { description: "Redirects to another page" } }, more });
 
 /** As `describe`, for a call that goes on telling: server-sent events, each with this as its data. */
 export const describeStream = (summary: string, tag: string, event: z.ZodType, refusals: Refusals = {}, more: More = {}) =>
@@ -61,4 +61,4 @@ export const describeStream = (summary: string, tag: string, event: z.ZodType, r
 export const describeFile = (summary: string, tag: string, type: string, refusals: Refusals = {}, more: More = {}) =>
   told({ summary, tag, responses: { 200: { description: "The file", content: { [type]: {} } } }, refusals, more });
 
-export const SIGNED_OUT = { 401: "Not signed in" } as const;
+export const SIGNED_OUT = { 401: "Not logged in" } as const;

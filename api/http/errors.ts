@@ -44,13 +44,13 @@ export class ApiError extends Error {
 }
 
 export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
-export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There is no such ${what}, or it is not yours.` });
+export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There's no such ${what}, or it isn't yours.` });
 
 /** For what our database will not have, however often it is sent. */
 export const unkeepable = () =>
   new ApiError({
     code: "UNPROCESSABLE",
-    message: "We cannot keep this as it was sent, and sending it again would not help. Check what you entered, or write to us.",
+    message: "We can't save this, and sending it again won't help. Check what you entered, or contact us.",
   });
 
 const AWAY =
@@ -76,7 +76,7 @@ export function answerError(error: Error, c: Context): Response {
   }
   if (error instanceof HTTPException)
     return c.json(
-      { code: "BAD_REQUEST", message: error.message || "That request could not be read." } satisfies ApiErrorBody,
+      { code: "BAD_REQUEST", message: error.message || "We couldn't read that request." } satisfies ApiErrorBody,
       error.status as ContentfulStatusCode,
     );
   const number = reportFault(error, c);
@@ -84,7 +84,7 @@ export function answerError(error: Error, c: Context): Response {
     return c.json(
       {
         code: "UNAVAILABLE",
-        message: "We could not reach our own servers just now. Try again in a minute.",
+        message: "We couldn't reach our servers just now. Try again in a minute.",
       } satisfies ApiErrorBody,
       503,
     );

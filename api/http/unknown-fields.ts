@@ -1,6 +1,6 @@
 /** The one rule for fields that a call does not name, as the API's document says it; `validate.ts` and the contracts keep it. */
 export const UNKNOWN_FIELDS =
-  "Fields of a body that its schema does not name are not read (`additionalProperties: true`), so that a sender may be newer than we are. " +
+  "Fields of a body that its schema does not name are ignored (`additionalProperties: true`), so newer senders still work. " +
   "Where a name that is not read would change what is done, it is refused with 422 (`additionalProperties: false`). " +
   "A body of which no field is known is always refused with 422.";
 

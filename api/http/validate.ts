@@ -54,6 +54,6 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     }
     if (target === "json" && (await c.req.text()) !== "") refuseUnknown(await c.req.json());
   });
-  const refuses = { ...(target === "json" ? { 400: "The body is no JSON" } : {}), 422: FIELD_FAULT };
+  const refuses = { ...(target === "json" ? { 400: "The body isn't JSON" } : {}), 422: FIELD_FAULT };
   return Object.assign(withFacts(check, { refuses }), { contract: { target, schema } satisfies Contract });
 }

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const slow = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
-    message: "We have your post and have not decided yet. Repeat it with the same Idempotency-Key: it is bought once.",
+    message: "We have your post but haven't decided yet. Repeat it with the same Idempotency-Key; it's bought only once.",
   });
 };
 

@@ -49,14 +49,14 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
     .post(
       "/analytics/auth",
       describe(
-        "Exchange the buyer’s password for a token of an hour",
+        "Exchange the buyer’s password for a one-hour token",
         "Leads",
         200,
         BuyerEntry,
         { 429: "Tried too often", 503: "No password is configured" },
         {
           description:
-            "The password is one for all who have no account of a buyer’s. Send the token as `Authorization: Bearer …` with the call for the figures.",
+            "Everyone without a buyer account shares this password. Send the token as `Authorization: Bearer …` with the call for the figures.",
           others: { 401: { why: "Another password", body: BuyerEntry } },
         },
       ),
@@ -72,7 +72,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/analytics/logout",
-      describe("End a buyer’s token: from then on it opens nothing", "Leads", 200, z.object({ success: z.literal(true) })),
+      describe("End a buyer’s token", "Leads", 200, z.object({ success: z.literal(true) })),
       rateLimit(deps, "figures of leads"),
       requireBuyer(deps),
       async (c) => {
@@ -82,7 +82,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/analytics/data",
-      describe("What became of the leads of a range, and what they cost", "Leads", 200, BuyerAnalytics, {
+      describe("Results and costs of leads in a date range", "Leads", 200, BuyerAnalytics, {
         422: "A range without its dates",
       }),
       rateLimit(deps, "figures of leads"),

@@ -28,16 +28,19 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** What a refused post is told: what happened, and what the seller can do. */
 const REFUSED: Record<Exclude<LeadBuying["kind"], "bought" | "contradicts">, ApiError> = {
-  "switched off": new ApiError({ code: "FORBIDDEN", message: "Your key is switched off. Ask us to switch it on again." }),
+  "switched off": new ApiError({ code: "FORBIDDEN", message: "Your key is switched off. Ask us to switch it back on." }),
   "no such ping": new ApiError({
     code: "UNPROCESSABLE",
-    message: "pingId: this is no ping of yours that we bid for. Ping first, then post.",
+    message: "pingId: this isn't a ping of yours that we bid for. Ping first, then post.",
     field: "pingId",
   }),
-  used: new ApiError({ code: "CONFLICT", message: "The lead of this ping was bought already. Ping again for another lead." }),
-  expired: new ApiError({ code: "CONFLICT", message: "The bid of this ping is over: it holds for five minutes. Ping again." }),
-  cap: new ApiError({ code: "TOO_MANY_REQUESTS", message: "Your daily cap is reached. We buy from you again tomorrow, London time." }),
-  duplicate: new ApiError({ code: "CONFLICT", message: "We bought this person within the last thirty days, so we do not buy them again." }),
+  used: new ApiError({ code: "CONFLICT", message: "This ping's lead has already been bought. Ping again for another lead." }),
+  expired: new ApiError({ code: "CONFLICT", message: "This ping's bid has expired: it's valid for five minutes. Ping again." }),
+  cap: new ApiError({
+    code: "TOO_MANY_REQUESTS",
+    message: "You've reached your daily cap. We'll buy from you again tomorrow, London time.",
+  }),
+  duplicate: new ApiError({ code: "CONFLICT", message: "We bought this person within the last thirty days, so we won't buy them again." }),
   "another body": new ApiError({
     code: "CONFLICT",
     message: "This Idempotency-Key was used for another post. Repeat that post as it was, or use a new key.",
@@ -47,7 +50,7 @@ const REFUSED: Record<Exclude<LeadBuying["kind"], "bought" | "contradicts">, Api
 const contradicts = (field: string) =>
   new ApiError({
     code: "UNPROCESSABLE",
-    message: `lead.${field}: this is not what the ping said, and we bid for that. Post what was pinged, or ping again.`,
+    message: `lead.${field}: this doesn't match the ping we bid for. Post what you pinged, or ping again.`,
     field: `lead.${field}`,
   });
 
@@ -74,7 +77,8 @@ const requireSeller = (deps: ApiDeps) =>
       const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
       if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
       if (!seller.enabled) throw REFUSED["switched off"];
-      if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
+      if (!deps.leads || !buysLeads(deps))
+        throw new ApiError({ code: "UNAVAILABLE", message: "We aren't buying leads here at the moment." });
       const waitMs = await deps.limits.count("seller offers", LIMITS["seller offers"], { seller: seller.id });
       if (waitMs > 0) throw tooMany(waitMs, "seller offers");
       await noteKeyUse(c.var.em, seller.keyId);
@@ -83,7 +87,7 @@ const requireSeller = (deps: ApiDeps) =>
     }),
     {
       needs: "sellerKey",
-      refuses: { 401: "No key, or an unknown one", 403: "The key is switched off", 503: "No leads are bought here at the moment" },
+      refuses: { 401: "No key, or an unknown one", 403: "The key is switched off", 503: "We aren't buying leads here at the moment" },
     },
   );
 
@@ -102,13 +106,13 @@ export function buyerLeadRoutes(deps: ApiDeps) {
     .post(
       "/ping",
       describe(
-        "Offer a lead without its person, and get a bid",
+        "Offer a lead without personal data and get a bid",
         "Lead sellers",
         200,
         LeadBid,
         {},
         {
-          description: `Anything that names a person is refused. The bid is at most the key’s highest price and holds for ${PING_MINUTES} minutes, for one post; null means that we do not buy now, and \`reason\` says why.`,
+          description: `Anything that identifies a person is refused. The bid is at most the key’s maximum price and is valid for ${PING_MINUTES} minutes, for one post; null means we're not buying now, and \`reason\` says why.`,
         },
       ),
       seldomEnough,
@@ -120,7 +124,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
         const { seller, funnel } = c.var.selling;
         const asked = { loanAmountPence: loanAmount, loanTermMonths: loanTerm, outwardPostcode, askedPence: askingPrice };
         const bid = await answerPing(c.var.em, seller, asked, Date.now());
-        if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "Your daily cap is reached." });
+        if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "You've reached your daily cap." });
         return c.json<LeadBid>({
           bid: poundsOf(bid.bidPence),
           pingId: signed(funnel, seller.id, bid.pingId),
@@ -131,14 +135,14 @@ export function buyerLeadRoutes(deps: ApiDeps) {
     .post(
       "/post",
       describe(
-        "Sell the person of a ping",
+        "Sell the person behind a ping",
         "Lead sellers",
         200,
         LeadBought,
         {
-          409: "Bought already, a duplicate, a bid that is over, or an Idempotency-Key of another post",
-          422: "The post says something else than its ping, or the ping is none of yours",
-          429: "The daily cap is reached: it begins again at midnight in London",
+          409: "Already bought, a duplicate, an expired bid, or an Idempotency-Key from another post",
+          422: "The post doesn't match its ping, or the ping isn't yours",
+          429: "The daily cap is reached; it resets at midnight in London",
         },
         {
           description: `Send the visitor’s browser to \`redirect\` at once: the address is theirs alone and works for ${SESSION_HOURS} hours.`,

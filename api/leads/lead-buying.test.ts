@@ -63,7 +63,7 @@ describe("a visitor", () => {
     for (const named of [other, { setupId: other.setupId }, { paymentMethodId: other.paymentMethodId }])
       expect(await read(buy(session, { ...named, payDay: 3 }), 409)).toMatchObject({
         code: "CONFLICT",
-        message: expect.stringContaining("already, with another card"),
+        message: expect.stringContaining("already have this protection, with another card"),
       });
     expect(await paying()).toEqual(before);
     expect(await read(buy(session, { setupId: first.setupId }))).toMatchObject({ subscriptionId }); // a lost answer, asked for again

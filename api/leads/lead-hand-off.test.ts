@@ -65,7 +65,7 @@ describe("a visitor whose application was passed on", () => {
     const before = told.length;
     expect(await read(submit({ sessionId: session, consent: CONSENT }), 409)).toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining("not passed on again"),
+      message: expect.stringContaining("already been passed on"),
     });
     expect(told.length).toBe(before);
     expect(await leadOf(session)).toMatchObject({ stage, subscribed: false });

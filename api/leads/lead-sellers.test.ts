@@ -127,7 +127,7 @@ describe("what is not bought", () => {
       ["lead.currentPostcode", { currentPostcode: "M1 1AA" }],
     ] as const) {
       const refused = await read<{ field: string; message: string }>(post(key, { pingId, lead: leadDetails(over) }), 422);
-      expect(refused).toMatchObject({ field, message: expect.stringContaining("not what the ping said") });
+      expect(refused).toMatchObject({ field, message: expect.stringContaining("doesn't match the ping") });
     }
     const rows = await em().execute("select refusal from lead_ping where id = ?", [pingId?.split(".")[0] ?? ""]);
     expect(rows).toEqual([{ refusal: "contradicts" }]);

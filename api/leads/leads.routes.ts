@@ -19,14 +19,14 @@ import { subscribeLead } from "./subscribe-lead.ts";
 
 const UNKNOWN = { 404: "No such session, or it has expired" } as const;
 const notOnOffer = () =>
-  new ApiError({ code: "UNAVAILABLE", message: "The protection is not on offer here at the moment. Nothing was charged." });
+  new ApiError({ code: "UNAVAILABLE", message: "The protection isn't available here at the moment. Nothing was charged." });
 
 /** Mounted at /leads: what a lead's visitor sees and buys. All they have is the session's id in the address. */
 export const leadRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/:session",
-      describe("A lead, masked, with what is on offer to it", "Leads", 200, Lead, UNKNOWN),
+      describe("A masked lead, with its offers", "Leads", 200, Lead, UNKNOWN),
       validate("param", LeadSession),
       async (c) => {
         const { session } = c.req.valid("param");
@@ -36,7 +36,7 @@ export const leadRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:session/track-welcome-view",
-      describe("Note that the welcome page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      describe("Record a view of the welcome page", "Leads", 200, ViewTracked, UNKNOWN),
       validate("param", LeadSession),
       async (c) => {
         const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
@@ -46,7 +46,7 @@ export const leadRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:session/track-subscription-view",
-      describe("Note that the subscription page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      describe("Record a view of the subscription page", "Leads", 200, ViewTracked, UNKNOWN),
       validate("param", LeadSession),
       async (c) => {
         const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
@@ -56,7 +56,7 @@ export const leadRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/:session/preview",
-      describe("The payments that a pay day would bring, before anything is bought", "Leads", 200, PayDates, {
+      describe("Preview the payments for a pay day", "Leads", 200, PayDates, {
         ...UNKNOWN,
         422: "Not a day from 1 to 31",
       }),
@@ -75,7 +75,7 @@ export const leadRoutes = (deps: ApiDeps) =>
       "/:session/subscribe",
       describe("Buy the protection with a card that the provider has saved", "Leads", 200, LeadSubscribed, {
         ...UNKNOWN,
-        409: "The session is over, or the contract has ended",
+        409: "The session or the contract has ended",
         422: "The card or a field cannot be used",
         429: "Too many cards tried",
         503: "Not on offer here, or the card provider is away",

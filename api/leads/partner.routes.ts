@@ -20,7 +20,7 @@ const going = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl
 const answeredAlready = (partner: string) =>
   new ApiError({
     code: "CONFLICT",
-    message: `Your application was passed on to ${partner} already, and is not passed on again. Nothing was sent this time.`,
+    message: `Your application has already been passed on to ${partner}. Nothing was sent this time.`,
   });
 const secondsSince = (atMs: number) => Math.max(0, Math.floor((Date.now() - atMs) / 1000));
 
@@ -33,9 +33,9 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
       paths.submit as "/leads/submit-to-partner",
       describe("Hand a consenting visitor to the lending partner", "Leads", 200, LeadSubmitted, {
         404: "No such session",
-        409: "The session is over, or the partner was asked already and makes no offer",
-        422: "No consent to this partner, in the words that are shown now",
-        503: "Nobody is passed on here",
+        409: "The session has ended, or the partner has already declined to offer",
+        422: "No consent to this partner in the current wording",
+        503: "Applications aren't passed on here",
       }),
       validate("json", LeadSubmission),
       async (c) => {
@@ -45,11 +45,11 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
         const { lead, funnel } = own;
         const partner = handOffTo(deps);
         if (partner === null)
-          throw new ApiError({ code: "UNAVAILABLE", message: "Applications are not passed on at the moment. Nothing was passed on." });
+          throw new ApiError({ code: "UNAVAILABLE", message: "We aren't passing applications on at the moment. Nothing was sent." });
         if (!lead.consented && (!consent?.given || consent.textVersion !== CONSENT_VERSION))
           throw new ApiError({
             code: "UNPROCESSABLE",
-            message: `Tick the box that names ${partner} first: without it nothing is passed on.`,
+            message: `Tick the box that names ${partner} first. Without it, nothing is passed on.`,
             field: "consent",
           });
         if (isAnswered(lead.stage)) throw answeredAlready(partner);
@@ -61,7 +61,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
     )
     .get(
       paths.status as "/leads/:session/partner-status",
-      describe("Where the visitor stands, and where the lending partner wants them", "Leads", 200, LeadStatus, { 404: "No such session" }),
+      describe("The visitor's stage, and where the lending partner wants them", "Leads", 200, LeadStatus, { 404: "No such session" }),
       validate("param", LeadSession),
       async (c) => {
         const { session } = c.req.valid("param");

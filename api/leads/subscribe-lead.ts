@@ -16,20 +16,20 @@ import type { LeadFunnel } from "./lead-deps.ts";
 import { LEAD_PRICE } from "./public/on-offer.ts";
 import { updateLead } from "./update-lead.ts";
 
-const UNKNOWN_FORM = "The card provider does not know that card. Fill in the card again; nothing was charged.";
+const UNKNOWN_FORM = "The card provider doesn't recognise that card. Enter it again; nothing was charged.";
 const WORDS = {
   unknown: UNKNOWN_FORM,
-  notSaved: unprocessable("Your bank has not confirmed this card. Nothing was charged; try again, or use another card."),
-  declined: () => "Your bank declined this card. Nothing was charged; use another card, or ask your bank.",
-  missing: unprocessable("A card is missing. Fill in the card, then try again."),
-  notKept: () => unprocessable("This card could not be saved. Use another card; nothing was charged."),
+  notSaved: unprocessable("Your bank hasn't confirmed this card. Nothing was charged; try again or use another card."),
+  declined: () => "Your bank declined this card. Nothing was charged; use another card or contact your bank.",
+  missing: unprocessable("Enter your card details, then try again."),
+  notKept: () => unprocessable("We couldn't save this card. Nothing was charged; use another card."),
 };
 
 const hasIt = () =>
   new ApiError({
     code: "CONFLICT",
     message:
-      "You have this protection already, with another card. Nothing was changed or charged to this one. Use another card by the link in our emails.",
+      "You already have this protection, with another card. Nothing was changed or charged. To change your card, use the link in our emails.",
     action: { label: "Ask for the link", to: CARD_AT },
   });
 

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const slow = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
-    message: "We have your request, but it has not been confirmed yet. Nothing is done twice; try again in a minute.",
+    message: "We have your request but can't confirm it yet. Nothing is done twice; try again in a minute.",
   });
 };
 

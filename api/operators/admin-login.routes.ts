@@ -19,7 +19,7 @@ const TAG = "Signing in";
 
 const unknown = () => new ApiError({ code: "UNAUTHORIZED", message: "Invalid email or password" });
 const notAnOperator = () =>
-  new ApiError({ code: "FORBIDDEN", message: "This account belongs to a household. Sign in with an operator’s account." });
+  new ApiError({ code: "FORBIDDEN", message: "This account belongs to a household. Log in with an operator’s account." });
 
 /** The cookie ends with the browser; the session, however much it is used, after half a day. */
 async function checkPassword({ auth, marks }: ApiDeps, headers: Headers, { email, password }: { email: string; password: string }) {
@@ -74,7 +74,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .post(
       "/login",
-      describe("Show an operator’s password; the first time, set up the second factor", TAG, 200, AdminLoggedIn, {
+      describe("Check an operator’s password; the first time, set up the second factor", TAG, 200, AdminLoggedIn, {
         401: "No such account, or another password",
         403: "Not an operator",
         429: "Tried too often",
@@ -93,8 +93,8 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/second-factor",
-      describe("Sign in as an operator, with a code of the app or a recovery code", TAG, 200, SecondFactorTaken, {
-        401: "Another code, or no password was given before",
+      describe("Log in as an operator, with an app code or a recovery code", TAG, 200, SecondFactorTaken, {
+        401: "Wrong code, or no password given first",
         429: "Tried too often",
       }),
       validate("json", SecondFactor),

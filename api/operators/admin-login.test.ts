@@ -145,13 +145,13 @@ describe("the second factor", () => {
       const response = await give("000000", cookie);
       expect([response.status, await response.json()]).toEqual([
         401,
-        expect.objectContaining({ message: expect.stringContaining("not right") }),
+        expect.objectContaining({ message: expect.stringContaining("isn't right") }),
       ]);
     }
     const late = await give(appCode(known), cookie);
     expect([late.status, await late.json()]).toEqual([
       401,
-      expect.objectContaining({ message: expect.stringContaining("email and password first") }),
+      expect.objectContaining({ message: expect.stringContaining("email and password again") }),
     ]);
     expect((await give(appCode(known), (await password()).cookie)).status).toBe(200);
   });

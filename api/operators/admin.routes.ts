@@ -21,12 +21,12 @@ const PAYMENTS_SENT = 50;
 /** Mounted at /admin: what operators look at. */
 export const adminRoutes = () =>
   new Hono<ApiEnv>()
-    .get("/analytics", describe("What operators see of the business", "Operators", 200, AdminAnalytics), requireOperator, async (c) =>
+    .get("/analytics", describe("Business figures for operators", "Operators", 200, AdminAnalytics), requireOperator, async (c) =>
       c.json(await adminAnalytics(c.var.em, Date.now())),
     )
     .get(
       "/authorization-events",
-      describe("What was authorised lately, newest first", "Operators", 200, AuthorizationEvents),
+      describe("Recent authorisations, newest first", "Operators", 200, AuthorizationEvents),
       requireOperator,
       async (c) => {
         const rows = await authorizationEvents(c.var.em, EVENTS_SENT);
@@ -63,7 +63,7 @@ export const adminRoutes = () =>
     // a post, because an email address has no place in an address that is logged
     .post(
       "/find-payments",
-      describe("What the account that confirmed an email address has paid", "Operators", 200, FoundPayments),
+      describe("Payments by the account with a confirmed email address", "Operators", 200, FoundPayments),
       requireOperator,
       validate("json", FindPayments),
       async (c) => {

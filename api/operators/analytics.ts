@@ -52,7 +52,7 @@ const segment = ({ segment, customers, pence, captured, declined, paying, left, 
   };
 };
 
-/** What operators see of the business, from contracts, attempts and the ledger. The reads follow one another on one connection. */
+/** Business figures for operators, from contracts, attempts and the ledger. The reads follow one another on one connection. */
 export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<AdminAnalytics> {
   const now = new Date(nowMs);
   const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS);

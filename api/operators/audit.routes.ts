@@ -34,7 +34,7 @@ export const auditRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/audit",
-      describe("What operators did and looked at, newest first", "Operators", 200, AuditPage),
+      describe("What operators have done and viewed, newest first", "Operators", 200, AuditPage),
       requireOperator,
       validate("query", AuditQuery),
       async (c) => {
@@ -45,7 +45,7 @@ export const auditRoutes = () =>
     )
     .get(
       "/audit.csv",
-      describeFile("What operators did and looked at, for a spreadsheet", "Operators", "text/csv"),
+      describeFile("What operators have done and viewed, as a spreadsheet", "Operators", "text/csv"),
       requireOperator,
       validate("query", AuditFilters),
       async (c) => {

@@ -7,5 +7,5 @@ export const madeOperatorMail = (publicOrigin: string, { email, role }: { email:
   kind: "made-operator",
   recipient: email,
   subject: `You are now an operator of ${PRODUCT_NAME}`,
-  body: `Hello,\n\nAn owner of ${PRODUCT_NAME} has made this account an operator’s, in the role “${role}”. It no longer opens a household, and you have been signed out.\n\nSign in with your password here. The first time, you set up an authenticator app:\n\n${publicOrigin}/admin\n\nIf you did not expect this, tell whoever runs ${PRODUCT_NAME}.\n\n${PRODUCT_NAME}\n`,
+  body: `Hello,\n\nAn owner of ${PRODUCT_NAME} has made this an operator account, in the role “${role}”. It can no longer open a household, and you've been logged out.\n\nLog in with your password here. The first time, you'll set up an authenticator app:\n\n${publicOrigin}/admin\n\nIf you weren't expecting this, tell the people who run ${PRODUCT_NAME}.\n\n${PRODUCT_NAME}\n`,
 });

@@ -73,7 +73,7 @@ describe("every call that the API's document keeps for operators", () => {
         else {
           expect(response.status, `${one.call} as ${role}`).toBe(403);
           const { message } = (await response.json()) as { message: string };
-          expect(message).toContain(`takes the role ${rolesInWords(roles)}, and yours is ${role}`);
+          expect(message).toContain(`needs the role ${rolesInWords(roles)}, and yours is ${role}`);
           refused.push(one.call);
         }
       }
@@ -126,7 +126,7 @@ describe("in the sandbox, the clock of somebody else's contract", () => {
     for (const role of OPERATOR_ROLES) {
       const [status, message] = await look(await sandbox.operator(role));
       if (rolesWith("move a customer’s clock in the sandbox").includes(role)) expect([403, 404], role).not.toContain(status);
-      else expect([status, message], role).toEqual([403, expect.stringContaining("takes the role owner or billing")]);
+      else expect([status, message], role).toEqual([403, expect.stringContaining("needs the role owner or billing")]);
     }
     expect((await look(await sandbox.signUp()))[0]).toBe(404);
   });

@@ -25,13 +25,13 @@ const NOT_MADE: Record<Extract<Promoted, { done: false }>["why"], string> = {
   "no account": "Nobody has an account with that address. Ask them to sign up and confirm it first.",
   "of trade": "That account belongs to a buyer or seller of leads. Use another one.",
   "not confirmed":
-    "Nobody has confirmed that address yet, so the account may be somebody else’s. Ask them to open the link of their mail first.",
-  "no password": "That account has no password, and operators sign in with one. Ask them to choose one first, under “Forgot password?”.",
-  "is one": "They are an operator already. Change their role in the list.",
+    "That address isn't confirmed yet, so the account may be someone else's. Ask them to open the link in their email first.",
+  "no password": "That account has no password, and operators log in with one. Ask them to choose one first, under “Forgot password?”.",
+  "is one": "They're already an operator. Change their role in the list.",
 };
 const NOT_CHANGED: Record<Extract<RoleChanged, { done: false }>["why"], () => ApiError> = {
   "no operator": () => notFound("operator"),
-  "last owner": () => conflict("This is the last owner, and somebody has to be one. Make somebody else an owner first."),
+  "last owner": () => conflict("This is the last owner. Make someone else an owner first."),
   "named by the configuration": () =>
     conflict("OPERATOR_EMAIL names this account, so it stays an owner. Change the configuration, then start again."),
 };
@@ -50,7 +50,7 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
       securityEvent("role-changed", { account: signedIn(c).id, subject: id, role: role ?? "household" });
     });
   return new Hono<ApiEnv>()
-    .get("/operators", describe("Who the operators are, owners first", "Operators", 200, Operators), requireOperator, async (c) => {
+    .get("/operators", describe("All operators, owners first", "Operators", 200, Operators), requireOperator, async (c) => {
       const you = signedIn(c).id;
       const operators = (await findOperators(c.var.em)).map(({ hasSecondFactor, lastSignInAt, ...operator }) => ({
         ...operator,
@@ -62,7 +62,7 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
     })
     .post(
       "/operators",
-      describe("Make the holder of an account an operator; they are mailed, and signed out of their household", "Operators", 201, Success, {
+      describe("Make an account holder an operator; they get an email and are logged out of their household", "Operators", 201, Success, {
         ...RECENTLY,
         409: "No such account, its address is not confirmed, it has no password, or it is an operator’s already",
       }),
@@ -85,7 +85,7 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
     )
     .put(
       "/operators/:id/role",
-      describe("Give an operator another role; they are signed out", "Operators", 200, Success, REFUSALS_OF_A_CHANGE),
+      describe("Change an operator’s role; they are logged out", "Operators", 200, Success, REFUSALS_OF_A_CHANGE),
       requireOperator,
       requireRecent,
       validate("param", OperatorId),
@@ -98,7 +98,7 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
     .delete(
       "/operators/:id",
       describe(
-        "Take an operator’s role away; they are signed out, and the account is a household’s again",
+        "Remove an operator’s role; they are logged out and the account becomes a household’s again",
         "Operators",
         200,
         Success,

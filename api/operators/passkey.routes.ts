@@ -20,12 +20,12 @@ const TAG = "Signing in";
 /** What the audit trail says of each of these. */
 const WITH = { with: "passkey" } as const;
 const START_AGAIN = {
-  401: "No password was given before, its time is over, or there is a second factor already",
+  401: "No password given first, it expired, or a second factor already exists",
   429: "Tried too often",
 } as const;
 
 const householdsPasskey = () =>
-  new ApiError({ code: "FORBIDDEN", message: "This passkey belongs to a household. Sign in with an operator’s." });
+  new ApiError({ code: "FORBIDDEN", message: "This passkey belongs to a household. Log in with an operator’s." });
 
 /**
  * Mounted at /admin: operators who sign in with a passkey. It is something they have and, as the device asked for a finger, a face or a code of its
@@ -36,8 +36,8 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .post(
       "/passkey",
-      describe("Sign in as an operator with a passkey", TAG, 200, SecondFactorTaken, {
-        401: "No passkey of ours, or not an answer to what was asked",
+      describe("Log in as an operator with a passkey", TAG, 200, SecondFactorTaken, {
+        401: "Unknown passkey, or not a valid answer",
         403: "Not an operator's",
         429: "Tried too often",
       }),
@@ -64,13 +64,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/passkey/set-up/options",
-      describe(
-        "What a browser is asked for a passkey as second factor, after the first password",
-        TAG,
-        200,
-        NewPasskeyOptions,
-        START_AGAIN,
-      ),
+      describe("Options for a passkey as second factor, after the first password", TAG, 200, NewPasskeyOptions, START_AGAIN),
       async (c) => {
         await refuseTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c);
@@ -82,7 +76,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/passkey/set-up",
-      describe("Set up a passkey as second factor, and sign in as an operator", TAG, 200, SecondFactorTaken, {
+      describe("Set up a passkey as second factor, and log in as an operator", TAG, 200, SecondFactorTaken, {
         ...START_AGAIN,
         422: "Not an answer to what was asked",
       }),

@@ -22,21 +22,21 @@ const APP_CODE = /^\d{6}$/;
 const REFUSALS: Record<string, ApiError["body"]> = {
   INVALID_CODE: {
     code: "UNAUTHORIZED",
-    message: "That code is not right, or its 30 seconds are over. Give the one that the app shows now.",
+    message: "That code isn't right or has expired. Enter the one the app shows now.",
   },
   INVALID_BACKUP_CODE: {
     code: "UNAUTHORIZED",
-    message: "That code is not right. A code of the app has six digits; a recovery code works once.",
+    message: "That code isn't right. App codes have six digits; recovery codes work once.",
   },
   USED_CODE: {
     code: "UNAUTHORIZED",
-    message: "That code was used already, and each works once. Wait until the app shows the next one, and give that.",
+    message: "That code has already been used. Wait for the app's next code and enter that.",
   },
   ACCOUNT_TEMPORARILY_LOCKED: { code: "TOO_MANY_REQUESTS", message: "Too many wrong codes. Try again in 15 minutes." },
 };
 const START_AGAIN = {
   code: "UNAUTHORIZED",
-  message: "Give your email and password first: the time for the second factor is over.",
+  message: "Enter your email and password again: you took too long over the second factor.",
 } as const;
 
 /** The cookies that were just set, as the browser will send them back. */
@@ -93,7 +93,7 @@ const rowsOf = ({ when }: Answering, withWhat: "app" | "recovery code"): AuditNa
 
 type Given = { code: string; rememberDevice: boolean };
 /**
- * Takes a code of the app or a recovery code from whoever has shown their password, and signs them in. What came of it is in the audit trail before
+ * Takes a code of the app or a recovery code from whoever has shown their password, and signs them in. Result is in the audit trail before
  * they can do anything: the library's tables have a connection of their own, so not in one transaction.
  * @returns the cookies of the session. @throws ApiError that says what to do.
  */

@@ -41,14 +41,14 @@ export const workflowDataRoutes = ({ openPayload }: Pick<ApiDeps, "openPayload">
   new Hono<ApiEnv>().post(
     "/workflow-data/decode",
     describe(
-      "What a workflow knows, decrypted for Temporal’s page",
+      "A workflow's data, decrypted for Temporal’s page",
       "Operators",
       200,
       WorkflowData,
       {},
       {
         description:
-          "The “codec server” of Temporal’s page and command line: payloads come and go as they stand in a history, bytes in base64. What is not encrypted, or opens with no key of ours, is answered as it came.",
+          "The “codec server” of Temporal’s page and command line: payloads as stored in a history, bytes in base64. Anything not encrypted, or not with our keys, is returned unchanged.",
       },
     ),
     requireOperator,

@@ -25,9 +25,9 @@ import { refuseUnreadAllergies } from "./public/planning.ts";
 import { putWeek } from "./replace-week.ts";
 
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
-const CHANGED = "Your week has changed since this was proposed. Ask for it again.";
-const NO_LONGER_FITS = "This proposal no longer keeps what your household must not eat, or its other rules. Ask for a new one.";
-const OVER = "The first day of this proposal is over. Ask for it again, and it begins today or later.";
+const CHANGED = "Your week has changed since this was suggested. Ask again.";
+const NO_LONGER_FITS = "This proposal no longer suits your household's allergies, diets or other rules. Ask for a new one.";
+const OVER = "The first day of this proposal has passed. Ask again for one that starts today or later.";
 
 type Accepted = { planIds: string[]; fresh: boolean };
 /** Something to be told first; the same press after it is for what was told. */
@@ -51,7 +51,7 @@ export async function acceptProposal(
     const proposal = await proposalOf(unit, userId, id, true);
     if (!proposal) throw notFound("proposal");
     if (proposal.status === "used" && proposal.usedPlan) return { planIds: [proposal.usedPlan.id], fresh: false }; // pressed twice
-    if (proposal.status !== "open") throw conflict("This proposal was put aside. Ask for a new one.");
+    if (proposal.status !== "open") throw conflict("This proposal was dismissed. Ask for a new one.");
     const household = await unit.findOneOrFail(Household, proposal.household.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one week at a time
     const conversation = proposal.conversation && (await unit.findOneOrFail(Conversation, proposal.conversation.id));
     const overlay = conversation?.overlay;
@@ -92,7 +92,7 @@ async function addPlans(
   for (const { rules, overlay, week, variety, shopId } of weeks) {
     const overlaidHousehold = overlaid(household, overlay);
     if (overlaidHousehold.people !== rules.people)
-      throw conflict(`This was proposed for ${rules.people} to eat, and now it is ${overlaidHousehold.people}. Ask for it again.`);
+      throw conflict(`This was for ${rules.people} people, but your household is now ${overlaidHousehold.people}. Ask again.`);
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
     const now = { ...rules, ...mustNots(overlaidHousehold, said), taste, budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
     const faults = validatePlan(
@@ -126,13 +126,13 @@ async function newerWeek(
   const newer = await newestFor(em, proposal.household.id, mondays, proposal.comparedAt);
   if (!newer || newer.id === besidePlan) return undefined;
   proposal.comparedAt = new Date();
-  return `There is a newer plan for the same week (${formatPence(newer.totalCostPence)}) since this was proposed. Press “Use this week” again to replace it; it can be put back.`;
+  return `There's a newer plan for the same week (${formatPence(newer.totalCostPence)}). Press “Use this week” again to replace it; you can restore it later.`;
 }
 
 function dearer(proposal: PlanProposal, nowPence: number): string | undefined {
   if (nowPence <= proposal.tillPence) return undefined;
   proposal.tillPence = nowPence;
-  return `Prices have changed since: this week costs ${formatPence(nowPence)} now. Look again, and press “Use this week” if you still want it.`;
+  return `Prices have changed: this week now costs ${formatPence(nowPence)}. Press “Use this week” again if you still want it.`;
 }
 
 async function changePlan(

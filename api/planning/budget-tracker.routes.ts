@@ -64,7 +64,7 @@ function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: D
 export const budgetTrackerRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/",
-    describe("The household's weeks: budget, plan, ticks, and what they say", "Household", 200, BudgetTracker, SIGNED_OUT),
+    describe("The household's weeks: budget, plan, ticks and insights", "Household", 200, BudgetTracker, SIGNED_OUT),
     requireUser,
     async (c) => {
       const plans = await costsOfPlans(c.var.em, signedIn(c).id, PLANS_AT_ONCE);

@@ -55,7 +55,7 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
     })
     .post(
       "/",
-      describe("Make the calendar link, or another in its place; its address is told this once", TAG, 201, NewSecretLink, SIGNED_OUT),
+      describe("Create or replace the calendar link; its address is shown only once", TAG, 201, NewSecretLink, SIGNED_OUT),
       async (c) => {
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
         const secret = newSecret();

@@ -46,7 +46,7 @@ async function refuseUnknownRecipes(deps: ApiDeps, c: { var: ApiEnv["Variables"]
     throw new ApiError({
       code: "UNPROCESSABLE",
       field: "exclude",
-      message: `exclude: “${unknown.slice(0, 80)}” is not the id of a recipe. Leave out recipes by their id; foods and allergies are left out in your account.`,
+      message: `exclude: “${unknown.slice(0, 80)}” isn't a recipe ID. Exclude recipes by ID; exclude foods and allergies in your account.`,
     });
 }
 
@@ -56,7 +56,7 @@ function readRequest(text: string): GeneratePlan {
   try {
     if (text.trim() !== "") body = JSON.parse(text);
   } catch {
-    throw new ApiError({ code: "BAD_REQUEST", message: 'The body is not JSON. Send nothing, or an object such as {"days":7}.' });
+    throw new ApiError({ code: "BAD_REQUEST", message: `The body isn't JSON. Send nothing, or an object such as {"days":7}.` });
   }
   const request = GeneratePlan.safeParse(body);
   if (!request.success) throw fieldFault(request.error.issues);
@@ -86,15 +86,15 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         {
           ...SIGNED_OUT,
           ...SUBSCRIBERS_ONLY,
-          409: "The household's profile is not complete, or an allergy of it is not understood",
-          400: "The body is no JSON",
-          404: "No such recipe to leave out",
-          429: "Enough was planned for a day",
+          409: "The profile is incomplete, or an allergy isn't understood",
+          400: "The body isn't JSON",
+          404: "No such recipe to exclude",
+          429: "Daily planning limit reached",
           503: "Still working",
         },
         {
           description:
-            "Send nothing, or what is to differ from what the household has set. The answer takes seconds; `GET /api/simple-meal-plans/progress` shows its stages meanwhile.",
+            "Send nothing, or any settings to override. The answer takes seconds; `GET /api/simple-meal-plans/progress` shows its stages.",
           body: { schema: GeneratePlan, required: false },
           others: {
             422: {
@@ -113,7 +113,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         if (household.people == null || household.weeklyBudgetPence == null || household.cookingSkill == null) {
           throw new ApiError({
             code: "CONFLICT",
-            message: "Tell us your household size, weekly budget and cooking skill first; then we can plan your week.",
+            message: "Tell us your household size, weekly budget and cooking skill first, then we can plan your week.",
           });
         }
         await refuseUnknownRecipes(deps, c, request.exclude ?? []);
@@ -127,20 +127,13 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         );
         const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "");
         const [plan, ...following] = plans.map(presentPlan);
-        if (!plan || !list)
-          throw new ApiError({ code: "NOT_FOUND", message: "The plan was made and deleted again before we could show it." });
+        if (!plan || !list) throw new ApiError({ code: "NOT_FOUND", message: "The plan was deleted before we could show it." });
         return c.json({ plan, shoppingList: presentList(list), following }, 201);
       },
     )
     .get(
       "/simple-meal-plans/generation",
-      describe(
-        "The planning that is under way, or that failed within a day with no other since; else null",
-        "Meal plans",
-        200,
-        Generation.nullable(),
-        SIGNED_OUT,
-      ),
+      describe("The plan in progress, or the last to fail within a day; else null", "Meal plans", 200, Generation.nullable(), SIGNED_OUT),
       requireUser,
       async (c) => {
         const newest = await newestGeneration(c.var.em, signedIn(c).id, PLANNING_MINUTES);
@@ -150,7 +143,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/simple-meal-plans/progress",
-      describeStream("The stages of a planning, as they come", "Meal plans", Generation, { ...SIGNED_OUT, ...TOO_MANY_STREAMS }),
+      describeStream("The stages of planning, as they happen", "Meal plans", Generation, { ...SIGNED_OUT, ...TOO_MANY_STREAMS }),
       requireUser,
       (c) => {
         const userId = signedIn(c).id;

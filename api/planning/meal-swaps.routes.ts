@@ -33,7 +33,7 @@ const TAG = "Meal plans";
 const OPTIONS = 8;
 const Plan = z.object({ id: z.uuid() });
 const Place = Plan.extend({ itemId: z.uuid() });
-const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with the meals and has no other for it" } as const;
+const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which can't be swapped" } as const;
 
 /** The one who asks, as the routes see it. */
 type Asked = Context<ApiEnv>;
@@ -51,8 +51,7 @@ async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof P
   if (item.mealType === "extra")
     throw new ApiError({
       code: "CONFLICT",
-      message:
-        "Extras are chosen to go with the meals, so they cannot be swapped on their own. Make a new plan, and they are chosen again.",
+      message: "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
     });
   return { week, item, place: mealOf(item) };
 }
@@ -85,10 +84,10 @@ function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }:
   if (reason)
     throw new ApiError({
       code: "UNPROCESSABLE",
-      message: `This meal does not keep your household's rules: it ${reason}. Choose another one.`,
+      message: `This meal doesn't fit your household's rules: it ${reason}. Choose another.`,
     });
   if (isNever(recipe.id, rules)) throw neverAgain(recipe.name);
-  if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You keep this meal. Let it go first to put another here." });
+  if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You've kept this meal. Unkeep it first to put another here." });
 }
 
 /** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
@@ -110,7 +109,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/:id/items/:itemId/options",
-      describe("Other meals for one place, with what the week would cost", TAG, 200, z.array(SwapOption), {
+      describe("Alternative meals, with the week's cost", TAG, 200, z.array(SwapOption), {
         ...NO_PLACE,
         ...SUBSCRIBERS_ONLY,
       }),
@@ -135,7 +134,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/:id/items/:itemId/why",
-      describe("Why this meal is here, in figures", TAG, 200, MealWhy, NO_PLACE),
+      describe("Why this meal was chosen, in figures", TAG, 200, MealWhy, NO_PLACE),
       validate("param", Place),
       async (c) => {
         const { week, place } = await placeIn(c, deps, c.req.valid("param"));
@@ -171,11 +170,11 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:id/offer",
-      describe("Take the cheaper week that was found since", TAG, 200, MealPlan, {
+      describe("Use the cheaper week that was found since", TAG, 200, MealPlan, {
         ...SIGNED_OUT,
         ...SUBSCRIBERS_ONLY,
         404: "Nothing is offered",
-        422: "It no longer keeps the household's rules",
+        422: "It no longer fits the household's rules",
       }),
       requireAccess(deps),
       validate("param", Plan),
@@ -195,11 +194,11 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:id/put-back",
-      describe("Put back the plan that this one took the place of, with its shopping list", TAG, 200, MealPlan, {
+      describe("Restore the plan this one replaced, with its shopping list", TAG, 200, MealPlan, {
         ...SIGNED_OUT,
         404: "No such plan",
-        409: "There is no earlier plan to put back",
-        422: "The household must not eat what is in it",
+        409: "There is no earlier plan to restore",
+        422: "It no longer suits the household",
       }),
       validate("param", Plan),
       async (c) => {
@@ -213,11 +212,11 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:id/undo-change",
-      describe("Undo the last change of a plan's meals, and in its shopping list", TAG, 200, MealPlan, {
+      describe("Undo the last change to a plan's meals and shopping list", TAG, 200, MealPlan, {
         ...SIGNED_OUT,
         404: "No such plan",
         409: "No meal was changed",
-        422: "The household must not eat what was there",
+        422: "It no longer suits the household",
       }),
       validate("param", Plan),
       async (c) => {

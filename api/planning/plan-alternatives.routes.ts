@@ -24,7 +24,7 @@ import { type WeekBeside, weeksBeside } from "./weeks-beside.ts";
 const TAG = "Meal plans";
 const Plan = z.object({ id: z.uuid() });
 const Other = Plan.extend({ spending: z.enum(SPENDINGS) });
-const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan, or no such week beside it" } as const;
+const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan or alternative week" } as const;
 
 /** Each with another kind of dinner as its picture, as far as there is one. */
 function present(weeks: readonly (WeekBeside & { like: Like | null })[]): WeekCard[] {
@@ -51,7 +51,7 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/:id/alternatives",
-      describe("A plan's week beside a thriftier or more generous one; empty where there are none", TAG, 200, PlanAlternatives, NO_PLAN),
+      describe("A plan's week beside thriftier or more generous ones; empty if there are none", TAG, 200, PlanAlternatives, NO_PLAN),
       validate("param", Plan),
       async (c) => {
         const { searching, weeks } = await weeksBeside(c.var.em, signedIn(c).id, c.req.valid("param").id, await deps.catalogue.current());
@@ -60,11 +60,11 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:id/alternatives/:spending/use",
-      describe("Make one of these weeks the household's, with its shopping list; the plan can be put back", TAG, 200, ProposalUsed, {
+      describe("Use one of these weeks, with its shopping list; the plan can be restored", TAG, 200, ProposalUsed, {
         ...NO_PLAN,
         ...SUBSCRIBERS_ONLY,
         409: "Prices or who eats have changed since: the message says which",
-        422: "It no longer keeps the household's rules",
+        422: "It no longer fits the household's rules",
       }),
       requireAccess(deps),
       validate("param", Other),

@@ -55,7 +55,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
     .use(requireUser)
     .get(
       "/:id/nutrition",
-      describe("What one person eats by a plan, each day and on average", "Meal plans", 200, PlanNutrition, NO_PLAN),
+      describe("A plan's nutrition for one person, each day and on average", "Meal plans", 200, PlanNutrition, NO_PLAN),
       validate("param", Plan),
       async (c) => {
         const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
@@ -69,7 +69,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
     )
     .get(
       "/:id/budget",
-      describe("Where a plan's money goes: by day, meal and aisle, what spoils and what it saves", "Meal plans", 200, PlanBudget, NO_PLAN),
+      describe("A plan's costs by day, meal and aisle, with waste and savings", "Meal plans", 200, PlanBudget, NO_PLAN),
       validate("param", Plan),
       async (c) => {
         const plan = await costsOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);

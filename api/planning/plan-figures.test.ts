@@ -139,7 +139,7 @@ describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
       tickedLines: 1,
       lines: shoppingList.items.length,
     });
-    expect(tracker.insights.find(({ id }) => id === "ticks")?.title).toBe(`You ticked 1 of ${shoppingList.items.length} lines`);
+    expect(tracker.insights.find(({ id }) => id === "ticks")?.title).toBe(`You ticked 1 of ${shoppingList.items.length} items`);
     expect(tracker.insights.find(({ id }) => id === "elsewhere")?.figures[0]?.label).toBe("Aldi");
     expect(await queries("/api/budget-tracker", cookie)).toBeLessThanOrEqual(3);
     expect((await read<BudgetTracker>("/api/budget-tracker", await household())).weeks).toEqual([]);

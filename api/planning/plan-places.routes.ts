@@ -16,9 +16,9 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 
 const RULE_SENTENCES = {
-  skill: "It asks for more cooking skill than your household states.",
-  time: "It takes longer than your household allows for a meal.",
-  exclusions: "Your household said “never again” of it, or asked to leave it out of this plan.",
+  skill: "It needs more cooking skill than your household has set.",
+  time: "It takes longer than your household's time limit.",
+  exclusions: "Your household chose “never again” for it, or left it out of this plan.",
 } as const;
 
 /** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */
@@ -34,7 +34,7 @@ function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | unde
 export const planPlaceRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:id/places",
-    describe("Where a recipe could go in a plan, with what the week would cost", "Meal plans", 200, PlanPlaces, {
+    describe("Where a recipe could go in a plan, with the week's cost", "Meal plans", 200, PlanPlaces, {
       ...SIGNED_OUT,
       ...SUBSCRIBERS_ONLY,
       404: "No such plan or recipe",
@@ -63,7 +63,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
             total: poundsOf(tillPence),
             difference: poundsOf(differencePence),
             over: overPence > 0 ? poundsOf(overPence) : null,
-            refused: item.locked ? "You keep this meal. Let it go first to put another here." : why,
+            refused: item.locked ? "You've kept this meal. Unkeep it first to put another here." : why,
             note,
           },
         ];

@@ -42,16 +42,16 @@ export const improve = (temporal: Client, planId: string): Promise<unknown> =>
 export const planProposalRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/:id", describe("What became of a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) =>
+    .get("/:id", describe("The result of a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) =>
       c.json(await present(c, c.req.valid("param").id)),
     )
     .post(
       "/:id/use",
-      describe("Make a proposed week the household's, with its shopping list", TAG, 200, ProposalUsed, {
+      describe("Use a proposed week, with its shopping list", TAG, 200, ProposalUsed, {
         ...NO_PROPOSAL,
         ...SUBSCRIBERS_ONLY,
-        409: "It was put aside, the week has changed since, or prices have: the message says which",
-        422: "It no longer keeps the household's rules",
+        409: "It was dismissed, or the week or prices have changed: the message says which",
+        422: "It no longer fits the household's rules",
       }),
       requireAccess(deps),
       validate("param", Id),
@@ -64,7 +64,7 @@ export const planProposalRoutes = (deps: ApiDeps) =>
         return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
       },
     )
-    .delete("/:id", describe("Put a proposed week aside", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) => {
+    .delete("/:id", describe("Dismiss a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
       await c.var.em.fork().transactional(async (em) => {
         const proposal = await proposalOf(em, signedIn(c).id, id, true);

@@ -42,7 +42,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
       changes: expect.any(Array),
     });
     expect(card.compared?.changes.length).toBeGreaterThan(0);
-    expect(message.content).toMatch(/Nothing of yours changes until you press “Use this week”/);
+    expect(message.content).toMatch(/Nothing changes until you press “Use this week”/);
     await goOn(cookie, conversationId, "swap Tuesday's dinner");
     await goOn(cookie, conversationId, "make it cheaper");
     expect({ plans: await plansOf(cookie), lists: await listsOf(cookie) }).toEqual(before);
@@ -79,10 +79,10 @@ describe("a plan that the assistant finds (decision 52)", () => {
     const { proposalId, total } = cardOf(message, "plan");
     await database.orm.em.execute("update plan_proposal set till_pence = till_pence - 100 where id = ?", [proposalId]);
     const dearer = await post(`/api/plan-proposals/${proposalId}/use`, cookie);
-    expect([dearer.status, await sentence(dearer)]).toEqual([409, expect.stringContaining(`this week costs £${total} now`)]);
+    expect([dearer.status, await sentence(dearer)]).toEqual([409, expect.stringContaining(`this week now costs £${total}`)]);
     await preferences(cookie, { allergies: ["Gluten", "Dairy", "Eggs", "Fish", "Soy", "Nuts"] });
     const unfit = await post(`/api/plan-proposals/${proposalId}/use`, cookie);
-    expect([unfit.status, await sentence(unfit)]).toEqual([422, expect.stringMatching(/no longer keeps/)]);
+    expect([unfit.status, await sentence(unfit)]).toEqual([422, expect.stringMatching(/no longer suits/)]);
     expect(await plansOf(cookie)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     const answers = await Promise.all([first, second].map(({ proposalId }) => press(cookie, proposalId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
-    expect(await sentence(refused)).toMatch(/newer plan for the same week \(£\d+\.\d\d\).*it can be put back/);
+    expect(await sentence(refused)).toMatch(/newer plan for the same week \(£\d+\.\d\d\).*you can restore it later/);
     expect(await plansOf(cookie)).toHaveLength(1);
     const again = await press(cookie, [first, second][answers.indexOf(refused)]!.proposalId);
     expect(again.status).toBe(200);
@@ -119,13 +119,13 @@ describe("a plan that the assistant finds (decision 52)", () => {
     const { proposalId } = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     await preferences(cookie, { householdSize: 3 });
     const more = await press(cookie, proposalId);
-    expect([more.status, await sentence(more)]).toEqual([409, expect.stringMatching(/proposed for 2 to eat, and now it is 3/)]);
+    expect([more.status, await sentence(more)]).toEqual([409, expect.stringMatching(/for 2 people, but your household is now 3/)]);
     await preferences(cookie, {});
     await database.orm.em.execute(`update plan_proposal set weeks = jsonb_set(weeks, '{0,monday}', '"2020-01-06"') where id = ?`, [
       proposalId,
     ]);
     const over = await press(cookie, proposalId);
-    expect([over.status, await sentence(over)]).toEqual([409, expect.stringMatching(/first day of this proposal is over/)]);
+    expect([over.status, await sentence(over)]).toEqual([409, expect.stringMatching(/first day of this proposal has passed/)]);
     expect(await plansOf(cookie)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     await goOn(cookie, conversationId, "my son is allergic to several things");
     await answerLimits(cookie, conversationId, { allergens, words: [], save: false });
     const refused = await press(cookie, cardOf(message, "plan").proposalId);
-    expect([refused.status, await sentence(refused)]).toEqual([422, expect.stringMatching(/no longer keeps/)]);
+    expect([refused.status, await sentence(refused)]).toEqual([422, expect.stringMatching(/no longer suits/)]);
     for (const proposalId of swaps) expect((await press(cookie, proposalId)).status).toBe(422);
   });
 

@@ -12,10 +12,10 @@ import { ApiError } from "../http/errors.ts";
 import { refuseUnreadAllergies } from "./public/planning.ts";
 import { neverAgain, putWeek } from "./replace-week.ts";
 
-const NO_PLAN = "There is no earlier plan to put back: this one took the place of none, or the week is over.";
-const NO_CHANGE = "There is no change to undo: no meal of this plan was changed.";
+const NO_PLAN = "There is no earlier plan to restore: this one took the place of none, or the week is over.";
+const NO_CHANGE = "There's nothing to undo: this plan hasn't been changed.";
 const unfit = (name: string, why: string) =>
-  new ApiError({ code: "UNPROCESSABLE", message: `The earlier week has ${name}, and it ${why}. It stays where it is.` });
+  new ApiError({ code: "UNPROCESSABLE", message: `The earlier week has ${name}, and it ${why}. Nothing has changed.` });
 
 /** @throws ApiError where the household must not eat what is in a week. */
 function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {

@@ -22,7 +22,7 @@ function refuseNever(next: Week, { week, rules, recipes }: HeldWeek): void {
 export const neverAgain = (name: string) =>
   new ApiError({
     code: "UNPROCESSABLE",
-    message: `Your household said “never again” of ${name}. Choose another meal, or take that back in your account.`,
+    message: `Your household chose “never again” for ${name}. Choose another meal, or undo that in your account.`,
   });
 
 /** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they want to, but never break a hard rule, nor the budget without having said so. */
@@ -36,7 +36,7 @@ export async function putWeek(
 ): Promise<void> {
   const { rules, recipes, foods, plan, items } = week;
   if (next.some(({ recipeId }) => !recipes.has(recipeId)))
-    throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is not there any more. Choose another one." });
+    throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is no longer available. Choose another." });
   const { tillPence } = tillOf(needsOf(next, recipes, foods, rules), foods, rules);
   const nowPence = tillOf(needsOf(week.week, recipes, foods, rules), foods, rules).tillPence; // prices may have risen since it was planned
   refuseNever(next, week);
@@ -49,12 +49,12 @@ export async function putWeek(
   if (tillPence > enough.budgetPence)
     throw new ApiError({
       code: "UNPROCESSABLE",
-      message: `With this meal the week costs ${formatPence(tillPence)}, more than your budget. Choose another one.`,
+      message: `With this meal the week costs ${formatPence(tillPence)}, which is over your budget. Choose another.`,
     });
   if (faults.length > 0)
     throw new ApiError({
       code: "UNPROCESSABLE",
-      message: "This meal does not keep your household's rules, or its place in the week. Choose another one.",
+      message: "This meal doesn't fit your household's rules or this place in the week. Choose another.",
     });
   await rewriteWeek(em, plan, items, { rules, recipes, foods, variety }, next, found);
 }

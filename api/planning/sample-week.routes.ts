@@ -27,8 +27,8 @@ import { noPlan } from "./public/planning.ts";
 /** What a visitor can do about it: they have no account to look into yet. */
 const TOO_FEW = {
   allergies:
-    "These allergens leave too few recipes for a week. We never plan around an allergy, so nothing was planned; check that each one ticked is needed.",
-  diet: "These diets together leave too few recipes for a week. Take one away, and we can plan again.",
+    "These allergens leave too few recipes for a week. We never bend the rules on allergies, so nothing was planned. Check that you need each one you ticked.",
+  diet: "These diets together leave too few recipes for a week. Remove one and we can plan again.",
 };
 
 /** Every visitor together is one whose requests are counted. */
@@ -40,14 +40,14 @@ async function countSample({ limits }: Pick<ApiDeps, "limits">, whose: Counted):
     const waitMs = await limits.count(name, LIMITS[name], counted);
     if (waitMs > 0) throw tooMany(waitMs, name, { words });
   };
-  await count("sample week", whose, "That was a lot of sample weeks. Signed up, you can plan as often as you like.");
+  await count("sample week", whose, "That's a lot of sample weeks. Sign up to plan as often as you like.");
   await count("sample weeks together", EVERYBODY, "Many people are trying a sample week just now.");
 }
 
 const slow = () =>
   new ApiError({
     code: "UNAVAILABLE",
-    message: "Your sample week is taking longer than it should. Nothing is lost: try again in a minute.",
+    message: "Your sample week is taking longer than it should. Nothing is lost; try again in a minute.",
   });
 
 async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: SampleQuestion): Promise<SampleWeekOutcome> {
@@ -79,14 +79,14 @@ export const sampleWeekRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/",
     describe(
-      "Plan a week for a visitor; nothing of it is kept",
+      "Plan a week for a visitor; nothing is stored",
       "Meal plans",
       200,
       SampleWeek,
-      { 429: "This address, or all visitors together, have asked for enough", 503: "It takes too long just now" },
+      { 429: "The limit for this address, or for all visitors, was reached", 503: "It takes too long just now" },
       {
         description:
-          "The week that a new household with these preferences would get: signed up, save the same fields as preferences, and the same week is planned.",
+          "The week a new household with these preferences would get. After sign-up, save the same fields as preferences to plan the same week.",
         others: {
           422: {
             why: "No week fits (`NO_PLAN`): names the binding constraint and the smallest budget that works; or a field cannot be used",

@@ -83,8 +83,8 @@ describe("POST /api/sample-week", () => {
     ["weeklyBudget", { ...SAMPLE_START, weeklyBudget: 201 }, /Choose at most £200/],
     ["weeklyBudget", { ...SAMPLE_START, weeklyBudget: "75" }, /Required/],
     ["dietaryPreferences", { ...SAMPLE_START, dietaryPreferences: ["breatharian"] }, /We don't know the diet “breatharian”. Choose from/],
-    ["allergies", { ...SAMPLE_START, allergies: ["kiwi"] }, /14 regulated allergens only, and “kiwi” is none of them/],
-    ["allergies", { ...SAMPLE_START, allergies: ["Nuts", " "] }, /“ ” is none of them/],
+    ["allergies", { ...SAMPLE_START, allergies: ["kiwi"] }, /only the 14 regulated allergens, and “kiwi” isn't one of them/],
+    ["allergies", { ...SAMPLE_START, allergies: ["Nuts", " "] }, /“ ” isn't one of them/],
     ["allergies", { ...SAMPLE_START, allergies: "Nuts" }, /./],
   ])("refuses %s where it cannot be used, in a sentence, and plans nothing: %j", async (field, sent, words) => {
     const before = startedHere().length;
@@ -152,7 +152,7 @@ describe("how often visitors may ask", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(((await refused.json()) as { message: string }).message).toMatch(
-      /^That was a lot of sample weeks\..* Try again in \d+ minutes\.$/,
+      /^That's a lot of sample weeks\..* Try again in \d+ minutes\.$/,
     );
     expect(startedHere()).toHaveLength(before);
     expect((await sample(SAMPLE_START, "198.51.100.8")).status).toBe(200);

@@ -22,7 +22,7 @@ const DEFAULT_SERVES = 4;
 export const addRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/add-recipe",
-    describe("Put a recipe's foods on the newest list, or on a new one", "Shopping lists", 200, RecipeAdded, {
+    describe("Add a recipe's foods to the latest list, or a new one", "Shopping lists", 200, RecipeAdded, {
       ...SIGNED_OUT,
       404: "No such recipe or list",
     }),

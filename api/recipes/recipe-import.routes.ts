@@ -22,7 +22,7 @@ const TAG = "Own recipes";
 const MOST_RECIPES = 200;
 /** More than a person reads; a page of a million letters takes a moment of everybody's. */
 const Success = z.object({ success: z.literal(true) });
-const OwnId = z.object({ id: text(120).regex(OWN_ID, "That is not the id of a recipe of yours") });
+const OwnId = z.object({ id: text(120).regex(OWN_ID, "That isn't the ID of one of your recipes") });
 
 function pasted(text: string): ReadRecipe {
   const reading = readRecipe(text);
@@ -38,11 +38,11 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .post(
       "/import/read",
-      describe("Read a recipe from JSON-LD, pasted or fetched; nothing is stored", TAG, 200, ImportProposal, {
+      describe("Read a pasted or fetched recipe; nothing is stored", TAG, 200, ImportProposal, {
         ...SIGNED_OUT,
         ...SUBSCRIBERS_ONLY,
         409: "Another page is still being read",
-        422: "No recipe there, or the page may not be fetched: the message says why",
+        422: "No recipe there, or the page can't be fetched: the message says why",
         429: "Asked too often",
       }),
       requireUser,
@@ -62,10 +62,10 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
     })
     .post(
       "/import",
-      describe("Save a recipe of the household's own", TAG, 201, OwnRecipe, {
+      describe("Save the household's own recipe", TAG, 201, OwnRecipe, {
         ...SIGNED_OUT,
         ...SUBSCRIBERS_ONLY,
-        409: "The household has as many as we keep",
+        409: "The household has reached the limit",
         422: "Something is missing, or no line has a food",
       }),
       requireUser,
@@ -79,12 +79,14 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
           throw new ApiError({
             code: "UNPROCESSABLE",
             field: "lines",
-            message:
-              "No line has a food yet, so there would be nothing to buy. Choose a food and an amount for at least one, and confirm it.",
+            message: "No line has a food yet, so there would be nothing to buy. Choose a food and amount for at least one, and confirm it.",
           });
         const owner = await householdId(c);
         if ((await countOwnRecipes(c.var.em, owner)) >= MOST_RECIPES)
-          throw new ApiError({ code: "CONFLICT", message: `You have ${MOST_RECIPES} recipes of your own. Take one away first.` });
+          throw new ApiError({
+            code: "CONFLICT",
+            message: `You have ${MOST_RECIPES} recipes of your own, the most we keep. Remove one first.`,
+          });
         await addOwnRecipe(c.var.em, owner, recipe, settled);
         const { id, name, meal, prepMinutes, cookMinutes, allergensUnknown, unmatchedLines } = recipe;
         return c.json({ id, name, meal, minutes: prepMinutes + cookMinutes, allergensUnknown, unmatchedLines: [...unmatchedLines] }, 201);
@@ -95,7 +97,10 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
     )
     .delete(
       "/own/:id",
-      describe("Take an own recipe away; plans that used it keep showing it", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such recipe" }),
+      describe("Remove one of the household's recipes; existing plans still show it", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        404: "No such recipe",
+      }),
       requireUser,
       validate("param", OwnId),
       async (c) => {

@@ -29,10 +29,10 @@ describe("POST /api/recipes/import/read", () => {
   });
 
   it.each([
-    [{ text: "{not json" }, "JSON-LD"],
+    [{ text: "{not json" }, "recipe data"],
     [{ text: '{"@type":"Article"}' }, "no recipe in that text"],
-    [{}, "one of the two"],
-    [{ text: "{}", url: "https://www.recipes.test/" }, "one of the two"],
+    [{}, "not both"],
+    [{ text: "{}", url: "https://www.recipes.test/" }, "not both"],
     [{ url: "https://www.recipes.test/soup" }, "public web page"],
     [{ url: "https://evil.test/soup" }, "few sites only"],
     [{ url: "http://www.recipes.test/soup" }, "https"],

@@ -28,7 +28,7 @@ export async function recipeFrom({ temporal }: Pick<ApiDeps, "temporal">, househ
       throw new ApiError({
         code: "UNPROCESSABLE",
         field: "url",
-        message: "We could not read that page. Copy its source, and paste it here.",
+        message: "We couldn't read that page. Copy its source and paste it here.",
       });
     throw error;
   }

@@ -30,7 +30,7 @@ const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
 /** A household's own recipes are asked for as the catalogue's are. */
-const OWN_RECIPES = { mayUse: "session", description: "A household’s own recipes are for its members alone." } as const;
+const OWN_RECIPES = { mayUse: "session", description: "Only a household’s members can see its own recipes." } as const;
 const TAG = "Recipes";
 const Id = z.object({ id: RecipeId });
 
@@ -98,7 +98,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
       "/",
       describe("Search all recipes, or one of each dish, a page at a time", TAG, 200, RecipesFound, {
         ...SIGNED_OUT,
-        422: "A filter that we do not know",
+        422: "An unknown filter",
       }),
       requireUser,
       validate("query", RecipeSearch),

@@ -21,7 +21,7 @@ const SUCCESS = { success: true as const };
 export const savedRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/", describe("What the household saved, newest first", TAG, 200, z.array(SavedRecipe), SIGNED_OUT), async (c) => {
+    .get("/", describe("The household's saved recipes, newest first", TAG, 200, z.array(SavedRecipe), SIGNED_OUT), async (c) => {
       const { all, foods, asker } = await recipesFor(deps, c.var);
       if (!asker) return c.json([]);
       const saved = await savedRecipesOf(c.var.em, asker.householdId);

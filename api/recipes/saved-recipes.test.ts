@@ -250,7 +250,7 @@ describe("adding a recipe to the plan (D-18a)", () => {
     for (const place of over.slice(0, 1)) {
       const refusal = await put(place.itemId, { recipeId: dear.id });
       expect(refusal.status).toBe(422);
-      expect(((await refusal.json()) as { message: string }).message).toContain("more than your budget");
+      expect(((await refusal.json()) as { message: string }).message).toContain("over your budget");
       expect((await put(place.itemId, { recipeId: dear.id, overBudget: true })).status).toBe(200);
     }
     expect(over.length).toBeGreaterThan(0);
@@ -268,9 +268,9 @@ describe("adding a recipe to the plan (D-18a)", () => {
     const fine = all.find(
       ({ meal, allergens, skill, id }) => meal === "dinner" && allergens.length === 0 && skill === "beginner" && id !== item.recipeId,
     )!;
-    expect((await places(fine.id)).places.find(({ itemId }) => itemId === item.id)?.refused).toContain("You keep this meal");
+    expect((await places(fine.id)).places.find(({ itemId }) => itemId === item.id)?.refused).toContain("You've kept this meal");
     const kept = await put(item.id, { recipeId: fine.id });
-    expect(((await kept.json()) as { message: string }).message).toContain("You keep this meal");
+    expect(((await kept.json()) as { message: string }).message).toContain("You've kept this meal");
   });
 
   it("a meal whose recipe was deleted stays in the plan by its name, and another may take its place", async () => {

@@ -10,7 +10,7 @@ import { ApiError } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-const Shop = z.object({ shop: text(60, { tooLong: "That is not the id of a shop" }) });
+const Shop = z.object({ shop: text(60, { tooLong: "That isn't a shop ID" }) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such shop" };
 const TAG = "Shopping lists";
 
@@ -27,16 +27,16 @@ export const aisleRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/:shop/aisles",
-      describe("The aisles in the household's own order, or in the shop's typical one (an estimate)", TAG, 200, AisleOrder, REFUSALS),
+      describe("The aisles in the household's order, or the shop's typical order (an estimate)", TAG, 200, AisleOrder, REFUSALS),
       requireUser,
       validate("param", Shop),
       async (c) => c.json(present(await aislesFor(c, c.req.valid("param").shop))),
     )
     .put(
       "/:shop/aisles",
-      describe("Put the aisles of a shop in the household's own order", TAG, 200, AisleOrder, {
+      describe("Save the household's aisle order for a shop", TAG, 200, AisleOrder, {
         ...REFUSALS,
-        422: "An aisle is missing, unknown or there twice",
+        422: "An aisle is missing, unknown or repeated",
       }),
       requireUser,
       validate("param", Shop),
@@ -51,7 +51,7 @@ export const aisleRoutes = () =>
     )
     .delete(
       "/:shop/aisles",
-      describe("Back to the shop's typical order", TAG, 200, AisleOrder, REFUSALS),
+      describe("Reset to the shop's typical order", TAG, 200, AisleOrder, REFUSALS),
       requireUser,
       validate("param", Shop),
       async (c) => {

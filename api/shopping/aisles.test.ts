@@ -64,10 +64,10 @@ describe("/api/shops/:shop/aisles", () => {
   it.each<[unknown, string]>([
     [AISLES.slice(1), "aisles: Missing: “Fruit & veg”. Name every aisle exactly once."],
     [[...AISLES, "Bakery"], "aisles: More than once: “Bakery”. Name every aisle exactly once."],
-    [[...AISLES.slice(1), "Cellar"], "aisles: There is no aisle called “Cellar”. Name every aisle exactly once."],
+    [[...AISLES.slice(1), "Cellar"], "aisles: There's no aisle called “Cellar”. Name every aisle exactly once."],
     [[], "aisles: Missing: "],
-    ["Bakery first", "aisles: Give the aisles as a list of their names"],
-    [[1, 2], "aisles.0: Give each aisle by its name"],
+    ["Bakery first", "aisles: Send the aisles as a list of names"],
+    [[1, 2], "aisles.0: Send each aisle by name"],
   ])("refuses %j with a sentence, and keeps what was there", async (aisles, message) => {
     const cookie = await household();
     await put("tesco", cookie, REVERSED);

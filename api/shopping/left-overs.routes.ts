@@ -7,7 +7,7 @@ import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-const ListId = z.object({ listId: z.uuid("That is not the id of a list") });
+const ListId = z.object({ listId: z.uuid("That isn't a list ID") });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such list" };
 const TAG = "Pantry";
 
@@ -22,19 +22,19 @@ export const leftOverRoutes = () =>
     .use(requireUser)
     .get(
       "/:listId",
-      describe("Which lines of a list have their left-over in the pantry", TAG, 200, PutAway, REFUSALS),
+      describe("Which items have leftovers in the pantry", TAG, 200, PutAway, REFUSALS),
       validate("param", ListId),
       async (c) => c.json({ itemIds: orNotFound(await putAwayOf(c.var.em, signedIn(c).id, c.req.valid("param").listId)) }),
     )
     .put(
       "/:listId",
-      describe("Put what is left over of a list's ticked lines into the pantry, each line once", TAG, 200, PutAway, REFUSALS),
+      describe("Put a list's leftovers in the pantry, once per item", TAG, 200, PutAway, REFUSALS),
       validate("param", ListId),
       async (c) => c.json({ itemIds: orNotFound(await putAway(c.var.em, signedIn(c).id, c.req.valid("param").listId)) }),
     )
     .delete(
       "/:listId",
-      describe("Take a list's left-overs out of the pantry again", TAG, 200, PutAway, REFUSALS),
+      describe("Take a list's leftovers out of the pantry", TAG, 200, PutAway, REFUSALS),
       validate("param", ListId),
       async (c) => {
         orNotFound(await takeBack(c.var.em, signedIn(c).id, c.req.valid("param").listId));

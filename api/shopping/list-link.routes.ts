@@ -15,7 +15,7 @@ import { validate } from "../http/validate.ts";
 import { presentList } from "../planning/public/present.ts";
 
 const TAG = "Calendar and sharing";
-const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const Id = z.object({ id: z.uuid("That isn't a list ID") });
 const Secret = z.object({ secret: text(100) });
 const Success = z.object({ success: z.literal(true) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such list" } as const;
@@ -35,7 +35,7 @@ export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
     })
     .post(
       "/:id/link",
-      describe("Share a list read-only, or under another link; its address is told this once", TAG, 201, NewSecretLink, REFUSALS),
+      describe("Share a list read-only, or replace its link; the address is shown only once", TAG, 201, NewSecretLink, REFUSALS),
       validate("param", Id),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -45,7 +45,7 @@ export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
         return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/shared-list/${secret}` }, 201);
       },
     )
-    .delete("/:id/link", describe("Share a list no more", TAG, 200, Success, REFUSALS), validate("param", Id), async (c) => {
+    .delete("/:id/link", describe("Stop sharing a list", TAG, 200, Success, REFUSALS), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
       await refuseOthers(c.var.em, signedIn(c).id, id);
       await revokeListLink(c.var.em, id);
@@ -56,7 +56,7 @@ export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
 export const sharedListRoutes = () =>
   new Hono<ApiEnv>().get(
     "/:secret",
-    describe("A shared list, to read", TAG, 200, SharedList, { 404: "The link is no longer valid" }),
+    describe("Read a shared list", TAG, 200, SharedList, { 404: "The link is no longer valid" }),
     validate("param", Secret),
     async (c) => {
       const stored = await listBySecret(c.var.em, hashOfSecret(c.req.valid("param").secret));

@@ -15,14 +15,14 @@ import { createListWatch } from "./list-watch.ts";
 
 /** As often something is said, so that a phone knows the line is open, and as often we ask again whether it may listen. */
 const HEARTBEAT_MS = 10_000;
-const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const Id = z.object({ id: z.uuid("That isn't a list ID") });
 const Since = z.object({ since: z.coerce.number().int().min(0).default(0) });
 const TAG = "Shopping lists";
 
 const WHY: Record<Exclude<Refusal, "no such list">, string> = {
-  "item of another list": "One of these changes is about an item of another list. Send it to that list.",
-  "not an own item": "Only items that you added can be added again or taken off. Tick what you do not need.",
-  "counter too far ahead": "This phone's clock of changes is too far ahead of the list. Open the list again.",
+  "item of another list": "One of these changes is for an item on another list. Send it to that list.",
+  "not an own item": "You can only remove items you added. Tick anything you don't need.",
+  "counter too far ahead": "This phone is out of step with the list. Open the list again.",
 };
 
 /** Mounted with the lists: what phones do in a shop, and what they hear of each other. */
@@ -32,10 +32,10 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
     .use(requireUser)
     .post(
       "/:id/operations",
-      describe("Send what was done to a list, at most 500 changes; answers what others did since", TAG, 200, ListChanges, {
+      describe("Send up to 500 changes to a list; the answer has other people's changes", TAG, 200, ListChanges, {
         ...SIGNED_OUT,
         404: "No such list",
-        422: "A change that this list cannot take; none of them was made",
+        422: "A change this list can't accept; none were made",
       }),
       validate("param", Id),
       validate("json", SendOperations),
@@ -61,7 +61,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
     .get(
       "/:id/events",
       describeStream(
-        "What is done to a list, as it happens; goes on from Last-Event-ID or `since`",
+        "Live changes to a list, from Last-Event-ID or `since`",
         TAG,
         ListChanges,
         { ...SIGNED_OUT, ...TOO_MANY_STREAMS, 404: "No such list" },

@@ -15,7 +15,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { presentFood } from "./public/present-food.ts";
 
-const FoodId = z.object({ foodId: text(80, { tooLong: "That is not the id of a food" }) });
+const FoodId = z.object({ foodId: text(80, { tooLong: "That isn't a food ID" }) });
 const Success = z.object({ success: z.literal(true) });
 const TAG = "Pantry";
 
@@ -35,9 +35,9 @@ const refusal = (field: "quantity" | "unit", message: string) => new ApiError({ 
 function amountFrom(food: Food, sent: SavePantryItem): PantryAmount {
   const { level, quantity, unit = food.unit } = sent;
   if (quantity == null) return { level, quantity: null, approximate: false };
-  if (level === "none") throw refusal("quantity", "Leave the amount out where there is none.");
+  if (level === "none") throw refusal("quantity", "Leave the amount out if there is none.");
   const converted = convert(quantity, unit, food);
-  if (!converted) throw refusal("unit", `We can't turn “${unit}” into an amount of ${food.name}. Give it in ${unitsFor(food).join(", ")}.`);
+  if (!converted) throw refusal("unit", `We can't turn “${unit}” into an amount of ${food.name}. Use ${unitsFor(food).join(", ")}.`);
   const absurd = absurdAmount(food, converted.quantity);
   if (absurd) throw refusal("quantity", absurd);
   return { level, quantity: converted.quantity, approximate: converted.approximate || sent.approximate === true };
@@ -47,7 +47,7 @@ function amountFrom(food: Food, sent: SavePantryItem): PantryAmount {
 export const pantryRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/", describe("What is at home, in the order of the aisles", TAG, 200, z.array(PantryItem), SIGNED_OUT), async (c) => {
+    .get("/", describe("Pantry contents, in aisle order", TAG, 200, z.array(PantryItem), SIGNED_OUT), async (c) => {
       const { foods } = await catalogue.current();
       const stored = await pantryOf(c.var.em, signedIn(c).id);
       const items = stored.flatMap((item) => {
@@ -58,10 +58,10 @@ export const pantryRoutes = ({ catalogue }: ApiDeps) =>
     })
     .put(
       "/:foodId",
-      describe("Say how much of a food is at home; replaces what was said before", TAG, 200, PantryItem, {
+      describe("Set how much of a food is at home", TAG, 200, PantryItem, {
         ...SIGNED_OUT,
         404: "No such food",
-        422: "An unknown unit, or an amount that cannot be",
+        422: "An unknown unit, or an impossible amount",
       }),
       validate("param", FoodId),
       validate("json", SavePantryItem),
@@ -75,10 +75,10 @@ export const pantryRoutes = ({ catalogue }: ApiDeps) =>
     )
     .delete(
       "/:foodId",
-      describe("Say nothing of a food any more", TAG, 200, Success, { ...SIGNED_OUT, 404: "The food is not in the pantry" }),
+      describe("Remove a food from the pantry", TAG, 200, Success, { ...SIGNED_OUT, 404: "The food isn't in the pantry" }),
       validate("param", FoodId),
       async (c) => {
-        if (!(await forgetPantryItem(c.var.em, signedIn(c).id, c.req.valid("param").foodId))) throw notFound("food in the pantry");
+        if (!(await forgetPantryItem(c.var.em, signedIn(c).id, c.req.valid("param").foodId))) throw notFound("pantry item");
         return c.json({ success: true as const });
       },
     );

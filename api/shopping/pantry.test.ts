@@ -66,13 +66,13 @@ describe("/api/pantry", () => {
     ["unicorn", { level: "have" }, 404, "Search for it by its name"],
     ["constructor", { level: "have" }, 404, "Search for it by its name"],
     ["carrot", { level: "plenty" }, 422, "Say “have”, “low” or “none”"],
-    ["carrot", { level: "have", quantity: 1, unit: "bushel" }, 422, "We can't turn “bushel” into an amount of Carrots. Give it in g, each"],
-    ["beef-mince-5", { level: "have", quantity: 1, unit: "tbsp" }, 422, "Give it in g, kg, oz, lb, pack."],
-    ["carrot", { level: "have", quantity: 51, unit: "kg" }, 422, "Give at most 50 kg of Carrots."],
-    ["carrot", { level: "have", quantity: 0 }, 422, "Give more than nothing, or say “none”"],
-    ["carrot", { level: "have", quantity: -5 }, 422, "Give more than nothing, or say “none”"],
-    ["carrot", { level: "have", quantity: "many" }, 422, "Give the amount as a number"],
-    ["carrot", { level: "none", quantity: 5 }, 422, "Leave the amount out where there is none."],
+    ["carrot", { level: "have", quantity: 1, unit: "bushel" }, 422, "We can't turn “bushel” into an amount of Carrots. Use g, each"],
+    ["beef-mince-5", { level: "have", quantity: 1, unit: "tbsp" }, 422, "Use g, kg, oz, lb, pack."],
+    ["carrot", { level: "have", quantity: 51, unit: "kg" }, 422, "Enter at most 50 kg of Carrots."],
+    ["carrot", { level: "have", quantity: 0 }, 422, "Enter more than 0, or say “none”"],
+    ["carrot", { level: "have", quantity: -5 }, 422, "Enter more than 0, or say “none”"],
+    ["carrot", { level: "have", quantity: "many" }, 422, "Enter the amount as a number"],
+    ["carrot", { level: "none", quantity: 5 }, 422, "Leave the amount out if there is none."],
   ])("refuses %s %j", async (foodId, sent, status, message) => {
     const cookie = await signUp();
     const answer = await refused(await put(cookie, foodId, sent));

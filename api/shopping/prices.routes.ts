@@ -28,14 +28,14 @@ export const priceRoutes = () =>
     .get(
       "/prices",
       describe(
-        "What everything costs",
+        "All prices",
         "Payments",
         200,
         Prices,
         {},
         {
           mayUse: "session",
-          description: "For the signed-in also their trial, and when their payments fall due.",
+          description: "If logged in, also your trial and payment dates.",
         },
       ),
       validate("query", PricesQuery),
@@ -62,7 +62,7 @@ export const priceRoutes = () =>
     )
     .get(
       "/subscription/preview",
-      describe("The payments that a pay day would bring, before it is saved", "Payments", 200, PayDates, {
+      describe("Preview the payments for a pay day", "Payments", 200, PayDates, {
         ...SIGNED_OUT,
         422: "Not a day from 1 to 31",
       }),

@@ -22,8 +22,8 @@ import { validate } from "../http/validate.ts";
 import { presentLine, presentList } from "../planning/public/present.ts";
 
 const LISTS_AT_ONCE = 30;
-const Id = z.object({ id: z.uuid("That is not the id of a list") });
-const ItemId = z.object({ itemId: z.uuid("That is not the id of an item") });
+const Id = z.object({ id: z.uuid("That isn't a list ID") });
+const ItemId = z.object({ itemId: z.uuid("That isn't an item ID") });
 const Success = z.object({ success: z.literal(true) });
 const TAG = "Shopping lists";
 
@@ -86,7 +86,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
     )
     .post(
       "/",
-      describe("A new list for a plan, priced at a shop", TAG, 201, ShoppingList, {
+      describe("Create a list for a plan, priced at a shop", TAG, 201, ShoppingList, {
         ...SIGNED_OUT,
         404: "No such plan",
         422: "Unknown shop",
@@ -130,7 +130,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
 export const shoppingItemRoutes = () =>
   new Hono<ApiEnv>().use(requireUser).put(
     "/:itemId",
-    describe("Tick or untick a line, or say that one of the store cupboard is to be bought", TAG, 200, ShoppingItem, {
+    describe("Tick or untick an item, or mark a cupboard item to buy", TAG, 200, ShoppingItem, {
       ...SIGNED_OUT,
       404: "No such line",
     }),

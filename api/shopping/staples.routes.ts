@@ -26,14 +26,14 @@ const present = (foods: Foods, pantry: readonly StoredPantryItem[]): Staple[] =>
 export const stapleRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/", describe("Foods that most kitchens have, and what is known of each", TAG, 200, z.array(Staple), SIGNED_OUT), async (c) =>
+    .get("/", describe("Common cupboard foods, and what the household has", TAG, 200, z.array(Staple), SIGNED_OUT), async (c) =>
       c.json(present((await catalogue.current()).foods, await pantryOf(c.var.em, signedIn(c).id))),
     )
     .put(
       "/",
-      describe("Say which of these foods are at home; the others are not", TAG, 200, z.array(Staple), {
+      describe("Set which of these foods are at home", TAG, 200, z.array(Staple), {
         ...SIGNED_OUT,
-        422: "A food that is not asked for",
+        422: "A food that isn't on the list",
       }),
       validate("json", SaveStaples),
       async (c) => {

@@ -66,7 +66,7 @@ describe("a model that reads well", () => {
         decidedBy: "model and rules",
         rules: "refund",
         model: "other",
-        words: "The model and the rules do not agree about money, so a person decides.",
+        words: "The model and the rules disagree about money, so a person decides.",
       },
     });
   });

@@ -25,7 +25,7 @@ type Said = { message: string; customer_email: string; customer_name: string };
 async function preview(deps: ApiDeps, em: EntityManager, message: { text: string; email: string }) {
   const { reading, refunding, why } = await decide(deps, em, message, Date.now());
   const { intent } = reading;
-  const would = refunding ? `Preview with real money: ${formatPence(refunding.amountPence)} would go back.` : why;
+  const would = refunding ? `Preview with real money: ${formatPence(refunding.amountPence)} would be refunded.` : why;
   const outcome: Outcome =
     refunding || intent === "refund" || intent === "other" ? { kind: "handed over" } : { kind: "answered", about: intent };
   return { intent, outcome, note: would, reading };
@@ -66,19 +66,19 @@ export const supportDeskRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/test-automation",
-      describe("What the automation does about a message, while people are at work", "Support", 200, AutomationAnswer),
+      describe("What the automation does with a message, during working hours", "Support", 200, AutomationAnswer),
       requireOperator,
       validate("json", TestMessage),
       async (c) => c.json(await tried(deps, c, c.req.valid("json"), false)),
     )
     .post(
       "/offline-assist",
-      describe("What it does while nobody is at work: it always answers", "Support", 200, AutomationAnswer),
+      describe("What it does out of hours: it always answers", "Support", 200, AutomationAnswer),
       requireOperator,
       validate("json", TestMessage),
       async (c) => c.json(await tried(deps, c, c.req.valid("json"), true)),
     )
-    .get("/automation-status", describe("How the automation stands", "Support", 200, AutomationStatus), requireOperator, async (c) => {
+    .get("/automation-status", describe("Status of the automation", "Support", 200, AutomationStatus), requireOperator, async (c) => {
       const { messages, refunds, handedOver, lastWebhookAt } = await actionCounts(c.var.em, new Date(Date.now() - RECENT_MS));
       return c.json({
         webhook: deps.supportDesk.webhookSecret ? "configured" : "missing",

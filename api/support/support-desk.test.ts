@@ -32,7 +32,7 @@ describe("a refund that the rules allow", () => {
       customer_action_taken: { refund_processed: true, refund_amount: "12.99", handed_to_person: false },
       mode: "acted",
     });
-    expect(answer.reply).toMatch(/^Hello Ada, £12.99, your last payment, is on its way back/);
+    expect(answer.reply).toMatch(/^Hello Ada, £12.99, your last payment, is being refunded/);
     expect(told().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
     expect(await rowsOf(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
     const events = await (await api.ask("/api/admin/authorization-events", { cookie: operator() })).json();
@@ -98,7 +98,7 @@ describe("a refund that the rules allow", () => {
 // proves D-45b: anything else goes to a person
 it.each([
   ["too long ago", { daysAgo: 16 }, "more than 14 days old"],
-  ["over the cap", { pence: 2501 }, "over the limit"],
+  ["over the cap", { pence: 2501 }, "above the automatic refund limit"],
 ])("a payment that is %s goes to a person", async (_, paid, why) => {
   const { email } = await payer(paid);
   const before = told().length;
@@ -165,7 +165,7 @@ describe("the test tool's fields", () => {
     });
     expect(await response.json()).toMatchObject({
       mode: "preview",
-      note: "Preview with real money: £12.99 would go back.",
+      note: "Preview with real money: £12.99 would be refunded.",
       customer_action_taken: { refund_processed: false },
     });
     expect(live.told).toEqual([]);

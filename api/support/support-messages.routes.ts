@@ -22,7 +22,7 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
   new Hono<ApiEnv>()
     .get(
       "/support-messages",
-      describe("Messages that wait for an answer, oldest first, and how many were answered in time", "Operators", 200, SupportMessages),
+      describe("Messages waiting for an answer, oldest first, and how many were answered in time", "Operators", 200, SupportMessages),
       requireOperator,
       async (c) => {
         const now = new Date();
@@ -45,7 +45,7 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
     )
     .post(
       "/support-messages/:id/answered",
-      describe("Say that a message was answered; said again, the first time stays", "Operators", 200, SupportMessageAnswered, {
+      describe("Mark a message as answered; repeats keep the first time", "Operators", 200, SupportMessageAnswered, {
         404: "No such message",
         422: "Not an id",
       }),

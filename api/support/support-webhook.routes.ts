@@ -29,14 +29,14 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
   new Hono().post(
     "/webhook",
     describe(
-      "Take an event of the support tool",
+      "Receive a support tool event",
       "Support",
       200,
       WebhookAnswer,
       { 400: "Not signed by the support tool, or not an event", 503: "No secret is configured, or send it again" },
       {
         needs: "supportSignature",
-        description: "An event that comes twice is acted on once.",
+        description: "A repeated event is acted on only once.",
         body: { schema: SupportEvent, required: true },
       },
     ),
@@ -50,7 +50,7 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
         throw refused("The signature is missing, wrong or older than five minutes, so nothing was read.");
       }
       const event = SupportEvent.safeParse(parsed(body));
-      if (!event.success) throw refused("This is not an event of the shape that we know.");
+      if (!event.success) throw refused("We don't recognise the format of this event.");
       const { id, type, data } = event.data;
       if (type !== MESSAGE_CREATED) return c.json({ received: true as const, should_reply: false, reply: null });
       const { email, name } = data.customer;

@@ -25,7 +25,7 @@ export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, ...dep
       200,
       Sent,
       { 422: "A field is missing", 429: "Too many from one address" },
-      { mayUse: "session", description: "Somebody answers by email; an account is not needed." },
+      { mayUse: "session", description: "We answer by email; no account needed." },
     ),
     rateLimit(deps, "support message"),
     validate("json", SupportMessage),

@@ -48,7 +48,7 @@ const includes = (people: readonly Person[], userId: string) => people.some((per
 
 /**
  * Moves a person into the household that their link opens, all of it or nothing. A link lets in one person: of two who use it at once,
- * the second is told that it works no more.
+ * the second is told that it no longer works.
  * @param leaveMine their word that they give up what their own household holds.
  */
 export const joinHousehold = (

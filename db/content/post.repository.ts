@@ -36,7 +36,7 @@ export const postBy = (em: EntityManager, idOrSlug: string, withDrafts: boolean)
 /** The automatic post of a London day. */
 export const dailyPostOf = (em: EntityManager, day: string): Promise<Post | null> => em.findOne(Post, { postedFor: day });
 
-/** The latest automatic posts, drafts too, newest day first. */
+/** The latest automatic posts, including drafts, newest day first. */
 export const latestDailyPosts = (em: EntityManager, atMost: number): Promise<Post[]> =>
   em.find(Post, { kind: "daily" }, { orderBy: { postedFor: "desc" }, limit: atMost });
 

@@ -21,7 +21,7 @@ export const HouseholdSchema = defineEntity({
     avoidWords: p.array().default([]),
     diets: p.array().default([]),
     cuisines: p.array().default([]),
-    /** Longest a meal may take; null = no limit. */
+    /** Maximum cooking time; null = no limit. */
     maxMinutes: p.integer().nullable(),
     /** The same for single days, Monday first; null = none has a limit of its own. */
     maxMinutesByDay: p.json<(number | null)[]>().nullable(),

@@ -30,7 +30,7 @@ async function asLongAgo(page: Page, path: string, method: string): Promise<void
   await page.route(path, (route) => {
     if (answered || route.request().method() !== method) return route.fallback();
     answered = true;
-    return route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You signed in a while ago." } });
+    return route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You logged in a while ago." } });
   });
 }
 
@@ -55,7 +55,7 @@ test("a passkey is added, logs in from the log-in page, confirms that it is ones
   await device.answers(false);
   await page.goto("/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("alert")).toContainText("No passkey was shown");
+  await expect(page.getByRole("alert")).toContainText("No passkey was used");
   await expectReadable(page);
   await device.answers(true);
   await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -68,16 +68,16 @@ test("a passkey is added, logs in from the log-in page, confirms that it is ones
   await expectReadable(page);
   await asLongAgo(page, "**/api/user/passkeys/*", "DELETE");
   await page.getByRole("button", { name: "Remove it" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const asked = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(asked).toBeVisible();
   await expectReadable(page);
   await asked.getByRole("button", { name: "Use a passkey" }).click();
-  await expectToast(page, "My phone signs in no more");
+  await expectToast(page, "My phone no longer logs in");
   await expect(passkeys(page)).toHaveCount(0);
   await page.request.post("/api/logout");
   await page.goto("/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("That passkey does not sign in here."); // the browser offered it, too
+  await expect(page.getByRole("alert").first()).toContainText("That passkey doesn't work here."); // the browser offered it, too
 });
 
 test("the browser offers a passkey where the address is typed", async ({ page }) => {
@@ -123,7 +123,7 @@ test("an address made of numbers can have no passkeys: the page says which one c
   const session = { name: "Ada", email: `numbers-${Date.now()}@larder.test`, password: "three random words" };
   expect((await page.request.post(`${numbers}/api/auth/sign-up/email`, { data: session })).ok()).toBe(true);
   await page.goto(`${numbers}/account/sign-in`);
-  await expect(page.getByText("This browser can use no passkey here.")).toBeVisible();
+  await expect(page.getByText("This browser can't use passkeys here.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
   await page.goto(`${numbers}/login`);
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();

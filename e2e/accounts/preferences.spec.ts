@@ -10,7 +10,7 @@ test.describe("reading A, /setup", () => {
     await signUp(page);
     await page.goto("/setup");
     await expect(page.getByRole("heading", { name: "Set Up Your Meal Planning Profile" })).toBeVisible();
-    await expect(page.getByText(/Chef-tested recipes come with step-by-step guides/)).toBeVisible();
+    await expect(page.getByText(/Chef-tested recipes with step-by-step guides/)).toBeVisible();
     const order = [
       "UK postcode",
       "Weekly food budget",
@@ -135,7 +135,7 @@ test.describe("reading B, /account", () => {
   }) => {
     await signUp(page);
     await page.goto("/account");
-    await page.getByRole("link", { name: "Every question on one page" }).click();
+    await page.getByRole("link", { name: "All on one page" }).click();
     await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
     await expect(page.getByLabel("Weekly budget")).toHaveValue("87.50");
     await page.getByRole("radio", { name: "6+" }).check();
@@ -171,7 +171,7 @@ test.describe("reading B, /account", () => {
     await expect(page.getByLabel("Weekly budget")).toHaveValue("125.00");
     await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
     await page.getByRole("switch", { name: /Basics at home/ }).check();
-    const spending = page.getByRole("group", { name: "What your budget may buy" });
+    const spending = page.getByRole("group", { name: "Thrifty or generous?" });
     await expect(spending.getByRole("radio", { name: "Balanced" })).toBeChecked();
     await spending.getByRole("radio", { name: "Generous" }).check();
     await page.getByLabel("Supermarket").selectOption("aldi");

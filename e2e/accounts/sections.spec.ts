@@ -3,9 +3,9 @@ import { expect, household, test } from "../household.ts";
 const SECTIONS = {
   Preferences: { path: "/account", shows: "Save Preferences" },
   People: { path: "/account/people", shows: "Send invitation" },
-  Taste: { path: "/account/taste", shows: "Tap what you would eat" },
+  Taste: { path: "/account/taste", shows: "Tap what you'd eat" },
   Calendar: { path: "/account/calendar", shows: "Calendar" },
-  "Signing in": { path: "/account/sign-in", shows: "Password" },
+  "Logging in": { path: "/account/sign-in", shows: "Password" },
   "Your data": { path: "/account/data", shows: "Everything (JSON)" },
 };
 

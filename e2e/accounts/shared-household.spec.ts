@@ -64,7 +64,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await planned(page);
   await confirmAddress(page);
   await page.goto("/account/people");
-  await expect(card(page).getByText("Only you so far.")).toBeVisible();
+  await expect(card(page).getByText("Just you so far.")).toBeVisible();
   const email = `${randomUUID()}@larder.test`;
   const link = await inviteFrom(page, email);
   await expect(card(page).getByRole("heading", { name: "Open invitations" })).toBeVisible();
@@ -99,13 +99,13 @@ test("two people share one household: invited by mail, one plan and one list, a 
   const first = list.items.find((item) => !item.cupboard)?.name ?? "";
   for (const phone of [page, ben]) {
     await phone.goto(`/simple-shopping-lists/${list.id}`);
-    await expect(phone.getByText("In step with your other phones.")).toBeVisible({ timeout: OPENED_WITHIN_MS });
+    await expect(phone.getByText("Up to date on your devices.")).toBeVisible({ timeout: OPENED_WITHIN_MS });
   }
   await box(ben, first).check();
   await expect(box(page, first)).toBeChecked({ timeout: SEEN_WITHIN_MS });
 
   await ben.goto("/account/people");
-  await expect(card(ben).getByText("Only owners invite, remove and change roles.")).toBeVisible();
+  await expect(card(ben).getByText("Only owners can invite, remove and change roles.")).toBeVisible();
   await expect(card(ben).getByLabel("Invite by email")).toHaveCount(0);
   await expect(card(ben).getByRole("button", { name: "Remove" })).toHaveCount(0);
   expect((await ben.request.post("/api/household/invitations", { data: { email: "eve@larder.test" } })).status()).toBe(403);
@@ -117,7 +117,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await card(page).getByRole("button", { name: "Remove Ben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Ben" }).click();
   await expectToast(page, "Ben no longer shares your household");
-  await expect(card(page).getByText("Only you so far.")).toBeVisible();
+  await expect(card(page).getByText("Just you so far.")).toBeVisible();
   await ben.goto(`/shopping-lists/${list.id}`);
   await expect(ben.getByRole("checkbox")).toHaveCount(0);
   await expect(ben.getByText(first, { exact: true })).toHaveCount(0);
@@ -136,31 +136,31 @@ test("who has a household of their own is told what they lose, and joins only on
   await planned(ben, { allergies: ["Nuts"] });
   await confirmAddress(ben);
   await ben.goto(link);
-  const lost = ben.getByRole("region", { name: "What becomes of your own household" });
+  const lost = ben.getByRole("region", { name: "Your current household" });
   await expect(lost.getByText("1 weekly plan")).toBeVisible();
   await expect(lost.getByText("1 shopping list")).toBeVisible();
-  await expect(lost).toContainText("Your allergies come along and hold for everybody's meals: Tree nuts, Peanuts.");
+  await expect(lost).toContainText("Your allergies come with you and apply to everyone's meals: Tree nuts, Peanuts.");
   const join = ben.getByRole("button", { name: "Join the household" });
   await expect(join).toBeDisabled();
   await expectNoSideScroll(ben);
   expect(await graveFaults(axeOn(ben))).toEqual([]);
-  await ben.getByRole("switch", { name: "Yes, delete what my own household holds" }).check();
+  await ben.getByRole("switch", { name: "Yes, delete my current household" }).check();
   await failCall(ben, "**/api/household/join", "POST", 503, {
-    message: "We could not reach our own servers just now. Try again in a minute.",
+    message: "We couldn't reach our servers just now. Try again in a minute.",
   });
   await join.click();
-  await expect(ben.getByRole("alert")).toContainText("could not reach our own servers");
+  await expect(ben.getByRole("alert")).toContainText("couldn't reach our servers");
   await ben.unroute("**/api/household/join");
   await join.click();
   await expect(ben).toHaveURL(/\/meal-planner/);
 
   await ben.goto(link);
-  await expect(ben.getByRole("alert")).toContainText("This invitation does not work");
+  await expect(ben.getByRole("alert")).toContainText("This invitation doesn't work");
   await ben.goto("/account");
-  await expect(ben.getByText("only an owner takes one off")).toBeVisible();
+  await expect(ben.getByText("only an owner can remove one")).toBeVisible();
   await ben.getByRole("checkbox", { name: "Dairy", exact: true }).uncheck();
   await ben.getByRole("button", { name: "Save Preferences" }).click();
-  await expectToast(ben, "Not allowed", "Only an owner of your household can take off Milk");
+  await expectToast(ben, "Not allowed", "Only an owner of your household can remove Milk");
   await ben.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "People" }).click();
   await card(ben).getByRole("button", { name: "Leave" }).click();
   await ben.getByRole("dialog").getByRole("button", { name: "Leave the household" }).click();
@@ -185,7 +185,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
       .click({ timeout: 3000 });
     await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click({ timeout: 3000 });
   }).toPass();
-  await expect(card(page).getByText("Only you so far.")).toBeVisible();
+  await expect(card(page).getByText("Just you so far.")).toBeVisible();
 
   const ben = await otherPerson(browser);
   await signUp(ben, "Ben");
@@ -194,7 +194,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
   await ben.getByRole("button", { name: "Join the household" }).click();
   await expect(ben).toHaveURL(/\/meal-planner/);
   await page.reload();
-  await expect(card(page).getByText("Make somebody else an owner before you leave.")).toBeVisible();
+  await expect(card(page).getByText("Make someone else an owner before you leave.")).toBeVisible();
   await expect(card(page).getByRole("button", { name: "Leave" })).toHaveCount(0);
   await card(page).getByRole("button", { name: "Make owner: Ben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make owner" }).click();
@@ -218,25 +218,25 @@ test("the household and an invitation show that they load, that they failed, and
   await page.goto("/account/people");
   await expect(card(page).getByText("Loading your household")).toBeAttached();
   release();
-  await expect(card(page).getByText("Only you so far.")).toBeVisible();
+  await expect(card(page).getByText("Just you so far.")).toBeVisible();
   await page.unroute("**/api/household");
   await failCall(page, "**/api/household", "GET", 500);
   await page.reload();
-  await expect(card(page).getByText("We could not load who shares your household.")).toBeVisible();
+  await expect(card(page).getByText("We couldn't load your household.")).toBeVisible();
   await page.unroute("**/api/household");
   await card(page).getByRole("button", { name: "Retry" }).click();
-  await expect(card(page).getByText("Only you so far.")).toBeVisible();
+  await expect(card(page).getByText("Just you so far.")).toBeVisible();
 
   await page.goto("/join");
   await expect(page.getByRole("heading", { name: "No invitation here" })).toBeVisible();
   await failCall(page, "**/api/household/join/preview", "POST", 503);
   await page.goto("/join#token=unknown");
-  await expect(page.getByText("We could not open the invitation.")).toBeVisible();
+  await expect(page.getByText("We couldn't open the invitation.")).toBeVisible();
   await page.unroute("**/api/household/join/preview");
   const held = await holdCall(page, "**/api/household/join/preview");
   await page.getByRole("button", { name: "Retry" }).click();
   held();
-  await expect(page.getByRole("alert")).toContainText("This invitation does not work");
+  await expect(page.getByRole("alert")).toContainText("This invitation doesn't work");
   await page.unroute("**/api/household/join/preview");
   const opening = await holdCall(page, "**/api/household/join/preview");
   await page.goto("/");

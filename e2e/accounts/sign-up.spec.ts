@@ -17,10 +17,10 @@ test("who has signed up with a taken address goes on by mail, with a free one to
     await page.getByRole("button", { name: "Create my account" }).click();
   };
   await enter(taken);
-  await expect(page.getByText("This address has an account already.")).toBeVisible();
+  await expect(page.getByText("This address already has an account.")).toBeVisible();
   const free = `free-${taken}`;
   await enter(free);
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(page.getByRole("status")).toContainText(free);
   await expectNoSideScroll(page);
   for (const dark of [false, true]) {
@@ -28,7 +28,7 @@ test("who has signed up with a taken address goes on by mail, with a free one to
     expect(await graveFaults(axeOn(page))).toEqual([]);
   }
   await page.goto(await mailedLink(page, free, SIGN_IN_LINK));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email: free });
 });

@@ -43,7 +43,7 @@ test("a forgotten password is chosen anew by the link of a mail; the old one and
   await expectReadable(visitor);
   await visitor.getByLabel("New password").fill(NEW);
   await visitor.getByRole("button", { name: "Change my password" }).click();
-  await expect(visitor.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Your password has been changed" })).toBeVisible();
   await expectReadable(visitor);
   const token = link.split("token=")[1] ?? "";
   expect(asked.filter((url) => url.split("#")[0]?.includes(token))).toEqual([]); // the secret reached no server's log
@@ -62,7 +62,7 @@ test("a forgotten password is chosen anew by the link of a mail; the old one and
   await visitor.goto(link);
   await visitor.getByLabel("New password").fill("yet another four words");
   await visitor.getByRole("button", { name: "Change my password" }).click();
-  await expect(visitor.getByRole("alert")).toContainText("used already");
+  await expect(visitor.getByRole("alert")).toContainText("been used");
   await other.close();
 });
 
@@ -70,22 +70,22 @@ test("a password is changed from the account page, and the page says what went w
   const email = await household(page);
   await page.goto("/account");
   await failCall(page, "**/api/user/sign-in", "GET", 500);
-  await page.getByRole("link", { name: "Signing in" }).click();
-  await expect(page.getByText("We could not load how you sign in.")).toBeVisible();
+  await page.getByRole("link", { name: "Logging in" }).click();
+  await expect(page.getByText("We couldn't load your login settings.")).toBeVisible();
   await page.unroute("**/api/user/sign-in");
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("That is not your password.")).toBeVisible();
+  await expect(page.getByText("That isn't your password.")).toBeVisible();
   await expectReadable(page);
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expectToast(page, "Password changed", "Every other device is signed out.");
+  await expectToast(page, "Password changed", "Every other device has been logged out.");
   await expect(page.getByLabel("Current password")).toHaveValue("");
   expect((await page.request.get("/api/user")).ok()).toBe(true); // this one goes on
   await page.getByRole("button", { name: "Forgotten it? Email me a link" }).click();
-  await expect(page.getByText(`It is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`It's on its way to ${email}`)).toBeVisible();
   await expectReadable(page);
 });
 
@@ -104,19 +104,19 @@ test("every signed-in device is listed; one is signed out, then all of them", as
   await expect(devices.last()).toContainText("Safari on an iPhone");
   await expectReadable(page);
   await failCall(page, "**/api/user/sessions/*", "DELETE", 503);
-  await page.getByRole("button", { name: "Sign out Safari on an iPhone" }).click();
+  await page.getByRole("button", { name: "Log out Safari on an iPhone" }).click();
   await expectToast(page, "Nothing was changed");
   await page.unroute("**/api/user/sessions/*");
-  await page.getByRole("button", { name: "Sign out Safari on an iPhone" }).click();
-  await expectToast(page, "Safari on an iPhone is signed out");
+  await page.getByRole("button", { name: "Log out Safari on an iPhone" }).click();
+  await expectToast(page, "Safari on an iPhone is logged out");
   await expect(devices).toHaveCount(1);
   expect((await phone.request.get("/api/user")).status()).toBe(401);
 
   await other.clearCookies();
   expect((await signIn()).ok()).toBe(true);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
   await expectReadable(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/login/);
   for (const one of [page, phone]) expect((await one.request.get("/api/user")).status()).toBe(401);
   await other.close();
@@ -126,7 +126,7 @@ test("every signed-in device is listed; one is signed out, then all of them", as
 async function asLongAgo(page: Page, path: string, method: string): Promise<void> {
   const body = {
     code: "SIGN_IN_AGAIN",
-    message: "You signed in a while ago, so nothing was done yet. Confirm that it is you, then go on.",
+    message: "You logged in a while ago, so nothing was done yet. Confirm it's you to continue.",
   };
   let answered = false;
   await page.route(path, (route) => {
@@ -136,7 +136,7 @@ async function asLongAgo(page: Page, path: string, method: string): Promise<void
   });
 }
 
-const confirming = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const confirming = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
 /** Begins to delete the account of somebody who signed in long ago. @returns their address. */
 async function deleteAsLongAgo(page: Page): Promise<string> {
@@ -145,7 +145,7 @@ async function deleteAsLongAgo(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Delete account" }).click();
   await page.getByLabel("Type your email address").fill(email);
   await asLongAgo(page, "**/api/user", "DELETE");
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   return email;
 }
 
@@ -159,12 +159,12 @@ test("before the account is deleted, whoever signed in long ago confirms that it
   expect((await page.request.get("/api/user")).ok()).toBe(true);
 
   await asLongAgo(page, "**/api/user", "DELETE");
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await asked.getByLabel("Password").fill("not the password");
-  await asked.getByRole("button", { name: "Go on" }).click();
-  await expect(asked.getByText("That is not your password.")).toBeVisible();
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(asked.getByText("That isn't your password.")).toBeVisible();
   await asked.getByLabel("Password").fill(PASSWORD);
-  await asked.getByRole("button", { name: "Go on" }).click();
+  await asked.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
@@ -178,7 +178,7 @@ test("a mailed link does instead of the password", async ({ page }) => {
   const link = await mailedLink(page, email, /http\S+\/magic-login#token=\S+/);
   const other = await page.context().newPage();
   await other.goto(link);
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByRole("button", { name: "Log in" }).click();
   await expect(other).toHaveURL(/\/account\/data$/);
   await asked.getByRole("button", { name: "I have opened it" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -192,13 +192,13 @@ test("another address counts once its mailed link is opened, and the old one is 
   await page.goto("/account/sign-in");
   await page.getByLabel("New email address").fill(email);
   await page.getByRole("button", { name: "Change address" }).click();
-  await expect(page.getByText("That is your address already.")).toBeVisible();
+  await expect(page.getByText("That's already your address.")).toBeVisible();
   await asLongAgo(page, "**/api/user/address", "POST");
   await page.getByLabel("New email address").fill(wanted);
   await page.getByRole("button", { name: "Change address" }).click();
   const asked = confirming(page);
   await asked.getByLabel("Password").fill(PASSWORD);
-  await asked.getByRole("button", { name: "Go on" }).click();
+  await asked.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible();
   await expectReadable(page);
   await mailedLink(page, email, /http\S+\/forgot-password/); // the old one, while something can be done about it
@@ -208,12 +208,12 @@ test("another address counts once its mailed link is opened, and the old one is 
   await page.goto(await mailedLink(page, wanted, /http\S+\/change-address#token=\S+/));
   await page.reload(); // the same page with another fragment is not loaded anew by itself
   await expectReadable(page);
-  await failCall(page, "**/api/user/address/confirm", "POST", 503, { message: "We could not reach our own servers just now." });
+  await failCall(page, "**/api/user/address/confirm", "POST", 503, { message: "We couldn't reach our servers just now." });
   await page.getByRole("button", { name: "Use this address" }).click();
-  await expect(page.getByRole("alert")).toContainText("could not reach our own servers");
+  await expect(page.getByRole("alert")).toContainText("couldn't reach our servers");
   await page.unroute("**/api/user/address/confirm");
   await page.getByRole("button", { name: "Use this address" }).click();
-  await expect(page.getByText("Your address is changed.")).toBeVisible();
+  await expect(page.getByText("Your address has been changed.")).toBeVisible();
   await expectReadable(page);
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email: wanted, emailConfirmed: true });
 });

@@ -10,7 +10,7 @@ test("an empty chat offers six cards that fill the input; Enter sends, Shift+Ent
   await household(page);
   await page.goto(CHAT);
   await expect(page.getByRole("heading", { name: "AI meal planner" })).toBeVisible();
-  await expect(page.getByText("Our built-in assistant answers")).toBeVisible();
+  await expect(page.getByText("Answers come from our planner")).toBeVisible();
   const input = page.getByLabel("Message", { exact: true });
   const send = page.getByRole("button", { name: "Send" });
   await expect(send).toBeDisabled();
@@ -66,8 +66,8 @@ test("a conversation goes on, stands in the list, is opened by its address, and 
   await expect(page.getByRole("log").getByText("veggie lunch ideas")).toBeVisible();
 
   await page.getByRole("button", { name: "Delete Hello" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete the conversation" }).click();
-  await expect(page.getByText("Your conversations will stand here.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete conversation" }).click();
+  await expect(page.getByText("Your conversations will appear here.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Planning/ })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test("a conversation without a title is called New Conversation (H-UI-47)", asyn
   await page.goto(CHAT);
   const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
   await expect(row).toContainText("New Conversation");
-  await expect(row.getByRole("img", { name: "A meal plan was made" })).toBeVisible();
+  await expect(row.getByRole("img", { name: "Includes a meal plan" })).toBeVisible();
 });
 
 test("the wizard's end opens the chat with its words; the plan is made there, and the conversation shows it (H-UI-03, H-UI-45, H-UI-47, D-14a)", async ({
@@ -104,7 +104,7 @@ test("the wizard's end opens the chat with its words; the plan is made there, an
   await expect(page.getByText(/Here is a proposal: 7 days for 2, £\d+\.\d\d at the till/)).toBeVisible();
   await plan.getByRole("button", { name: "Use this week" }).click();
   await expect(plan.getByText("You used this week.")).toBeVisible();
-  await expect(page.getByRole("img", { name: "A meal plan was made" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Includes a meal plan" })).toBeVisible();
   await expect(page.getByRole("region", { name: "For this conversation" }).getByText("without sesame")).toBeVisible();
   const { plansMade, listsMade, ...after } = await (await page.request.get("/api/user")).json();
   expect([plansMade, listsMade]).toEqual([1, 1]);
@@ -156,7 +156,7 @@ test("an answer that broke off is asked for again, and one that is still being m
     return route.fulfill({ json: messages });
   });
   await page.goto(`${CHAT}?conversation=${conversationId}`);
-  await expect(page.getByText("This answer broke off. Your message is kept.")).toBeVisible();
+  await expect(page.getByText("This answer was cut off. Your message is saved.")).toBeVisible();
   state = "pending";
   await page.goto(`${CHAT}?conversation=${conversationId}`);
   await expect(page.getByText("AI is thinking...")).toBeVisible();
@@ -176,11 +176,11 @@ test("a lost session, and lists that cannot be loaded, lead on", async ({ page }
   await household(page);
   await failCall(page, "/api/chat/conversations", "GET", 500);
   await page.goto(`${CHAT}?conversation=999999999`);
-  await expect(page.getByText("We could not load your conversations.")).toBeVisible();
-  await expect(page.getByText("We could not open this conversation.")).toBeVisible();
+  await expect(page.getByText("We couldn't load your conversations.")).toBeVisible();
+  await expect(page.getByText("We couldn't open this conversation.")).toBeVisible();
   await page.unroute("/api/chat/conversations");
   await page.getByRole("complementary", { name: "Conversations" }).getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Your conversations will stand here.")).toBeVisible();
+  await expect(page.getByText("Your conversations will appear here.")).toBeVisible();
 });
 
 test("visitors are asked to log in and nothing is fetched for them (H-ROLE-04)", async ({ page }) => {
@@ -200,7 +200,7 @@ test("on a phone the conversations are a sheet, and a long word scrolls nothing 
   const input = page.getByLabel("Message", { exact: true });
   await input.fill(`Hello${"o".repeat(300)}`);
   await input.press("Enter");
-  await expect(page.getByText(/I plan nothing until you have answered/)).toBeVisible();
+  await expect(page.getByText(/I won't plan anything until you answer/)).toBeVisible();
   await expectNoSideScroll(page);
   await page.getByRole("button", { name: "Conversations" }).click();
   const sheet = page.getByRole("dialog", { name: "Your conversations" });

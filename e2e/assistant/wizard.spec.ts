@@ -90,7 +90,7 @@ test("no step asks for an answer; people go from 1 to 10, and a choice is put in
   await expect(people.locator("output")).toHaveText("10");
   await expect(more).toBeDisabled();
   await page.getByLabel("Budget").fill(""); // not even this is required
-  await expect(page.getByText("Left empty, we plan with £50")).toBeVisible();
+  await expect(page.getByText("If left empty, we plan with £50")).toBeVisible();
   await expect(page.getByLabel("Budget")).toHaveAttribute("type", "number");
   await next.click();
   await expect.poll(() => labels("checkbox")).toEqual(["Breakfast", "Lunch", "Dinner", "Snacks"]);

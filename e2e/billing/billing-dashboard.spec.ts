@@ -12,7 +12,7 @@ test.describe("/billing-dashboard", () => {
     await page.reload();
     const card = page.getByRole("region", { name: "Monthly subscription", exact: true });
     await expect(card.getByText(/^£19\.99 on 15 \w{3,4} \d{4}$/)).toBeVisible();
-    await expect(card.locator("[data-standing]")).toContainText("First payment to come");
+    await expect(card.locator("[data-standing]")).toContainText("First payment due");
     await expect(card.getByText("•••• 4242, expires 12/2034")).toBeVisible();
     await expect(card.getByText("Visa · country US · credit")).toBeVisible();
     await expect(card.getByText("Nothing has been charged yet.")).toBeVisible();
@@ -21,11 +21,11 @@ test.describe("/billing-dashboard", () => {
     await expect(card.getByRole("link", { name: "Cancel subscription" })).toHaveAttribute("href", "/cancel-subscription");
     await card.getByRole("button", { name: "Pause" }).click();
     const pause = page.getByRole("dialog", { name: "Pause your subscription" });
-    await expect(pause.getByText(/^The pause begins on 15 \w+ \d{4}\. Nothing is charged from then on\.$/)).toBeVisible();
+    await expect(pause.getByText(/^The pause starts on 15 \w+ \d{4}\. Nothing is charged from then on\.$/)).toBeVisible();
     await expect(pause.getByText("Nothing has been paid for")).toBeVisible();
-    await expect(pause.getByText(/^It resumes by itself on 15 \w+ \d{4}\./)).toBeVisible();
+    await expect(pause.getByText(/^It resumes automatically on 15 \w+ \d{4}\./)).toBeVisible();
     await pause.getByRole("button", { name: "Pause subscription" }).click();
-    await expectToast(page, "Pause set");
+    await expectToast(page, "Subscription paused");
     await expect(card.getByText("No payment due")).toBeVisible();
     const clock = page.getByRole("region", { name: "Sandbox clock" });
     await expect(clock).not.toContainText("next charge is on");
@@ -36,7 +36,7 @@ test.describe("/billing-dashboard", () => {
     await expect(card.getByText(/^£19\.99 on 15 \w{3,4} \d{4}$/)).toBeVisible();
     await failCall(page, "**/api/stripe/subscriptions", "GET", 500);
     await page.reload();
-    await expect(page.getByText("We could not load your billing.")).toBeVisible();
+    await expect(page.getByText("We couldn't load your billing.")).toBeVisible();
   });
 
   // proves D-36a, D-36b (the screen), and with the test before it D-26b
@@ -74,7 +74,7 @@ test.describe("/billing-dashboard", () => {
     await expect(page.getByText("6 Jan 2025: Paid")).toBeVisible();
     await expect(page.getByText("Card: Visa · country GB · debit")).toBeVisible();
     await expect(page.getByText("Card: not provided · country not provided · funding not provided")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Receipt of 5 Jan 2025" })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Receipt for 5 Jan 2025" })).toHaveCount(1);
     await expect(page.getByText("£9.99 for the first month, then £24.77 a month from 5 Feb 2025")).toBeVisible();
     for (const [name, width, dark] of [
       ["320", 320, false],

@@ -6,7 +6,7 @@ test.describe("/cancel-subscription", () => {
   test("takes two clicks for the signed-in, with the policy and the date", async ({ page }) => {
     await subscribed(page);
     await page.goto("/cancel-subscription");
-    await expect(page.getByText("Nothing has been paid yet: this subscription ends at once.")).toBeVisible();
+    await expect(page.getByText("Nothing has been paid yet, so this subscription ends straight away.")).toBeVisible();
     await page.route("**/api/stripe/subscriptions", async (route) => {
       const body = await (await route.fetch({ maxRetries: 3 })).json();
       for (const one of body.subscriptions)
@@ -14,8 +14,8 @@ test.describe("/cancel-subscription", () => {
       await route.fulfill({ json: body });
     });
     await page.reload();
-    await expect(page.getByText("£19.99 goes back to your card, because you are within the 14 days.")).toBeVisible();
-    await expect(page.getByText("You may change your mind within 14 days")).toBeVisible();
+    await expect(page.getByText("£19.99 is refunded to your card because you're within the 14 days.")).toBeVisible();
+    await expect(page.getByText("You can change your mind within 14 days")).toBeVisible();
     await expect(page.getByText("You can use everything until 5 January 2030.")).toBeVisible();
     await page.getByRole("button", { name: "Cancel this subscription" }).click();
     await page.getByRole("button", { name: "Yes, cancel now" }).click();
@@ -32,7 +32,7 @@ test.describe("/cancel-subscription", () => {
     );
     await visitor.getByLabel("Email").fill("nobody@larder.test");
     await visitor.getByRole("button", { name: "Send me a link to cancel" }).click();
-    const answer = "If this address has a subscription, a link to cancel it is on its way.";
+    const answer = "If this address has a subscription, we've emailed a link to cancel it.";
     await expect(visitor.getByText(answer)).toBeVisible();
     await visitor.reload();
     await visitor.getByLabel("Email").fill(email);
@@ -47,7 +47,7 @@ test.describe("/cancel-subscription", () => {
     await expect(visitor.getByText("Your subscription has been cancelled. You will not be charged again.")).toBeVisible();
     await visitor.goto("about:blank");
     await visitor.goto(link);
-    await expect(visitor.getByText("This link has been used already, or its time is up.")).toBeVisible();
+    await expect(visitor.getByText("This link has been used or has expired.")).toBeVisible();
     const { subscription } = await (await page.request.get("/api/stripe/subscription")).json();
     expect(subscription.status).toBe("cancelled");
   });

@@ -6,7 +6,7 @@ import { typeCard } from "./card-form.ts";
 import { CARDS, customSubscriber, leadHolder, proSubscriber, timePasses } from "./contracts.ts";
 
 const PAGE = /https?:\/\/\S+\/billing\/card\S*/;
-const charges = (page: Page) => page.getByLabel("What this card is charged");
+const charges = (page: Page) => page.getByLabel("What this card will be charged");
 const status = (page: Page) => page.getByRole("status").filter({ hasText: /card is saved|was paid/ });
 
 /** Opens the card page, and sees how the contract stands and what a new card would be charged. */
@@ -35,7 +35,7 @@ for (const { name, begin, price } of [PRO, CUSTOM]) {
       await page.goto("/billing-dashboard");
       await page.getByRole("link", { name: "Change card" }).click();
       await expect(page).toHaveURL(`/billing/card?subscription=${subscriptionId}`);
-      await opened(page, "First payment to come", new RegExp(`NowNothing.*${price}`));
+      await opened(page, "First payment due", new RegExp(`NowNothing.*${price}`));
       await useCard(page, "5555 5555 5555 4444");
       await expect(status(page)).toContainText(`Your new card is saved. It pays ${price} on`);
       await expect(page.getByText("•••• 4444, expires 12/2034")).toBeVisible();
@@ -59,9 +59,9 @@ for (const { name, begin, price } of [PRO, CUSTOM]) {
       await useCard(page, CARDS.good);
       await expect(status(page)).toContainText(`Your new card is saved. ${price} was paid. The next payment`, { timeout: 20_000 });
       await expect(page.locator("[data-standing=paid]")).toBeVisible();
-      await page.getByRole("link", { name: "All of your billing" }).click();
+      await page.getByRole("link", { name: "All billing" }).click();
       await expect(page.locator("[data-standing=paid]")).toContainText("Active");
-      await expect(page.getByRole("link", { name: /^Receipt of/ })).toHaveCount(1);
+      await expect(page.getByRole("link", { name: /^Receipt for/ })).toHaveCount(1);
     });
 
     test("suspended, another card that is declined says so, and a good one starts the service again", async ({ page }) => {
@@ -87,7 +87,9 @@ for (const { name, begin, price } of [PRO, CUSTOM]) {
       expect((await page.request.post("/api/stripe/pause-subscription", { data: { subscriptionId } })).status()).toBe(200);
       await page.goto(`/billing/card?subscription=${subscriptionId}`);
       await opened(page, "Paused", null);
-      await expect(page.getByText("Nothing is charged now: your subscription is paused. The new card pays once you resume.")).toBeVisible();
+      await expect(
+        page.getByText("Nothing is charged now because your subscription is paused. The new card is used once you resume."),
+      ).toBeVisible();
       await useCard(page, CARDS.good);
       await expect(status(page)).toContainText("Your new card is saved. Nothing was charged.");
     });
@@ -107,7 +109,7 @@ for (const { name, begin, price } of [PRO, CUSTOM]) {
       await page.getByRole("heading", { name: "Test bank" }).waitFor();
       await page.getByRole("button", { name: "Refuse" }).click();
       await expect(
-        page.getByText(`Your bank has not confirmed the payment of ${price}. Nothing was taken; try again, or use another card.`),
+        page.getByText(`Your bank hasn't confirmed the payment of ${price}. Nothing was taken; try again or use another card.`),
       ).toBeVisible({
         timeout: 20_000,
       });
@@ -126,7 +128,7 @@ test("another card takes the place of one whose bank waits: the payment is made 
   const { subscriptionId } = await proSubscriber(page, CARDS.confirms);
   await timePasses(page.request, subscriptionId, { toNextCharge: true });
   await page.goto(`/billing/card?subscription=${subscriptionId}`);
-  await opened(page, "Confirm payment", /Now, so that nothing is left to confirm£9\.99/);
+  await opened(page, "Confirm payment", /Now, so there's nothing left to confirm£9\.99/);
   await useCard(page, CARDS.good);
   await expect(status(page)).toContainText("Your new card is saved. £9.99 was paid.", { timeout: 20_000 });
   await page.goto("/billing-dashboard");

@@ -7,7 +7,7 @@ import { expectFit, operator } from "../operators/operator.ts";
 // proves P-ROUTE-17, H-ROUTE-36, and P-ROLE-04 as decision 24 settles it
 test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs", async ({ page }) => {
   await page.goto("/stripe-test");
-  await expect(page.getByText("Please log in to access the integration test page.")).toBeVisible(); // proves P-UI-31
+  await expect(page.getByText("Log in to continue to access the integration test page.")).toBeVisible(); // proves P-UI-31
   await household(page);
   await page.goto("/acquired-test");
   await expect(page.getByText("Only operators can use this page")).toBeVisible();
@@ -63,7 +63,7 @@ test("bills by hand, and says what came of it", async ({ page }) => {
   await page.getByRole("button", { name: "Trigger Test Billing" }).click();
   await expect(page.getByText("Sandbox: no real money")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Process Daily Billing" }).click();
-  await page.getByRole("button", { name: "Charge what is due" }).click();
+  await page.getByRole("button", { name: "Charge what's due" }).click();
   await expect(
     page
       .getByRole("status")
@@ -95,7 +95,7 @@ test("subscribes with the form itself, notes it among the results, and manages w
   await page.getByLabel("CVV").fill("123");
   await page.getByRole("button", { name: "Subscribe for £19.99/month" }).click();
   await expectToast(page, "Subscription Created");
-  await expect(page.getByText("You have a subscription")).toBeVisible();
+  await expect(page.getByText("You already have a subscription")).toBeVisible();
   await page.getByRole("tab", { name: "Overview" }).click();
   await expect(page.getByText("Subscription created successfully", { exact: true })).toBeVisible();
   await page.getByRole("tab", { name: "Subscribe" }).click();
@@ -114,7 +114,7 @@ test("a failed test and a failed run are each named by a toast", async ({ page }
   await page.getByRole("button", { name: "Trigger Test Billing" }).click();
   await expectToast(page, "Billing test failed", "Something broke"); // proves P-ERR-10
   await page.getByRole("button", { name: "Process Daily Billing" }).click();
-  await page.getByRole("button", { name: "Charge what is due" }).click();
+  await page.getByRole("button", { name: "Charge what's due" }).click();
   await expectToast(page, "Daily billing failed", "Something broke"); // proves P-ERR-11
   await page.getByRole("tab", { name: "Overview" }).click();
   await expect(page.getByText("Billing Test", { exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ test("who only looked at the subscribe page has no subscription anywhere, and pa
   await page.goto("/billing-dashboard");
   await expect(page.getByRole("heading", { name: "Nothing is charged" })).toBeVisible();
   await page.goto("/cancel-subscription");
-  await expect(page.getByRole("heading", { name: "There is nothing to cancel" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There's nothing to cancel" })).toBeVisible();
   expect(await look(page), "opened again it goes on with the same contract").toBe(looked);
 
   await page.goto("/stripe-payment");
@@ -74,7 +74,7 @@ async function sendLate(page: Page, card: string): Promise<Page> {
   await page.getByRole("button", { name: "Subscribe Now" }).click();
   return other;
 }
-const TOO_LATE = "This form is out of date: your household has another subscription. Nothing was charged to this card";
+const TOO_LATE = "This form is out of date: your household has another subscription. This card wasn't charged";
 
 test("a card that is confirmed after another subscription has begun is told so, and pays for nothing", async ({ page }) => {
   const other = await sendLate(page, "4242 4242 4242 4242");
@@ -92,8 +92,8 @@ test("so is one that comes back from its bank, and no page calls it subscribed",
   await expect(main.getByText("Your card is saved")).toHaveCount(0);
   const setup = new URL(page.url()).searchParams.get("setup_intent");
   await page.goto(`/payment-success?setup_intent=${setup}`);
-  await expect(main.getByText("Your card is saved, but your payment day is not. Nothing was charged.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You are subscribed to the Pro plan" })).toHaveCount(0);
+  await expect(main.getByText("Your card is saved, but your payment day isn't. Nothing was charged.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're subscribed to the Pro plan" })).toHaveCount(0);
 });
 
 test("a look changes none of the operators' figures and is none of their events", async ({ page, browser }) => {
@@ -120,7 +120,7 @@ test("a look changes none of the operators' figures and is none of their events"
     panel
       .getByText("Signup")
       .first()
-      .or(panel.getByText("Nothing was authorised yet", { exact: false })),
+      .or(panel.getByText("Nothing yet. Sign-ups", { exact: false })),
   ).toBeVisible();
   await panel.context().close();
 });

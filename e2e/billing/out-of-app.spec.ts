@@ -62,7 +62,7 @@ test("a calendar link is made, shown once, renewed and revoked", async ({ page }
   const card = page.getByRole("region", { name: "Calendar and sharing" });
   await expect(card.getByText("Loading the calendar link")).toBeAttached();
   letThrough();
-  await expect(card.getByText("There is no week to show yet")).toBeVisible();
+  await expect(card.getByText("No week planned yet")).toBeVisible();
   await page.unroute("/api/calendar-link");
 
   expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
@@ -75,10 +75,10 @@ test("a calendar link is made, shown once, renewed and revoked", async ({ page }
   expect(await (await fetch(first)).text()).toContain("BEGIN:VEVENT");
 
   await page.reload();
-  await expect(card.getByText(/^There is a link, made on/)).toBeVisible();
+  await expect(card.getByText(/^You created a link on/)).toBeVisible();
   await expect(field).toHaveCount(0);
   await card.getByRole("button", { name: "New link" }).click();
-  await card.getByRole("button", { name: "Make a new link" }).click();
+  await card.getByRole("button", { name: "Create a new link" }).click();
   await expect(field).toBeVisible();
   const second = await field.inputValue();
   expect((await fetch(first)).status).toBe(404);
@@ -89,7 +89,7 @@ test("a calendar link is made, shown once, renewed and revoked", async ({ page }
   await card.getByRole("button", { name: "Keep it" }).click();
   await card.getByRole("button", { name: "Revoke" }).click();
   await card.getByRole("button", { name: "Revoke the link" }).click();
-  await expectToast(page, "Error", "We could not revoke the link: it still works. Try again.");
+  await expectToast(page, "Error", "We couldn't revoke the link, so it still works. Try again.");
   expect((await fetch(second)).status).toBe(200);
   await page.unroute("/api/calendar-link");
   await card.getByRole("button", { name: "Revoke the link" }).click();
@@ -98,7 +98,7 @@ test("a calendar link is made, shown once, renewed and revoked", async ({ page }
 
   await failCall(page, "/api/calendar-link", "GET", 500);
   await page.reload();
-  await expect(card.getByRole("alert")).toContainText("We could not look up your calendar link.");
+  await expect(card.getByRole("alert")).toContainText("We couldn't load your calendar link.");
   await page.unroute("/api/calendar-link");
   await card.getByRole("button", { name: "Retry" }).click();
   await expect(card.getByRole("button", { name: "Create a link" })).toBeVisible();
@@ -131,7 +131,7 @@ test("a shared list is read by somebody without an account, follows the ticks, a
 
   await failCall(phone, /\/api\/shared-lists\//, "GET", 500);
   await phone.reload();
-  await expect(phone.getByRole("alert")).toContainText("We could not fetch the list");
+  await expect(phone.getByRole("alert")).toContainText("We couldn't load the list");
   await phone.unroute(/\/api\/shared-lists\//);
   await phone.getByRole("button", { name: "Retry" }).click();
   await expect(phone.getByText(`1 of ${list.items.length} in the basket`)).toBeVisible();
@@ -168,18 +168,18 @@ test("an account is deleted for good, but not before its own address is typed", 
   await page.getByRole("link", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText(/kept for six years, because tax law says so/)).toBeVisible();
-  const remove = dialog.getByRole("button", { name: "Delete for good" });
+  await expect(dialog.getByText(/for six years, as tax law requires/)).toBeVisible();
+  const remove = dialog.getByRole("button", { name: "Delete permanently" });
   await expect(remove).toBeDisabled();
   await dialog.getByLabel("Type your email address").fill("somebody@larder.test");
   await remove.click();
-  await expect(dialog.getByRole("alert")).toHaveText("That is not the email address of this account. Type it as it is shown.");
+  await expect(dialog.getByRole("alert")).toHaveText("That isn't this account's email address. Type it exactly as shown.");
   expect((await page.request.get("/api/user")).status()).toBe(200);
 
   await failCall(page, "/api/user", "DELETE", 500);
   await dialog.getByLabel("Type your email address").fill(email);
   await remove.click();
-  await expectToast(page, "Error", "We could not delete your account. Nothing was deleted; try again in a minute.");
+  await expectToast(page, "Error", "We couldn't delete your account. Nothing was deleted; try again in a minute.");
   await page.unroute("/api/user");
   await remove.click();
   await page.waitForURL("/");

@@ -94,7 +94,7 @@ test("/stripe-debug shows yes, no and ages", async ({ page }) => {
   await page.goto("/stripe-debug");
   await expect(page.getByText("The provider answers")).toBeVisible();
   await expect(page.getByText("Sandbox").first()).toBeVisible();
-  await failCall(page, "**/api/stripe/debug", "GET", 403, { message: "Only an operator can see this.", code: "FORBIDDEN" });
+  await failCall(page, "**/api/stripe/debug", "GET", 403, { message: "Only operators can see this.", code: "FORBIDDEN" });
   await page.reload();
-  await expect(page.getByText("Only an operator can see this.")).toBeVisible();
+  await expect(page.getByText("Only operators can see this.")).toBeVisible();
 });

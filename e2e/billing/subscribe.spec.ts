@@ -43,9 +43,7 @@ test("the plan page says what is bought, what it costs, when that changes, and h
   const select = page.getByLabel(PAY_DAY);
   const options = (await select.locator("option").allTextContents()).map((text) => text.trim());
   expect(options).toEqual(["Select day of month", ...Array.from({ length: 31 }, (_, index) => `${ordinalOf(index + 1)} of each month`)]);
-  await expect(
-    page.getByText("Your card is charged on this day each month, and on the last day of months that are shorter."),
-  ).toBeVisible();
+  await expect(page.getByText("Your card is charged on this day each month, or on the last day of shorter months.")).toBeVisible();
   await select.selectOption("31");
   const { first, after } = await datesOf(page, "31");
   const payments = page.getByLabel("Your payments");
@@ -75,7 +73,7 @@ test("a card pays from the chosen day on: toast, verified page, dashboard with b
   release();
   await expectToast(page, "Subscribed", subscribedWords("22"));
   await expect(page).toHaveURL(/\/payment-success\?setup_intent=seti_\w+$/);
-  await expect(page.getByRole("heading", { name: "You are subscribed to the Pro plan" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're subscribed to the Pro plan" })).toBeVisible();
   await expect(page.getByText("card ending in 4242")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Back to App" }).click();
   const card = page.getByRole("region", { name: "Your Pro plan" });
@@ -114,8 +112,8 @@ test("a card whose bank wants the holder opens the bank's page, which leads back
   await now(page).click();
   await expect(page.getByRole("heading", { name: "Test bank" })).toBeVisible();
   await page.getByRole("button", { name: "Refuse" }).click();
-  await expectToast(page, "Payment Failed", "Your card was not saved. Nothing was charged; try again.");
-  await expect(page.getByText("The card provider has no payment or saved card of yours under this address.")).toBeVisible();
+  await expectToast(page, "Payment Failed", "Your card wasn't saved and nothing was charged. Try again.");
+  await expect(page.getByText("The card provider has no payment or saved card for this link.")).toBeVisible();
   await page.getByRole("link", { name: "Try again" }).click();
 
   await page.getByLabel("Card number").waitFor();
@@ -131,10 +129,10 @@ test("a card whose bank wants the holder opens the bank's page, which leads back
   await expect(page).toHaveURL(/\/payment-success\?setup_intent=seti_\w+$/); // the secret that came with it is gone
 
   await page.goto("/payment-success?payment_intent_status=succeeded&preferred_pay_day=5&redirect_status=succeeded");
-  await expect(page.getByText("The card provider has no payment or saved card of yours under this address.")).toBeVisible();
+  await expect(page.getByText("The card provider has no payment or saved card for this link.")).toBeVisible();
   await page.context().clearCookies();
   await page.goto("/payment-success?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2");
-  await expect(page.getByText("Log in, and we ask the card provider")).toBeVisible();
+  await expect(page.getByText("Log in and we'll check your payment")).toBeVisible();
   expect(page.url()).not.toContain("secret");
 });
 
@@ -181,11 +179,11 @@ test("without payment keys it says so and goes home after two seconds (H-ERR-24,
 }) => {
   await household(page);
   await failCall(page, "/api/create-subscription", "POST", 200, {
-    message: "No payment keys are configured. Please contact support.",
+    message: "No payment keys are configured. Contact support.",
     status: null,
   });
   await page.goto("/subscribe");
-  await expectToast(page, "Payment Setup Required", "Payment processing is not yet configured. Please contact support.");
+  await expectToast(page, "Payment Setup Required", "Payment processing is not yet configured. Contact support.");
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
 });
 

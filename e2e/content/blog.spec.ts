@@ -59,7 +59,7 @@ test("without posts it says so; without an answer too, and tries again", async (
   await page.unroute(POSTS);
   await failCall(page, POSTS, "GET", 500);
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("We could not load the posts");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load the posts");
   await page.unroute(POSTS);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
@@ -92,12 +92,12 @@ test("many posts are read page by page", async ({ page }) => {
 
 test("a post that is not there, or cannot be loaded, says so and leads on (H-ROUTE-13)", async ({ page }) => {
   await page.goto("/blog/no-such-post");
-  await expect(page.getByRole("heading", { name: "There is no such post" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There's no such post" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "All posts" })).toHaveAttribute("href", "/blog");
   const path = "/api/blog/posts/ten-cheapest-dinners";
   await failCall(page, path, "GET", 503);
   await page.goto("/blog/ten-cheapest-dinners");
-  await expect(page.getByRole("alert")).toContainText("We could not load this post");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load this post");
   await page.unroute(path);
   const answer = await holdCall(page, path);
   await page.getByRole("button", { name: "Retry" }).click();

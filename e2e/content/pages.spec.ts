@@ -27,7 +27,7 @@ for (const [id, path, heading, parts] of [
 test("no operator's detail is invented: what is not configured is badged, and a failure says so", async ({ page }) => {
   await page.goto("/privacy");
   await expect(page.getByText("Sandbox: not configured by the operator yet")).toHaveCount(4);
-  await expect(page.getByText("Mail: this is a sandbox.")).toBeVisible();
+  await expect(page.getByText("Email: this is a sandbox.")).toBeVisible();
   await expect(page.getByText("AI model: none is connected.")).toBeVisible();
   await expect(page.getByText(/^Last changed \d+ \w+ \d{4}$/)).toBeVisible();
   await drawnByBrowser(page);
@@ -46,12 +46,12 @@ test("no operator's detail is invented: what is not configured is badged, and a 
   await page.reload();
   await expect(page.getByText("A Company Ltd")).toBeVisible();
   await expect(page.getByText("Sandbox: not configured by the operator yet")).toHaveCount(3);
-  await expect(page.getByText("Payment: nobody.")).toBeVisible();
+  await expect(page.getByText("Payment: none.")).toBeVisible();
   await expect(page.getByText(/^AI model: A model receives/)).toBeVisible();
   await page.unroute("/api/facts");
   await failCall(page, "/api/facts", "GET", 500);
   await page.reload();
-  await expect(page.getByRole("alert").first()).toContainText("We could not load");
+  await expect(page.getByRole("alert").first()).toContainText("We couldn't load");
   await page.unroute("/api/facts");
   await page.getByRole("button", { name: "Retry" }).first().click();
   await expect(page.getByText("support@localhost")).toBeVisible();
@@ -59,7 +59,7 @@ test("no operator's detail is invented: what is not configured is badged, and a 
 
 test("the terms say the refund policy, and the number of recipes is the true one", async ({ page }) => {
   await page.goto("/terms");
-  await expect(page.getByText(/within 14 days, without a reason/)).toBeVisible();
+  await expect(page.getByText(/within 14 days without giving a reason/)).toBeVisible();
   await expect(page.getByText(/7 days, free and without a card/)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("£"); // prices come from the server, before the pay button
   await page.goto("/about");
@@ -109,12 +109,12 @@ test("the chat and the AI setup ask a visitor to log in; plan and recipe pages h
 }) => {
   for (const path of ["/ai-onboarding", "/ai-meal-planner"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Log in to continue" })).toBeVisible();
   }
   for (const path of ["/meal-planner", "/recipe/any"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible(); // the route's own guard; the screens have no prompt of theirs
-    await expect(page.getByRole("heading", { name: /Please log in|Authentication Required/ })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: /Log in to continue|Authentication Required/ })).toHaveCount(0);
   }
 });
 

@@ -11,7 +11,7 @@ for (const width of [390, 1280])
     test("the landing page is read, and leads to the other pages", async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-      for (const name of ["How it works", "Where the prices come from", "What people ask", "Log in"])
+      for (const name of ["How it works", "Where the prices come from", "Common questions", "Log in"])
         await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
       await expect(page.getByRole("region", { name: "7 days free, then £9.99" })).toBeVisible();
       await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
@@ -85,6 +85,6 @@ test("a household at the same address sees its dashboard, and the visitor's page
 test("a post that is not there is not found, in the app's own words", async ({ page }) => {
   const answer = await page.goto("/blog/no-such-post");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "There is no such post" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There's no such post" })).toBeVisible();
   await expect(page).toHaveTitle(tabTitle({ path: "/blog/", heading: "Post not found" }));
 });

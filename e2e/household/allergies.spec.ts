@@ -20,17 +20,17 @@ test("what may be about somebody's health is asked about before anything is plan
   await write(page, "Plan 3 dinners for £40, my wife is anaphylactic to eggs and hates pork");
   const question = page.getByRole("region", { name: "Allergies first" });
   await expect(question).toBeVisible();
-  await expect(page.getByText(/I plan nothing until you have answered/)).toBeVisible();
+  await expect(page.getByText(/I won't plan anything until you answer/)).toBeVisible();
   await expect(question.getByRole("checkbox", { name: "Eggs" })).toBeChecked();
   await expect(question.getByRole("checkbox", { name: "pork" })).toBeChecked();
-  await expect(question.getByRole("group", { name: "What must be left out?" }).getByRole("checkbox")).toHaveCount(14);
+  await expect(question.getByRole("group", { name: "What should be left out?" }).getByRole("checkbox")).toHaveCount(14);
   expect(await plansOf(page)).toEqual([]);
   await expectNoSideScroll(page);
 
   // by keyboard alone: tick one more, go on
   await question.getByRole("checkbox", { name: "Sesame" }).focus();
   await page.keyboard.press("Space");
-  await question.getByRole("button", { name: "Leave these out and go on" }).focus();
+  await question.getByRole("button", { name: "Leave these out and continue" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Leave out: eggs, sesame, pork. For this conversation.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Plan for 3 days" })).toBeVisible({ timeout: 60_000 });
@@ -54,7 +54,7 @@ test("a word that nobody knows is asked about, and can be saved for the househol
   await question.getByRole("button", { name: "Leave out Kiwi (kiwi fruit)" }).click();
   await expect(question.getByRole("checkbox", { name: "kiwi" })).toBeChecked();
   await question.getByRole("switch", { name: /Save for my household/ }).click();
-  await question.getByRole("button", { name: "Leave these out and go on" }).click();
+  await question.getByRole("button", { name: "Leave these out and continue" }).click();
   await expect(page.getByRole("region", { name: "Plan for 3 days" })).toBeVisible({ timeout: 60_000 });
   expect((await userOf(page)).allergies).toEqual(["peanuts", "kiwi"]);
 });
@@ -111,7 +111,7 @@ test("a word that was saved without hiding anything is asked about on every page
     return route.fulfill({ json: { success: true } });
   });
   await page.goto("/meal-planner");
-  const banner = page.getByRole("region", { name: "What must we leave out?" });
+  const banner = page.getByRole("region", { name: "What should we leave out?" });
   await expect(banner.getByText(/Do you mean Peanuts\?/)).toBeVisible();
   await expectNoSideScroll(page);
   await banner.getByRole("button", { name: "Leave out Peanuts" }).click();

@@ -58,16 +58,16 @@ for (const width of [390, 1280])
     await page.goto("/account");
     await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
     await page.getByRole("link", { name: "Your data" }).first().click();
-    await page.getByRole("button", { name: "Take your consent back" }).click();
-    const question = page.getByRole("dialog", { name: "Take your consent back?" });
-    await expect(question).toContainText("Plans made from now on do not keep these foods away, for anybody in your household.");
+    await page.getByRole("button", { name: "Withdraw consent" }).click();
+    const question = page.getByRole("dialog", { name: "Withdraw your consent?" });
+    await expect(question).toContainText("New plans may include these foods, for everyone in your household.");
     await expectNoSideScroll(page);
     await question.getByRole("button", { name: "Keep them" }).click();
     expect(await userOf(page)).toMatchObject({ allergies: ["milk"], healthConsent: 1 });
-    await page.getByRole("button", { name: "Take your consent back" }).click();
-    await question.getByRole("button", { name: "Take it back and remove them" }).click();
+    await page.getByRole("button", { name: "Withdraw consent" }).click();
+    await question.getByRole("button", { name: "Withdraw and remove" }).click();
     await expect(page.getByRole("checkbox", { name: "Dairy" })).not.toBeChecked();
-    await expect(page.getByRole("button", { name: "Take your consent back" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Withdraw consent" })).toHaveCount(0);
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Success");
     expect(await userOf(page)).toMatchObject({ allergies: [], dietaryRestrictions: [], healthConsent: null });
@@ -82,11 +82,11 @@ test("the assistant asks for it where what it was told is to be saved, at its qu
   const question = page.getByRole("region", { name: "Allergies first" });
   await expect(tickOf(page)).toHaveCount(0);
   await question.getByRole("switch", { name: /Save for my household/ }).click();
-  await question.getByRole("button", { name: "Leave these out and go on" }).click();
+  await question.getByRole("button", { name: "Leave these out and continue" }).click();
   await expect(question.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
   await expectNoSideScroll(page);
   await question.getByRole("switch", { name: /Save for my household/ }).click(); // for this conversation alone
-  await question.getByRole("button", { name: "Leave these out and go on" }).click();
+  await question.getByRole("button", { name: "Leave these out and continue" }).click();
   await expect(page.getByRole("region", { name: "Plan for 3 days" })).toBeVisible({ timeout: 60_000 });
   expect(await userOf(page)).toMatchObject({ allergies: [], healthConsent: null });
   await page.getByRole("button", { name: "Save as my defaults" }).click();

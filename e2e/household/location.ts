@@ -9,7 +9,7 @@ export async function expectNearestCode(
 ): Promise<void> {
   const here = page.getByRole("button", { name: "Use Current Location" });
   await here.click();
-  await expect(page.getByText(/does not allow us to see where you are|could not find out where it is/)).toBeVisible();
+  await expect(page.getByText(/has blocked your location|couldn't find your location/)).toBeVisible();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(place);
   await here.click();

@@ -13,11 +13,11 @@ test("a dish that is never wanted again is said so in the week, is not planned a
   const name = (await dialog.getByRole("heading").first().textContent()) ?? "";
   const never = dialog.getByRole("button", { name: "Never again" });
   await never.click();
-  await expectToast(page, "Never again", `${name} is not planned any more`);
+  await expectToast(page, "Never again", `${name} won't be planned again`);
   await expect(never).toHaveAttribute("aria-pressed", "true");
 
   await page.getByText("Undo", { exact: true }).click(); // while the recipe is still open
-  await expectToast(page, "Taken back");
+  await expectToast(page, "Rating removed");
   await expect(never).toHaveAttribute("aria-pressed", "false");
   await never.click();
   await expect(never).toHaveAttribute("aria-pressed", "true");
@@ -31,11 +31,11 @@ test("a dish that is never wanted again is said so in the week, is not planned a
   await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
 
   await page.goto("/account/taste");
-  const said = page.getByRole("region", { name: "What you think of dishes" });
+  const said = page.getByRole("region", { name: "Your dish ratings" });
   await expect(said.getByRole("listitem")).toHaveCount(1);
   await expect(said.getByRole("listitem")).toContainText("Too dear");
   await look(page, "taste-list");
-  await said.getByRole("button", { name: `Take back what you said of ${name}` }).click();
+  await said.getByRole("button", { name: `Undo your rating of ${name}` }).click();
   await expect(said.getByText(/^Nothing yet/)).toBeVisible();
 });
 
@@ -54,15 +54,15 @@ test("a recipe's page takes a word on it, and shows it when it is opened again",
 test("a new household taps what it would eat, or skips it and finds it again in its account", async ({ page }) => {
   await household(page);
   await page.goto("/");
-  await page.getByRole("link", { name: "Tap what you would eat" }).click();
+  await page.getByRole("link", { name: "Tap what you'd eat" }).click();
   const dishes = page.getByRole("list", { name: "Dishes" });
   await expect(dishes.getByRole("button")).toHaveCount(12);
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await page.getByRole("button", { name: "Skip" }).click();
-  await expect(page.getByRole("link", { name: "Tap what you would eat" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Tap what you'd eat" })).toBeHidden();
 
   await page.goto("/account/taste");
-  await page.getByRole("link", { name: "Tap what you would eat" }).click();
+  await page.getByRole("link", { name: "Tap what you'd eat" }).click();
   const tapped: string[] = [];
   for (const index of [0, 3, 7]) {
     const dish = dishes.getByRole("button").nth(index);
@@ -76,5 +76,5 @@ test("a new household taps what it would eat, or skips it and finds it again in 
   await page.getByRole("button", { name: "Save 3 dishes" }).click();
   await expectToast(page, "Saved");
   await page.goto("/account/taste");
-  await expect(page.getByRole("region", { name: "What you think of dishes" }).getByText("Would eat it")).toHaveCount(tapped.length);
+  await expect(page.getByRole("region", { name: "Your dish ratings" }).getByText("Would eat it")).toHaveCount(tapped.length);
 });

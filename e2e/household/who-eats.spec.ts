@@ -8,7 +8,7 @@ test("a household says who eats, and finds it as it was saved", async ({ page })
   await household(page, { householdSize: 4 });
   await page.goto("/account");
   await expect(page.getByText("About 9,000 kcal a day for the four of you.")).toBeVisible();
-  await page.getByRole("button", { name: "4 average adults – say who eats" }).click();
+  await page.getByRole("button", { name: "4 average adults – say who's eating" }).click();
   await person(page, 1).getByLabel("Who").selectOption("Woman");
   await person(page, 2).getByLabel("Who").selectOption("Man");
   await person(page, 2).getByLabel("Appetite").selectOption("Set your own");
@@ -39,7 +39,7 @@ test("a new household says it while it is set up, with the keyboard alone", asyn
   await page.goto("/onboarding");
   await page.getByLabel("UK postcode").fill("M1 1AE");
   await page.getByLabel("UK postcode").press("Enter");
-  await page.getByRole("button", { name: "4 average adults – say who eats" }).focus();
+  await page.getByRole("button", { name: "4 average adults – say who's eating" }).focus();
   await page.keyboard.press("Enter");
   await person(page, 4).getByRole("button", { name: "Remove person 4" }).focus();
   await page.keyboard.press("Enter");

@@ -46,7 +46,7 @@ test("shows that it loads, and says so where there are no leads", async ({ page 
   await failCall(page, DATA, "GET", 200, NO_LEADS);
   await page.getByRole("button", { name: "Update Data" }).click();
   await expect(page.getByText("No leads in this range")).toBeVisible();
-  await expect(page.getByText("No lead was bought in this range.")).toBeVisible();
+  await expect(page.getByText("No leads were bought in this range.")).toBeVisible();
   await expectFit(page);
 });
 
@@ -69,7 +69,7 @@ test("shows the funnel, six figures, the month's costs day by day and each lead"
     await expect(funnel.getByText(text)).toBeVisible();
   await expect(funnel.getByText("Overall Conversion").locator("..")).toContainText("30.0%");
   await expect(funnel.getByText("Redirect Success").locator("..")).toContainText("80.0%");
-  const figures = page.getByRole("region", { name: "Figures of the range" });
+  const figures = page.getByRole("region", { name: "Figures for this range" });
   for (const [name, value, note] of [
     ["Leads Seen", "12", ""],
     ["Leads Purchased", "10", "£40.00 cost"],

@@ -15,7 +15,7 @@ test("the buyer's gate asks for a password, says only that another is wrong, and
   await expectFit(page);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expectToast(page, "Authentication Failed", "Incorrect password. Please check it and try again.");
+  await expectToast(page, "Authentication Failed", "Incorrect password. Check this it and try again.");
   await page.getByLabel("Password").fill(secrets().buyerPassword);
   await page.getByLabel("Password").press("Enter");
   await expectToast(page, "Success", "Authentication successful");
@@ -74,7 +74,7 @@ test("a load that fails is told with its status, can be repeated, and one whose 
   await failCall(page, DATA, "GET", 500);
   await enter(page);
   await expectToast(page, "Error", "Failed to load analytics data: HTTP 500: Internal Server Error");
-  await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "couldn't load" })).toBeVisible();
   await page.unroute(DATA);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Conversion Funnel")).toBeVisible();

@@ -19,8 +19,8 @@ test("what goes wrong at the till is said under its specified title (P-ERR-25, P
     await page.unroute(path);
   };
   await fillIn(page);
-  await press(500, { message: "Something broke" }, "Subscription Error", "Please contact support");
-  await press(422, { message: "This card could not be saved.", code: "UNPROCESSABLE" }, "Payment Error", "This card could not be saved.");
+  await press(500, { message: "Something broke" }, "Subscription Error", "contact support");
+  await press(422, { message: "We couldn't save this card.", code: "UNPROCESSABLE" }, "Payment Error", "We couldn't save this card.");
   const confirmIt = { success: false, requiresPaymentConfirmation: true, clientSecret: "seti_none_secret_none" };
   await press(200, confirmIt, "Payment Confirmation Failed");
 

@@ -57,7 +57,7 @@ test("the status is asked at once and every five seconds, a failed call is only 
   answer = { status: 200, body: status() };
   await until(page, askedTimes(3));
   await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0); // no toast
-  await until(page, seen(page.getByText("Your application details go to Lendwell, encrypted...")), 500);
+  await until(page, seen(page.getByText("Sending your application to Lendwell, encrypted...")), 500);
   const before = await percent(page);
   await page.clock.runFor(60_000);
   await until(page, async () => expect(Math.abs((await percent(page)) - before - 30)).toBeLessThanOrEqual(1));
@@ -76,7 +76,7 @@ test("a partner that never answers ends honestly, also where our own server cann
   await failCall(page, "/api/leads/a-session/partner-status", "GET", 200, status({ stage: "expired", paid: false }));
   await page.goto("/lead-processing?session=a-session");
   await until(page, seen(page.getByRole("heading", { name: "No answer in time" })));
-  await expect(page.getByText("Your protection is not affected by this.")).toBeVisible();
+  await expect(page.getByText("This doesn't affect your protection.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return Home" })).toBeVisible();
   await failCall(page, "/api/leads/b-session/partner-status", "GET", 500);
   await page.goto("/lead-processing?session=b-session");
@@ -96,7 +96,7 @@ test("a page that is loaded again goes on where it was, and ends when the three 
   await until(page, async () => expect(await percent(page)).toBeGreaterThanOrEqual(50));
   expect(await percent(page)).toBeLessThan(55);
   await expect(
-    page.getByText("We ask again every few seconds", { exact: false }).or(page.getByText("Still waiting for the decision")),
+    page.getByText("We're checking every few seconds", { exact: false }).or(page.getByText("Still waiting for the decision")),
   ).toBeVisible();
   await page.clock.runFor(105_000);
   await until(page, seen(page.getByRole("heading", { name: "No answer in time" })));
@@ -107,7 +107,7 @@ test("the offer's page says what became of an application that was passed on, an
   await inDatabase("update lead set stage = 'expired' where session_hash = encode(sha256($1::bytea), 'hex')", [session]);
   await page.goto(`/lead-subscribe?session=${session}`);
   const card = page.getByRole("region", { name: "No answer in time" });
-  await expect(card).toContainText("is not passed on again");
+  await expect(card).toContainText("is already been passed on");
   await expect(card.getByRole("link", { name: "moneyhelper.org.uk" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue without protection" })).toHaveCount(0);
   await expect(page.getByLabel(/Pass my application details/)).toHaveCount(0);

@@ -42,7 +42,7 @@ test("a bought lead goes from welcome to offer, buys, is processed and redirecte
   await expect(page.getByRole("heading", { name: "Processing Your Application" })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(new RegExp(`/lead-processing\\?session=${session}&subscriptionId=`));
   await expect(page.getByText("This can take up to 3 minutes...")).toBeVisible();
-  await expect(page.getByText("Please do not close this window or navigate away")).toBeVisible();
+  await expect(page.getByText("Keep this window open")).toBeVisible();
   await expect(page.getByText("Your protection is set up. Processing your application...")).toBeVisible(); // proves D-39a: no payment was made yet
   for (const badge of ["Secure Processing", "Encrypted Data", "Real-time Matching"]) await expect(page.getByText(badge)).toBeVisible();
   await partner; // the half second before it is looked at with a clock of its own, below
@@ -57,8 +57,8 @@ test("a visitor who does not agree to it buys and is not passed on; one who agre
   await fillIn(page);
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: "Your protection is set up" })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("You did not ask us to pass your application on")).toBeVisible();
-  await page.getByRole("link", { name: "Have it passed on after all" }).click();
+  await expect(page.getByText("You didn't ask us to pass your application on")).toBeVisible();
+  await page.getByRole("link", { name: "Pass my application on" }).click();
   await expect(page.getByRole("heading", { name: "Your protection is set up" })).toBeVisible();
   await expect(consent(page)).not.toBeChecked();
   expect(await contractOf(session)).toHaveLength(1);
@@ -78,7 +78,7 @@ test("without the terms nothing is sent, and a declined card says so (P-VAL-11, 
   await confirm(page).click();
   await expectToast(page, "Terms Required", "Please accept the terms and conditions to continue.");
   await fillIn(page, "4000 0000 0000 0002");
-  await expect(page.getByText("on the last day of months that are shorter").first()).toBeVisible();
+  await expect(page.getByText("on the last day of shorter months").first()).toBeVisible();
   await confirm(page).click();
   await expectToast(page, "Card Setup Failed");
   expect(await contractOf(session)).toEqual([]);
@@ -162,7 +162,7 @@ test("a lead that cannot be read is an error with a retry, never somebody else's
   const { session } = await sellLead(page);
   await failCall(page, `/api/leads/${session}`, "GET", 500);
   await page.goto(`/subscription-signup?session=${session}`);
-  await expect(page.getByRole("alert")).toContainText("We could not load your application.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load your application.");
   await expect(page.getByText("Demo")).toHaveCount(0);
   await page.unroute(`/api/leads/${session}`);
   await page.getByRole("button", { name: "Retry" }).click();
@@ -171,7 +171,7 @@ test("a lead that cannot be read is an error with a retry, never somebody else's
 
 test("the demo is marked, takes no card and ends without an offer (D-38a, P-UI-47)", async ({ page }) => {
   await page.goto("/lead-subscribe?session=demo-journey");
-  await expect(page.getByText("Demo: the details are made up. Nothing is charged, and nothing is sent on.")).toBeVisible();
+  await expect(page.getByText("Demo: these details are made up. Nothing is charged or passed on.")).toBeVisible();
   await expect(page.getByTestId("demo-mark")).toHaveCSS("background-image", /svg/);
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await page.getByLabel("Your name").fill("Demo");
@@ -182,7 +182,7 @@ test("the demo is marked, takes no card and ends without an offer (D-38a, P-UI-4
   await confirm(page).click();
   await expect(page).toHaveURL(/\/lead-processing\?session=demo-/);
   await expect(page.getByText("Processing your application...")).toBeVisible();
-  await expect(page.getByText("Demo: the details are made up.")).toBeVisible();
+  await expect(page.getByText("Demo: these details are made up.")).toBeVisible();
   await page.goto("/lead-processing?session=demo-1");
   await expect(page.getByRole("heading", { name: "No offer this time" })).toBeVisible();
 });

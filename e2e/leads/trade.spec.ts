@@ -26,11 +26,11 @@ const card = (page: Page, name: string) => page.getByRole("region", { name, exac
 async function invite(page: Page, kind: "buyer" | "seller", name: string, email: string, boughtFor?: string): Promise<string> {
   await operator(page);
   await page.goto("/admin/leads");
-  await page.getByLabel(`Name of a new ${kind}`).fill(name);
+  await page.getByLabel(`Name of the new ${kind}`).fill(name);
   if (kind === "seller") {
-    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Make a seller" }) });
-    await form.getByLabel("Highest price of a lead (£)").fill("12.50");
-    await form.getByLabel("Leads a day at most").fill("20");
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create seller" }) });
+    await form.getByLabel("Maximum price per lead (£)").fill("12.50");
+    await form.getByLabel("Maximum leads a day").fill("20");
     if (boughtFor) await form.getByLabel("Bought for").selectOption({ label: boughtFor });
   }
   await page.getByRole("button", { name: `Make a ${kind}` }).click();
@@ -47,7 +47,7 @@ async function accept(page: Page, link: string, organisation: string, email: str
   expect(page.url()).not.toContain("token");
   await page.getByLabel("Your name").fill("Bea Buyer");
   await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Make my account" }).click();
+  await page.getByRole("button", { name: "Create my account" }).click();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
@@ -92,17 +92,17 @@ for (const width of [1280, 390])
 
     const seller = await otherPerson(browser, width);
     await accept(seller, toSeller, leads, sam);
-    await expect(seller.getByText("Nothing was offered in this range.")).toBeVisible();
-    await seller.getByLabel("Name of a new key").fill("Main");
-    await seller.getByRole("button", { name: "Make a key" }).click();
-    await expect(seller.getByText("shown this once")).toBeVisible();
+    await expect(seller.getByText("You offered nothing in this range.")).toBeVisible();
+    await seller.getByLabel("Name of the new key").fill("Main");
+    await seller.getByRole("button", { name: "Create key" }).click();
+    await expect(seller.getByText("shown only once")).toBeVisible();
     const key = (await seller.getByRole("status").locator("code").textContent()) ?? "";
     await sell(seller, key);
     await seller.reload();
     await expect(seller.getByText(key)).toHaveCount(0);
     await expect(seller.getByText(`…${key.slice(-4)}`)).toBeVisible();
     await expect(seller.getByText(/last used/)).toBeVisible();
-    await expect(card(seller, "In all").getByText("£9.00")).toBeVisible();
+    await expect(card(seller, "Total").getByText("£9.00")).toBeVisible();
     const days = seller.getByRole("table");
     await expect(days.getByRole("row")).toHaveCount(3); // the columns, today, TOTAL: days without offers are folded
     expect(await saved(seller, "Save days as CSV")).toMatch(/\r\n\d\d\/\d\d\/\d{4},1,1,1,0,0,0,0,0,9\r\n/);
@@ -112,7 +112,7 @@ for (const width of [1280, 390])
     await accept(buyer, toBuyer, acme, bea);
     const menu = buyer.getByRole("navigation", { name: "Main" });
     await expect(menu.getByRole("link", { name: "Meal planner" })).toHaveCount(0);
-    const totals = buyer.getByRole("region", { name: "Figures of the range" });
+    const totals = buyer.getByRole("region", { name: "Figures for this range" });
     await expect(totals.getByText("£9.00 cost")).toBeVisible();
     const funnel = buyer.getByRole("region", { name: "Conversion Funnel" });
     const [first, second] = [await totals.boundingBox(), await funnel.boundingBox()];
@@ -152,14 +152,14 @@ test("what buyers, sellers and operators see of leads is fit for phones, the dar
   await expect(buyer.getByText("No leads in this range")).toBeVisible();
   await expectFit(buyer);
   await buyer.goto("/account/sign-in");
-  await expect(buyer.getByText("Where you are signed in")).toBeVisible();
+  await expect(buyer.getByText("Where you're logged in")).toBeVisible();
   await expect(buyer.getByText(`for ${acme}`)).toBeVisible();
 });
 
 test("a household finds nothing behind these pages, and a dead link says what to do", async ({ page }) => {
   await household(page);
   await page.goto("/trade");
-  await expect(page.getByText("Not for this account")).toBeVisible();
+  await expect(page.getByText("Not available for this account")).toBeVisible();
   await page.goto("/trade/join#token=nonsense");
   await expect(page.getByText("This link is no longer valid.")).toBeVisible();
 });

@@ -88,7 +88,7 @@ test.describe("the analytics", () => {
       page.getByRole("row", { name: /card 0 not provided not provided 20 85\.0% 15\.0% 90\.0% £12\.50 £212\.50/ }),
     ).toBeVisible();
     await expect(page.getByRole("row", { name: "Nov 2026 2 1 1 50.0% £12.50" })).toBeVisible();
-    await expect(page.getByTitle("12-month value: £239.88 × (1 − churn), as it is specified.")).toHaveCount(3);
+    await expect(page.getByTitle("12-month value: £239.88 × (1 − churn), as specified.")).toHaveCount(3);
     await expect(page.getByRole("row", { name: /segment 0 .* £203\.90 —/ })).toBeVisible();
     await expectFit(page);
   });
@@ -118,7 +118,7 @@ test.describe("what is not known yet", () => {
     const churn = page.getByText("Churn rate", { exact: true }).locator("..");
     await expect(churn.getByTitle("Not known yet")).toBeVisible();
     await expect(churn).toContainText("nobody was paying 30 days ago");
-    await expect(page.getByText("Nothing to draw yet")).toBeVisible();
+    await expect(page.getByText("No data yet")).toBeVisible();
     await expect(page.getByRole("figure")).toHaveCount(0);
     await expectFit(page);
     await page.goto("/admin?tab=reports");

@@ -38,7 +38,7 @@ test("shows what an operator did and looked at, newest first, by who, what, whom
   await page.getByRole("textbox", { name: "About" }).fill("an id that nobody has");
   await page.getByLabel("Day").fill("2026-11-01");
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("Nothing fits these filters.")).toBeVisible();
+  await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
   await expectFit(page);
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(rows.filter({ hasText: "exported the audit trail" }).first()).toBeVisible();
@@ -73,5 +73,5 @@ test("shows earlier rows when asked, says that it loads, that there is nothing, 
   await expect(page.getByText("Nothing yet. What operators do")).toBeVisible();
   await failCall(page, "**/api/admin/audit", "GET", 500);
   await page.reload();
-  await expect(page.getByText("We could not read the audit trail: Something broke")).toBeVisible();
+  await expect(page.getByText("We couldn't load the audit trail: Something broke")).toBeVisible();
 });

@@ -17,8 +17,8 @@ test.describe("automation", () => {
     await page.getByLabel("Message", { exact: true }).fill("I want my money back 👋");
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("Intent: refund")).toBeVisible();
-    await expect(page.getByText("Handed to a person", { exact: true }).last()).toBeVisible();
-    await expect(page.getByText("For you alone: no customer has confirmed this address")).toBeVisible();
+    await expect(page.getByText("Passed to a person", { exact: true }).last()).toBeVisible();
+    await expect(page.getByText("Internal note: no customer has confirmed this address")).toBeVisible();
     await page.getByRole("button", { name: "Test Offline Assist" }).click();
     await expect(page.getByText("Hello Zoë <b>O’Neil</b>, A person will read your message and answer within 24 hours.")).toBeVisible();
     await page.getByLabel("Message", { exact: true }).fill("How do I cancel?");
@@ -33,7 +33,7 @@ test.describe("automation", () => {
   test("says who decided, with a model and without one", async ({ page }) => {
     await operator(page);
     await page.goto("/admin/automation");
-    await expect(page.getByText("Plain rules read what a message asks for. No AI model is connected.")).toBeVisible();
+    await expect(page.getByText("Rules work out what each message asks for. No AI model is connected.")).toBeVisible();
     await page.getByLabel("Message", { exact: true }).fill("Refund me, but only if you can");
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(
@@ -48,7 +48,7 @@ test.describe("automation", () => {
     const answer = { should_reply: false, reply: null, intent: "other", customer_action_taken: taken, mode: "acted", note: null, reading };
     await failCall(page, "**/api/grove/test-automation", "POST", 200, answer);
     await page.reload();
-    await expect(page.getByText("An AI model (gpt-x) reads what a message asks for, and plain rules check it.")).toBeVisible();
+    await expect(page.getByText("An AI model (gpt-x) works out what each message asks for, and rules check it.")).toBeVisible();
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("Decided by the AI model and the rules. Rules: refund. AI model: other. They do not agree.")).toBeVisible();
     await expectFit(page);
@@ -80,7 +80,7 @@ test.describe("automation", () => {
     expect(events).toContainEqual(expect.objectContaining(refund)); // proves D-45c for a refund that really went through its workflow
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("No refund")).toBeVisible();
-    await expect(page.getByText("Handed to a person", { exact: true }).last()).toBeVisible();
+    await expect(page.getByText("Passed to a person", { exact: true }).last()).toBeVisible();
   });
 
   // proves P-ENT-05 as it is shown, and P-CONST-15's first ten
@@ -106,6 +106,6 @@ test.describe("automation", () => {
     await expect(rows.nth(4)).toContainText("Other");
     await failCall(page, "**/api/admin/authorization-events", "GET", 200, []);
     await page.reload();
-    await expect(page.getByText("Nothing was authorised yet.")).toBeVisible();
+    await expect(page.getByText("Nothing yet. Sign-ups, cards, refunds and cancellations appear here.")).toBeVisible();
   });
 });

@@ -10,14 +10,14 @@ test("writes today's post from the catalogue, once, and it is on the blog with l
   await page.goto("/admin?tab=content");
   await expect(page.getByText("Loading the posts")).toBeAttached();
   release();
-  await expect(page.getByText("A post is written by itself at 8 AM GMT every day.")).toBeVisible();
+  await expect(page.getByText("A post is written automatically every day at 8 AM GMT.")).toBeVisible();
   await expect(page.getByText("No AI model is configured")).toBeVisible();
   const generate = page.getByRole("button", { name: "Generate Daily Post" });
   await generate.click();
   await expectToast(page, "Blog Post Ready");
-  await expect(page.getByText("Today has its post. A day has one.")).toBeVisible();
+  await expect(page.getByText("Today's post is published.")).toBeVisible();
   await generate.click();
-  await expect(page.getByRole("tabpanel").getByRole("status").filter({ hasText: "Today has its post already" })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("status").filter({ hasText: "Today post is already written" })).toBeVisible();
   const rows = page.getByRole("region", { name: "Latest daily posts" }).getByRole("listitem");
   await expectFit(page);
   await rows.first().getByRole("link").click();
@@ -50,7 +50,7 @@ test("takes a post back to a draft, which operators alone can read, and publishe
   const visitor = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
   expect((await visitor.get(`/api/blog/posts/${address.slice(6)}`)).status()).toBe(404);
   await link.click();
-  await expect(page.getByText("Draft: only operators see it")).toBeVisible();
+  await expect(page.getByText("Draft: visible only to operators")).toBeVisible();
   await page.goBack();
   await page
     .getByRole("button", { name: /^Publish: / })
@@ -65,11 +65,11 @@ test("takes a post back to a draft, which operators alone can read, and publishe
 test("names a post that could not be written, and says where there is none", async ({ page }) => {
   await operator(page);
   await failCall(page, "**/api/admin/daily-posts", "GET", 200, { today: "2026-11-21", scheduler: "paused", model: "a-model", posts: [] });
-  await failCall(page, GENERATE, "POST", 503, { message: "Today’s post could not be written" });
+  await failCall(page, GENERATE, "POST", 503, { message: "We couldn't write today’s post" });
   await page.goto("/admin?tab=content");
   await expect(page.getByText("The schedule is paused")).toBeVisible();
   await expect(page.getByText("opened by the AI model a-model and labelled so")).toBeVisible();
-  await expect(page.getByText("No daily post was written yet.")).toBeVisible();
+  await expect(page.getByText("No daily posts yet.")).toBeVisible();
   await page.getByRole("button", { name: "Generate Daily Post" }).click();
-  await expectToast(page, "Blog Generation Failed", "Today’s post could not be written");
+  await expectToast(page, "Blog Generation Failed", "We couldn't write today’s post");
 });

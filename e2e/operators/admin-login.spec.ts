@@ -28,7 +28,7 @@ test.describe("the operators' login", () => {
     await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
     await expectFit(page);
     await confirm(page, "000000");
-    await expectToast(page, "Login Failed", "That code is not right, or its 30 seconds are over. Give the one that the app shows now.");
+    await expectToast(page, "Login Failed", "That code isn't right or has expired. Enter the one the app shows now.");
     expect((await page.request.get("/api/admin/payment-schedule")).status()).toBe(401);
     await confirm(page, nextCode(inApp().secret));
     await expect(page.getByRole("heading", { name: "Admin panel" })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("the operators' login", () => {
       ["/admin/automation", "Automation", "Test Automation"],
       ["/admin/audit", "Audit trail", "Newest first"],
       ["/admin/data-requests", "A person’s data", "Open requests"],
-      ["/admin/leads", "Buyers and sellers", "Make a buyer"],
+      ["/admin/leads", "Buyers and sellers", "Create buyer"],
       ["/admin/operators", "Operators", "All operators"],
       ["/stripe-test", "Stripe integration test", "Test Connection"],
     ] as const) {

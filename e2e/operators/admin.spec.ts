@@ -45,7 +45,7 @@ test.describe("the panel", () => {
     await page.unroute("**/api/admin/payment-schedule");
     await failCall(page, "**/api/admin/payment-schedule", "GET", 500);
     await page.reload();
-    await expect(page.getByText("We could not read the payment schedule: Something broke")).toBeVisible();
+    await expect(page.getByText("We couldn't load the payment schedule: Something broke")).toBeVisible();
     await page.unroute("**/api/admin/payment-schedule");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText("Total customers")).toBeVisible();
@@ -56,12 +56,12 @@ test.describe("the panel", () => {
     await operator(page);
     await page.goto("/admin?tab=billing");
     await page.getByRole("button", { name: "Trigger Daily Billing" }).click();
-    await expect(page.getByText("in the sandbox: no real money moves")).toBeVisible();
-    await page.getByRole("button", { name: "Charge what is due" }).click();
+    await expect(page.getByText("in the sandbox. No real money moves")).toBeVisible();
+    await page.getByRole("button", { name: "Charge what's due" }).click();
     await expectToast(page, "Billing Done");
     await failCall(page, "**/api/subscription/process-daily-billing", "POST", 500);
     await page.getByRole("button", { name: "Trigger Daily Billing" }).click();
-    await page.getByRole("button", { name: "Charge what is due" }).click();
+    await page.getByRole("button", { name: "Charge what's due" }).click();
     await expectToast(page, "Billing Failed", "Something broke");
     await expectFit(page);
   });
@@ -74,17 +74,17 @@ test.describe("the panel", () => {
     const said: unknown[] = [];
     await page.route("**/api/subscription/review-list/release", async (route) => {
       said.push(route.request().postDataJSON());
-      await route.fulfill({ json: { success: true, status: "active", message: "It is being collected." } });
+      await route.fulfill({ json: { success: true, status: "active", message: "Collecting it now." } });
     });
     await page.goto("/admin?tab=billing");
-    await expect(page.getByText("It fell due more than a month ago")).toBeVisible();
-    await page.getByRole("button", { name: "Let go the charge of ada@larder.test" }).click();
+    await expect(page.getByText("It was due more than a month ago")).toBeVisible();
+    await page.getByRole("button", { name: "Waive the charge for ada@larder.test" }).click();
     await page.getByRole("button", { name: "Not now" }).click();
     expect(said).toEqual([]);
     await page.getByRole("button", { name: "Collect from ada@larder.test" }).click();
     await expect(page.getByText("ada@larder.test is charged £12.99 of 1 Sept 2026 now.")).toBeVisible();
     await page.getByRole("button", { name: "Collect it" }).click();
-    await expectToast(page, "Decided", "It is being collected.");
+    await expectToast(page, "Decided", "Collecting it now.");
     expect(said).toEqual([{ subscriptionId: contracts[0]?.subscriptionId, verdict: "collect" }]);
     await expectFit(page);
   });
@@ -128,7 +128,7 @@ test.describe("the panel", () => {
       });
     });
     await page.goto("/admin");
-    await page.getByRole("link", { name: "2 differences about money wait for you" }).click();
+    await page.getByRole("link", { name: "2 payment differences need attention" }).click();
     await expect(page.getByText("A household’s bank has taken back £24.77.")).toBeVisible();
     await expect(page.getByText(/answer by 4 Dec 2026/)).toBeVisible();
     await expect(page.getByText("pi_3TZQ8mJz0aXxQ5Yw1QpZbW7N")).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("the panel", () => {
     ]);
     await failCall(page, "**/api/subscription/differences", "GET", 200, { waiting: 0, differences: [] });
     await page.reload();
-    await expect(page.getByText("Nothing differs, and no dispute is open.")).toBeVisible();
+    await expect(page.getByText("No differences and no open disputes.")).toBeVisible();
   });
 
   test("asks for a code before a refund that is large, and then goes on", async ({ page }) => {
@@ -166,25 +166,25 @@ test.describe("the panel", () => {
     let given = false;
     await page.route("**/api/subscription/refund", (route) =>
       given
-        ? route.fulfill({ json: { success: true, amount: "99.00", message: "£99.00 is on its way back." } })
-        : route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You signed in a while ago." } }),
+        ? route.fulfill({ json: { success: true, amount: "99.00", message: "£99.00 is being refunded." } })
+        : route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You logged in a while ago." } }),
     );
     await page.goto("/admin?tab=billing");
-    await expect(page.getByText("Nothing differs, and no dispute is open.")).toBeVisible(); // what stands above is there: nothing moves under the pointer
+    await expect(page.getByText("No differences and no open disputes.")).toBeVisible(); // what stands above is there: nothing moves under the pointer
     await page.getByLabel("Customer’s email").fill("ada@larder.test");
     await page.getByRole("button", { name: "Find payments" }).click();
     await page.getByRole("button", { name: /^Refund £99\.00/ }).click();
-    await page.getByRole("button", { name: "Give it back" }).click();
-    const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
-    await expect(dialog.getByText("Give a code of your authenticator app or use a passkey, and we go on.")).toBeVisible();
+    await page.getByRole("button", { name: "Refund it" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    await expect(dialog.getByText("Enter a code from your authenticator app or use a passkey to continue.")).toBeVisible();
     await expectFit(page);
     await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await expect(dialog.getByText("That code is not right", { exact: false })).toBeVisible();
+    await expect(dialog.getByText("That code isn't right", { exact: false })).toBeVisible();
     given = true;
     await dialog.getByRole("textbox", { name: "Code" }).fill(nextCode(secret));
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await expectToast(page, "Refund Begun", "£99.00 is on its way back.");
+    await expectToast(page, "Refund Started", "£99.00 is being refunded.");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
@@ -193,20 +193,20 @@ test.describe("the panel", () => {
     const email = await paying(page);
     await operator(page);
     await page.goto("/admin?tab=billing");
-    await expect(page.getByText("Nothing waits.")).toBeVisible();
+    await expect(page.getByText("Nothing waiting.")).toBeVisible();
     await page.getByRole("button", { name: "Find payments" }).click();
-    await expect(page.getByText("Give the customer’s email address")).toBeVisible();
+    await expect(page.getByText("Enter the customer’s email address")).toBeVisible();
     await page.getByLabel("Customer’s email").fill("nobody@larder.test");
     await page.getByRole("button", { name: "Find payments" }).click();
-    await expect(page.getByText("Nothing was paid by an account that has confirmed this address.")).toBeVisible();
+    await expect(page.getByText("No payments from an account with this confirmed address.")).toBeVisible();
     await page.getByLabel("Customer’s email").fill(email);
     await page.getByRole("button", { name: "Find payments" }).click();
     await page.getByRole("button", { name: /^Refund £12\.50/ }).click();
-    await page.getByRole("button", { name: "Give it back" }).click();
-    await expectToast(page, "Refund Begun", "£12.50 is on its way back. The holder gets a letter.");
+    await page.getByRole("button", { name: "Refund it" }).click();
+    await expectToast(page, "Refund Started", "£12.50 is being refunded. The holder will get an email.");
     await expect(async () => {
       await page.getByRole("button", { name: "Find payments" }).click();
-      await expect(page.getByText("gone back, or on its way")).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText("refunded, or being refunded")).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 40_000 });
     const events = (await (await page.request.get("/api/admin/authorization-events")).json()) as object[];
     expect(events).toContainEqual(

@@ -20,19 +20,19 @@ for (const width of [1280, 390])
     await expect(page.getByRole("heading", { level: 1, name: "A person’s data" })).toBeVisible();
     await page.getByLabel("The email address that they wrote from").fill(email);
     await page.getByRole("button", { name: "Mail a code" }).click();
-    await expectToast(page, "Code Mailed", `Ask ${email} to send it back to you.`);
+    await expectToast(page, "Code Emailed", `Ask ${email} to send it back to you.`);
     const row = page.getByRole("region", { name: "Open requests" }).getByRole("listitem").filter({ hasText: email });
     await expect(row).toContainText("It works until");
     await expect(row.getByRole("button", { name: /Download|Erase/ })).toHaveCount(0);
 
     const code = await mailedLink(page, email, CODE);
     await row.getByLabel(`Code from ${email}`).fill("0000-0000-0000");
-    await row.getByRole("button", { name: "Give the code" }).click();
-    await expect(row).toContainText("That is not the code that we mailed last. 4 more tries are left.");
+    await row.getByRole("button", { name: "Enter the code" }).click();
+    await expect(row).toContainText("That isn't the latest code we emailed. 4 more tries are left.");
     await row.getByLabel(`Code from ${email}`).fill(code.toLowerCase());
-    await row.getByRole("button", { name: "Give the code" }).click();
-    await expectToast(page, "Code Taken", `${email} has shown that the address is theirs.`);
-    await expect(row).toContainText("We hold under this address: 1 loan request.");
+    await row.getByRole("button", { name: "Enter the code" }).click();
+    await expectToast(page, "Code Accepted", `${email} has confirmed the address.`);
+    await expect(row).toContainText("Held under this address: 1 loan request.");
     await expectNoSideScroll(page, `${width} px wide`);
 
     const coming = page.waitForEvent("download");
@@ -45,16 +45,16 @@ for (const width of [1280, 390])
 
     await row.getByRole("button", { name: `Erase the data of ${email}` }).click();
     const question = page.getByRole("dialog");
-    await expect(question).toContainText("what you said of yourself when you asked for a loan with this address");
+    await expect(question).toContainText("what you told us when you asked for a loan from this address");
     await expect(question).toContainText("We keep what you paid us, if anything, without your name: six years");
     await expectNoSideScroll(page, `the question, ${width} px wide`);
     await question.getByRole("button", { name: "Keep it" }).click();
     await expect(row).toContainText("1 loan request");
     await row.getByRole("button", { name: `Erase the data of ${email}` }).click();
-    await question.getByRole("button", { name: "Erase for good" }).click();
-    await expectToast(page, "Erased", `${email} gets an email that says what is kept.`);
+    await question.getByRole("button", { name: "Erase permanently" }).click();
+    await expectToast(page, "Erased", `${email} will get an email listing what we keep.`);
     await expect(row).toHaveCount(0);
-    await mailedLink(page, email, /what \w+ held under this address is deleted/);
+    await mailedLink(page, email, /what \w+ held under this address has been deleted/);
     const rows = await inDatabase(
       "select 1 from data_request where email = $1 union select 1 from mail where recipient = $1 and sent_at is not null",
       [email],
@@ -75,7 +75,7 @@ test("an address with an account is sent to its own account page, and is mailed 
   await page.goto("/admin/data-requests");
   await page.getByLabel("The email address that they wrote from").fill(email);
   await page.getByRole("button", { name: "Mail a code" }).click();
-  await expect(page.getByText("There is an account with this address, so this is done there")).toBeVisible();
+  await expect(page.getByText("This address has an account")).toBeVisible();
   await expectFit(page);
   await theirs.context().close();
 });

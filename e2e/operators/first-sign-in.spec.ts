@@ -21,7 +21,7 @@ test("the first sign-in of an operator may set up a passkey, which signs in with
   await showPassword();
   await device.answers(false);
   await page.getByRole("button", { name: "Set up a passkey" }).click();
-  await expect(page.getByRole("alert")).toContainText("No passkey was made");
+  await expect(page.getByRole("alert")).toContainText("No passkey was created");
   await expectFit(page);
   await device.answers(true);
   await page.getByRole("button", { name: "Set up a passkey" }).click();
@@ -35,7 +35,7 @@ test("the first sign-in of an operator may set up a passkey, which signs in with
   await expectFit(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
-  await expect(page.getByText(`Signed in as ${operatorEmail}, in the role owner, until`)).toBeVisible();
+  await expect(page.getByText(`Logged in as ${operatorEmail}, in the role owner, until`)).toBeVisible();
 
   const env = { ...process.env, LARDERLY_HOME: process.env["E2E_HOME"], PORT: process.env["E2E_PORT"] };
   execFileSync(process.execPath, ["local/commands/operator.ts", "--reset-second-factor", operatorEmail], { env, stdio: "pipe" });
@@ -55,14 +55,14 @@ test("the first sign-in of an operator sets up the second factor, and shows reco
 
   await page.getByRole("textbox", { name: "Code" }).fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("main").getByText("That code is not right, or its 30 seconds are over.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("That code isn't right or has expired.")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill(appCode(secret));
   await page.getByRole("button", { name: "Confirm" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await expectFit(page);
   keepInApp(secret, await codes.allInnerTexts());
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
   expect((await page.request.get("/api/admin/billing-stats")).status()).toBe(200);
 });

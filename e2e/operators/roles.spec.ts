@@ -24,7 +24,7 @@ async function makeOperator(page: Page, email: string, role: string): Promise<vo
   await page.getByLabel("Role", { exact: true }).selectOption(role);
   await page.getByRole("button", { name: "Make an operator" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make them an operator" }).click();
-  await expectToast(page, "Operator Made", `${email} is an operator in the role ${role}, and gets an email.`);
+  await expectToast(page, "Operator Made", `${email} is now an operator in the role ${role} and will get an email.`);
 }
 
 /** The first sign-in of somebody whom an owner made an operator. */
@@ -38,9 +38,9 @@ async function firstSignIn(page: Page, email: string): Promise<void> {
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByRole("textbox", { name: "Code" }).fill(appCode(secret));
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(mainLinks(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
 }
 
 test("an owner sees who the operators are, makes somebody one, changes their role and removes them, each after a question", async ({
@@ -54,29 +54,29 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
   await mainLinks(page).filter({ hasText: "Operators" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Operators" })).toBeVisible();
   const own = page.getByRole("region", { name: "All operators" }).getByRole("listitem").filter({ hasText: "OPERATOR_EMAIL" });
-  await expect(own).toContainText("Second factor set up. Last signed in on");
+  await expect(own).toContainText("Second factor set up. Last logged in on");
   await expect(own.getByRole("button")).toHaveCount(0);
 
   await page.getByLabel("Email of their account").fill("nobody-at-all@larder.test");
   await page.getByRole("button", { name: "Make an operator" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make them an operator" }).click();
-  await expectToast(page, "That Was Not Done", "Nobody has an account with that address. Ask them to sign up and confirm it first.");
+  await expectToast(page, "Not Done", "Nobody has an account with that address. Ask them to sign up and confirm it first.");
 
   await makeOperator(page, email, "content");
   expect((await theirs.request.get("/api/user")).status()).toBe(401); // no household's session any more
-  await expect(rowOf(page, email)).toContainText("No second factor yet: the next sign-in sets it up. Never signed in.");
+  await expect(rowOf(page, email)).toContainText("No second factor yet: the next login sets it up. Never logged in.");
   await expectFit(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await firstSignIn(theirs, email);
   await expect(theirs.getByRole("tab")).toHaveText(["Content"]);
   await page.reload();
-  await expect(rowOf(page, email)).toContainText("Second factor set up. Last signed in on");
+  await expect(rowOf(page, email)).toContainText("Second factor set up. Last logged in on");
 
   await page.getByRole("button", { name: `Change the role of ${email}` }).click();
   await page.getByRole("dialog").getByLabel("Role").selectOption("billing");
   await page.getByRole("dialog").getByRole("button", { name: "Change it" }).click();
-  await expectToast(page, "Role Changed", `${email} is in the role billing now, and was signed out.`);
+  await expectToast(page, "Role Changed", `${email} now has the role billing and has been logged out.`);
   expect((await theirs.request.get("/api/user")).status()).toBe(401);
 
   await page.getByRole("button", { name: `Remove ${email}` }).click();
@@ -84,7 +84,7 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
   await expect(rowOf(page, email)).toHaveCount(1);
   await page.getByRole("button", { name: `Remove ${email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove them" }).click();
-  await expectToast(page, "Operator Removed", `${email} is no operator any more, and was signed out.`);
+  await expectToast(page, "Operator Removed", `${email} is no longer an operator and has been logged out.`);
   await expect(rowOf(page, email)).toHaveCount(0);
   await mainLinks(page).filter({ hasText: "Audit trail" }).click();
   const trail = page.getByRole("region", { name: "Newest first" }).getByRole("listitem"); // other operators work at the same time
@@ -100,19 +100,19 @@ test("a support operator is shown what is theirs, can look up what somebody paid
   await firstSignIn(support, email);
   await expect(support.getByRole("tab")).toHaveText(["Overview", "Billing"]);
   await expect(mainLinks(support)).toHaveText(["Admin", "Automation", "A person’s data", "Account"]);
-  await expect(support.getByText(`Signed in as ${email}, in the role support`)).toBeVisible();
+  await expect(support.getByText(`Logged in as ${email}, in the role support`)).toBeVisible();
 
   await support.getByRole("tab", { name: "Billing" }).click();
   const paid = support.getByRole("region", { name: "What a customer paid" });
-  await expect(paid).toContainText("To refund a period takes the role owner or billing.");
+  await expect(paid).toContainText("Refunding a period needs the role owner or billing.");
   await paid.getByLabel("Customer’s email").fill(email);
   await paid.getByRole("button", { name: "Find payments" }).click();
-  await expect(paid).toContainText("Nothing was paid by an account that has confirmed this address.");
+  await expect(paid).toContainText("No payments from an account with this confirmed address.");
   await expect(support.getByRole("button", { name: /Refund|Trigger Daily Billing|Collect/ })).toHaveCount(0);
   const refused = await support.request.post("/api/subscription/refund", { data: {} });
   expect([refused.status(), await refused.json()]).toEqual([
     403,
-    { code: "FORBIDDEN", message: "To refund a period takes the role owner or billing, and yours is support. Ask somebody who has it." },
+    { code: "FORBIDDEN", message: "Refunding a period needs the role owner or billing, and yours is support. Ask someone who has it." },
   ]);
   await expectFit(support);
   await support.setViewportSize({ width: 1280, height: 800 });
@@ -122,7 +122,7 @@ test("a support operator is shown what is theirs, can look up what somebody paid
   await expect(support.getByRole("heading", { name: "Test a message" })).toHaveCount(0);
   for (const path of ["/admin/operators", "/admin/audit"]) {
     await support.goto(path);
-    await expect(support.getByText("It takes the role owner, and yours is support.")).toBeVisible();
+    await expect(support.getByText("It needs the role owner, and yours is support.")).toBeVisible();
   }
   await support.goto("/stripe-test");
   await expect(support.getByText("This page is not for your role")).toBeVisible();

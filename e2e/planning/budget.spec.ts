@@ -17,7 +17,7 @@ test("the budget tracker shows the household's own weeks in three views (H-UI-74
   await expect(page.getByRole("tab")).toHaveText(["Overview", "Categories", "Smart Insights"]);
   const stat = (label: string) => page.locator("section", { has: page.getByText(label, { exact: true }) }).last();
   await expect(stat("Planned, est.")).toContainText(`£${week?.planned}`);
-  await expect(stat("Spent so far, est.")).toContainText(`£${line?.price}1 of ${list?.items.length} lines ticked`);
+  await expect(stat("Spent so far, est.")).toContainText(`£${line?.price}1 of ${list?.items.length} items ticked`);
   await expect(stat("Saved")).toContainText(`£${week?.saved}`);
   expect(Number(week?.saved)).toBeCloseTo(Math.max(0, Number(week?.budget) - Number(week?.planned)), 2);
   await expect(stat("Below the UK average")).toContainText("of £64.34");
@@ -52,7 +52,7 @@ test("before the first plan the tracker says what will be there; where it cannot
   await household(page);
   await failCall(page, "**/api/budget-tracker", "GET", 500, { message: "The database is away" });
   await page.goto("/budget-tracker");
-  await expect(page.getByRole("alert")).toContainText("We could not load your budget tracker: The database is away");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load your budget tracker: The database is away");
   await page.unroute("**/api/budget-tracker");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Nothing to track yet")).toBeVisible();

@@ -80,12 +80,12 @@ test("somebody who signed up comes back with the password, and by an emailed lin
     });
   await page.goto(link);
   await page.reload(); // the same page with another fragment is not loaded anew by itself
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
 
   await context.clearCookies();
   await page.goto("/");
   await page.goto(link);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("used already");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toContainText("been used");
 });

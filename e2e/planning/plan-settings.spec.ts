@@ -57,7 +57,7 @@ test("a snack stands in a fourth row outside the 21, and is explained, swapped a
   await expect(friday.getByText("Snack", { exact: true })).toBeVisible();
   const dialog = await openLastMeal(page, "Friday");
   await dialog.getByRole("button", { name: "Why this meal?" }).click();
-  await expect(dialog.getByText(/It adds £\d+\.\d\d to the week at the till/)).toBeVisible();
+  await expect(dialog.getByText(/It adds £\d+\.\d\d to your week/)).toBeVisible();
   await dialog.getByRole("button", { name: "Keep for the next plan" }).click();
   const kept = dialog.getByRole("button", { name: "Kept for the next plan" });
   await expect(kept).toBeVisible();

@@ -104,7 +104,7 @@ test("Nutrition shows what the plan's own recipes feed, against named reference 
   const kcal = (amount: number) => `${Math.round(amount).toLocaleString("en-GB")} kcal`;
   const release = await holdCall(page, "**/nutrition");
   await page.goto("/meal-planner?tab=nutrition");
-  await expect(page.getByText("Working out what this plan feeds")).toBeAttached();
+  await expect(page.getByText("Working out the nutrition")).toBeAttached();
   release();
   const mean = page.getByRole("region", { name: "An average day, for one person" });
   await expect(mean).toContainText(
@@ -123,14 +123,14 @@ test("Nutrition shows what the plan's own recipes feed, against named reference 
   await expect(page.getByRole("figure", { name: "Salt, day by day" }).getByRole("row", { name: /^Sun/ })).toContainText(
     `${(nutrition.days[6]?.salt ?? 0).toFixed(1)} g`,
   );
-  const keepsTo = page.getByRole("region", { name: "What your plan keeps to" });
-  await expect(keepsTo).toContainText("the extras bring the rest");
+  const keepsTo = page.getByRole("region", { name: "Your plan's nutrition limits" });
+  await expect(keepsTo).toContainText("extras the rest");
   await expect(keepsTo).toContainText("Regulation (EU) 1169/2011");
   await expect(keepsTo.getByRole("row", { name: /^Energy/ })).toContainText(kcal((nutrition.need?.kcal ?? 0) * 0.95));
 
   await failCall(page, /\/nutrition$/, "GET", 500, { message: "The database is away" });
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("We could not work out what this plan feeds: The database is away");
+  await expect(page.getByRole("alert")).toContainText("We couldn't work out the nutrition: The database is away");
 });
 
 test("Shopping shows the plan's list with its ticks, and makes one where it was deleted (D-16b, H-ERR-16)", async ({ page }) => {
@@ -186,5 +186,5 @@ test("Budget adds up to the till by day, aisle and meal, and names what it is se
 
   await failCall(page, /\/budget$/, "GET", 500, { message: "The database is away" });
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("We could not add up this plan's budget: The database is away");
+  await expect(page.getByRole("alert")).toContainText("We couldn't add up this plan's budget: The database is away");
 });

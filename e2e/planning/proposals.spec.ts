@@ -26,7 +26,7 @@ for (const width of [390, 1280])
     await expectNoSideScroll(page);
 
     await proposal.getByRole("button", { name: "Use this week" }).click();
-    await expectToast(page, "This is your week now", "The shopping list has followed.");
+    await expectToast(page, "This is your week now", "Your shopping list has been updated.");
     await expect(proposal.getByRole("button", { name: "Use this week" })).toBeHidden();
     const [used] = await plansOf(page);
     expect(used.id).not.toBe(before.id);
@@ -34,10 +34,10 @@ for (const width of [390, 1280])
     expect(listUsed.mealPlanId).toBe(used.id);
 
     await proposal.getByRole("link", { name: "Open the plan" }).click();
-    const back = page.getByRole("button", { name: /^Put the earlier plan back \(£/ });
+    const back = page.getByRole("button", { name: /^Restore the earlier plan \(£/ });
     await expect(back).toContainText(`£${before.totalCost}`);
     await back.click();
-    await expectToast(page, "The earlier plan is back");
+    await expectToast(page, "Earlier plan restored");
     await expect(back).toContainText(`£${used.totalCost}`);
     expect((await plansOf(page))[0].id).toBe(before.id);
     expect((await listsOf(page))[0].id).toBe(listBefore.id);
@@ -55,7 +55,7 @@ test("a proposed swap changes nothing until it is used, and one that is put asid
   const swap = page.getByRole("region", { name: "Tuesday's dinner" });
   await expect(swap.getByRole("button", { name: "Use this week" })).toBeVisible({ timeout: 30_000 });
   expect(await meals()).toEqual(before);
-  await swap.getByRole("button", { name: "Put it aside" }).click();
-  await expect(swap.getByText("Put aside. Your week is as it was.")).toBeVisible();
+  await swap.getByRole("button", { name: "Dismiss" }).click();
+  await expect(swap.getByText("Dismissed. Your week is unchanged.")).toBeVisible();
   expect(await meals()).toEqual(before);
 });

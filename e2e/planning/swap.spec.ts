@@ -9,7 +9,7 @@ test("a meal says why it is there, is swapped at a price that is shown first, an
   const before = await dialog.getByRole("heading").first().textContent();
 
   await dialog.getByRole("button", { name: "Why this meal?" }).click();
-  await expect(dialog.getByText(/It adds £\d+\.\d\d to the week at the till/)).toBeVisible();
+  await expect(dialog.getByText(/It adds £\d+\.\d\d to your week/)).toBeVisible();
 
   await dialog.getByRole("button", { name: "Swap it" }).click();
   const first = dialog

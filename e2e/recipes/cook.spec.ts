@@ -47,8 +47,8 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
   await expect(page.getByText("What did you think of it?")).toBeVisible();
   await expect(page.getByRole("timer")).toBeVisible();
   await page.clock.fastForward("03:00:00");
-  await expect(page.getByRole("alert")).toHaveText("Time is up");
-  await page.getByRole("button", { name: /^Put away: Step/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Time's up");
+  await page.getByRole("button", { name: /^Dismiss: Step/ }).click();
   await expect(page.getByRole("list", { name: "Timers" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -56,5 +56,5 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
   await page.getByRole("link", { name: "Leave cooking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: dish?.name ?? "" })).toBeVisible();
   await page.goto("/recipe/no-such-dish/cook");
-  await expect(page.getByText("We could not load this recipe")).toBeVisible();
+  await expect(page.getByText("We couldn't load this recipe")).toBeVisible();
 });

@@ -19,11 +19,11 @@ test("a recipe is pasted, looked over line by line, saved, and taken away again"
   await household(page);
   await page.goto("/account");
   await page.getByRole("link", { name: "Your recipes" }).click();
-  await expect(page.getByText("No recipe of your own yet")).toBeVisible();
+  await expect(page.getByText("No recipes of your own yet")).toBeVisible();
 
   await page.getByLabel("Paste a recipe").fill("{not a recipe");
   await page.getByRole("button", { name: "Read the recipe" }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not read that");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load that");
 
   await page.getByLabel("Paste a recipe").fill(JSON.stringify(STEW));
   await page.getByRole("button", { name: "Read the recipe" }).click();
@@ -42,7 +42,7 @@ test("a recipe is pasted, looked over line by line, saved, and taken away again"
   await line("secret sauce").getByLabel("Food").fill("Passata");
   await line("secret sauce").getByLabel("Amount in grams").fill("200");
   await line("secret sauce").getByRole("checkbox").check();
-  await expect(page.getByText("All 3 lines have a food")).toBeVisible();
+  await expect(page.getByText("All 3 lines matched")).toBeVisible();
   await line("secret sauce").getByLabel("Food").fill("");
   await expect(page.getByText("1 of 3 lines unmatched: allergens unknown")).toBeVisible();
   await page.getByText("Lunch", { exact: true }).click();
@@ -53,18 +53,18 @@ test("a recipe is pasted, looked over line by line, saved, and taken away again"
   await expect(own).toContainText("lunch, 35 min");
   await expect(own).toContainText("Allergens unknown");
   await expect(own).toContainText("1 jar Nana's secret sauce");
-  await own.getByRole("button", { name: /Take away/ }).click();
+  await own.getByRole("button", { name: /Remove/ }).click();
   await page.getByRole("button", { name: "Keep it" }).click();
   await expect(own).toBeVisible();
-  await own.getByRole("button", { name: /Take away/ }).click();
-  await page.getByRole("button", { name: "Take it away" }).click();
-  await expect(page.getByText("No recipe of your own yet")).toBeVisible();
+  await own.getByRole("button", { name: /Remove/ }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByText("No recipes of your own yet")).toBeVisible();
 });
 
 test("an address that we may not fetch is refused in words, by the real worker", async ({ page }) => {
   await household(page);
   await page.goto("/recipes/import");
-  await page.getByLabel("Or give its web address").fill("https://127.0.0.1/soup");
+  await page.getByLabel("Or enter its link").fill("https://127.0.0.1/soup");
   await page.getByRole("button", { name: "Read the recipe" }).click();
   await expect(page.getByRole("alert")).toContainText("a few sites only");
 });

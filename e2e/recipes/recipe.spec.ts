@@ -75,7 +75,7 @@ test("what fails is told: loading, saving and adding (H-ERR-19, H-ERR-20)", asyn
   await expectToast(page, "Error", "Failed to add to shopping list");
   await failCall(page, `**/api/recipes/${id}?*`, "GET", 500);
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("We could not load this recipe");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load this recipe");
 });
 
 test("a recipe goes onto the newest list, or makes one (H-UI-67)", async ({ page }) => {
@@ -114,7 +114,7 @@ test("a recipe takes a place in the week at the price that was shown first (H-UI
   await expect(recipe.getByRole("heading", { name: "Ingredients" })).toBeVisible();
   await expect(recipe.getByRole("heading", { name: "Method" })).toBeVisible();
   await expect(recipe.getByRole("heading", { name: /Nutrition/ })).toBeVisible(); // proves H-UI-61
-  await recipe.getByRole("link", { name: "Open the whole recipe" }).click();
+  await recipe.getByRole("link", { name: "Open the full recipe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: chosen.name })).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test("all recipes are searched and filtered; the address holds the search, and w
   await expect(page.getByLabel("Dish or food")).toHaveValue("cheddar", { timeout: 30_000 });
   await expect(page.getByLabel("Meal", { exact: true })).toHaveValue("lunch");
   await page.getByLabel("Dish or food").fill("unobtainium");
-  await expect(page.getByText("No recipe is like that")).toBeVisible();
+  await expect(page.getByText("No matching recipes")).toBeVisible();
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await expect(page.getByLabel("Dish or food")).toHaveValue("");
   await expect(page.getByText(/^\d+ dishes, page 1 of \d+/)).toBeVisible();

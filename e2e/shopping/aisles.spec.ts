@@ -29,7 +29,7 @@ async function openList(page: Page): Promise<void> {
   await planned(page, { supermarket: "aldi" });
   await page.goto("/shopping-lists");
   await page.getByRole("link", { name: "Open" }).click();
-  await expect(page.getByText("In the order of a typical Aldi, an estimate: branches differ.")).toBeVisible();
+  await expect(page.getByText("In the order of a typical Aldi. Your branch may differ.")).toBeVisible();
 }
 
 test("a household arranges the aisles of its branch; every list for the shop follows at once, until they go back to the typical order", async ({
@@ -40,7 +40,7 @@ test("a household arranges the aisles of its branch; every list for the shop fol
   const last = typical.at(-1) ?? "";
   expect(typical[0]).toBe("Fruit & veg");
   await page.getByRole("link", { name: "Arrange aisles" }).click();
-  await expect(page.getByText(/a typical layout, an estimate set by hand; branches differ/)).toBeVisible();
+  await expect(page.getByText(/a typical layout, which may differ from your branch/)).toBeVisible();
   await expect(move(page, "Up: choose an aisle first")).toHaveAttribute("aria-disabled", "true");
 
   await page.getByRole("radio", { name: last }).check();
@@ -48,26 +48,26 @@ test("a household arranges the aisles of its branch; every list for the shop fol
   await move(page, `Move ${last} to be first`).click();
   await expect(page.getByRole("status").filter({ hasText: `${last} is now 1 of 15.` })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByText("Aldi: your own order. Every list for it follows.")).toBeVisible();
+  await expect(page.getByText("Aldi: your own order, used for all its lists.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
+  await expect(page.getByText("In your own aisle order.")).toBeVisible();
   const moved = [last, ...typical.slice(0, -1)];
   await expect.poll(() => headings(page)).toEqual(moved);
   await page.reload();
-  await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
+  await expect(page.getByText("In your own aisle order.")).toBeVisible();
   await expect.poll(() => headings(page)).toEqual(moved);
 
   await page.getByRole("link", { name: "Arrange aisles" }).click();
-  await page.getByRole("button", { name: "Back to the typical order" }).click();
+  await page.getByRole("button", { name: "Reset to typical order" }).click();
   await page.getByRole("button", { name: "Keep my order" }).click();
   expect((await order(page))[0]).toBe(last);
-  await page.getByRole("button", { name: "Back to the typical order" }).click();
+  await page.getByRole("button", { name: "Reset to typical order" }).click();
   await page.getByRole("button", { name: "Use the typical order" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The aisles are back in the typical order." })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Back to the typical order" })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Back to the typical order" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Reset to typical order" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Reset to typical order" })).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page.getByText("In the order of a typical Aldi, an estimate: branches differ.")).toBeVisible();
+  await expect(page.getByText("In the order of a typical Aldi. Your branch may differ.")).toBeVisible();
   await expect.poll(() => headings(page)).toEqual(typical);
 });
 
@@ -112,13 +112,13 @@ test("a move that cannot be saved is taken back and says so; aisles that cannot 
   await failCall(page, AISLES_CALL, "PUT", 503);
   await page.getByRole("radio", { name: "Drinks" }).check();
   await move(page, "Move Drinks to be first").click();
-  await expectToast(page, "Error", "We could not save that. Your aisles are as they were.");
+  await expectToast(page, "Error", "We couldn't save that. Your aisles haven't changed.");
   await expect.poll(() => order(page)).toEqual(before);
   await expect(page.getByText("a typical layout")).toBeVisible();
 
   await failCall(page, AISLES_CALL, "GET", 503);
   await page.reload();
-  await expect(page.getByRole("alert").filter({ hasText: "We could not load the aisles" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn't load the aisles" })).toBeVisible();
   await page.unroute(AISLES_CALL);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Choose an aisle, then move it.")).toBeVisible();

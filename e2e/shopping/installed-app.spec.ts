@@ -14,7 +14,7 @@ test("who signs out leaves nothing on the phone, and what was waiting is sent fi
   await installed(page);
   await page.route("**/operations", (route) => route.abort());
   await box(page, list.items[0]!.name).check();
-  await expect(page.getByText("1 change waiting to be sent, kept on this phone.")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent, saved on this phone.")).toBeVisible();
   await page.getByRole("link", { name: "Leave shop mode" }).click();
   await expect(page).toHaveURL("/simple-shopping-lists"); // where lists that wait are named: the one with prices needs a connection
   await page.unroute("**/operations");
@@ -26,7 +26,7 @@ test("who signs out leaves nothing on the phone, and what was waiting is sent fi
 
   await context.setOffline(true);
   await page.goto(`/simple-shopping-lists/${list.id}`);
-  await expect(page.getByText("You are offline, or our servers are.")).toBeVisible();
+  await expect(page.getByText("We can't connect.")).toBeVisible();
   await expect(page.getByText(list.items[0]!.name)).toHaveCount(0);
   await context.setOffline(false);
   await page.goto("/simple-shopping-lists");
@@ -47,7 +47,7 @@ test("a change that the server will not take is given back, with a word; a list 
   await expect(box(page, list.items[0]!.name)).not.toBeChecked();
   await page.unroute("**/operations");
   await page.request.delete(`/api/shopping-lists/${list.id}`);
-  await expect(page.getByText("This list is not here")).toBeVisible({ timeout: SEEN_WITHIN_MS });
+  await expect(page.getByText("List not found")).toBeVisible({ timeout: SEEN_WITHIN_MS });
 });
 
 test("lists that cannot be fetched say so and are fetched again on request (H-ERR-17)", async ({ page }) => {
@@ -57,7 +57,7 @@ test("lists that cannot be fetched say so and are fetched again on request (H-ER
   await expect(page.getByText("Failed to fetch shopping lists")).toBeVisible();
   await page.unroute("/api/simple-shopping-lists");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("No shopping list yet")).toBeVisible();
+  await expect(page.getByText("No shopping lists yet")).toBeVisible();
 });
 
 test("the app can be installed, keeps no answer of the API, and leaves the server's own pages alone", async ({ page }) => {

@@ -106,7 +106,7 @@ for (const width of [390, 1280])
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByRole("button", { name: `Move ${second.name} to buy` })).toBeVisible();
       await page.getByRole("button", { name: `More about ${first.name}`, exact: true }).click();
-      await page.getByRole("button", { name: "It is in the cupboard after all" }).click();
+      await page.getByRole("button", { name: "I have it after all" }).click();
       await expect(page.getByRole("button", { name: `Move ${first.name} to buy` })).toBeVisible();
       await expectNoSideScroll(page);
     });

@@ -26,8 +26,8 @@ test("cards show the first five items and the total; a list shows its items, its
   await page.getByRole("button", { name: "Keep it" }).click();
   await expect(page.getByRole("link", { name: "Open" })).toBeVisible();
   await page.getByRole("button", { name: /^Delete/ }).click();
-  await page.getByRole("button", { name: "Delete the list" }).click();
-  await expect(page.getByText("No shopping list yet")).toBeVisible();
+  await page.getByRole("button", { name: "Delete list" }).click();
+  await expect(page.getByText("No shopping lists yet")).toBeVisible();
 });
 
 test("a list is made from the newest plan at the household's shop, and a failure says so (H-CALL-13, H-ERR-16, D-19b)", async ({
@@ -37,7 +37,7 @@ test("a list is made from the newest plan at the household's shop, and a failure
   const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string; mealPlanId: string }[];
   await page.request.delete(`/api/simple-shopping-lists/${list?.id}`);
   await page.goto("/shopping-lists");
-  await expect(page.getByText("No shopping list yet")).toBeVisible();
+  await expect(page.getByText("No shopping lists yet")).toBeVisible();
   await failCall(page, "/api/shopping-lists", "POST", 500);
   await page.getByRole("button", { name: "Generate shopping list" }).click();
   await expectToast(page, "Error", "Failed to generate shopping list");
@@ -64,13 +64,13 @@ test("the total is the sum of the items where none is stored (H-UI-72)", async (
 test("without a list, the page says how one comes about", async ({ page }) => {
   await household(page);
   await page.goto("/shopping-lists");
-  await expect(page.getByText("No shopping list yet")).toBeVisible();
+  await expect(page.getByText("No shopping lists yet")).toBeVisible();
 });
 
 test("a list that is not there says so", async ({ page }) => {
   await household(page);
   await page.goto("/shopping-lists/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("This list is not here")).toBeVisible();
+  await expect(page.getByText("List not found")).toBeVisible();
 });
 
 test("a visitor is sent to the login and comes back", async ({ page }) => {

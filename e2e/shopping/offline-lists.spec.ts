@@ -42,19 +42,19 @@ test("the lists to choose from; without a network those on this phone, and other
 
   await context.setOffline(true);
   await page.goto("/simple-shopping-lists");
-  await expect(page.getByText("These lists are kept on this phone.")).toBeVisible();
+  await expect(page.getByText("These lists are saved on this phone.")).toBeVisible();
   await page.getByRole("link", { name: /in the basket/ }).click();
   await expect(page).toHaveURL(new RegExp(`/simple-shopping-lists/${list.id}$`));
   await openCupboard(page);
   await expect(page.getByRole("checkbox")).toHaveCount(list.items.length);
   for (const path of ["/", "/account", "/pantry"]) {
     await page.goto(path);
-    await expect(page.getByText("Shopping lists open without a network")).toBeVisible();
+    await expect(page.getByText("Shopping lists work offline")).toBeVisible();
   }
   await page.getByRole("link", { name: "Open your shopping lists" }).click();
   await expect(page.getByRole("link", { name: /in the basket/ })).toHaveCount(1);
   await page.goto("/simple-shopping-lists/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("has not been opened on this phone before")).toBeVisible();
+  await expect(page.getByText("haven't opened this list on this phone before")).toBeVisible();
 });
 
 test("what was ticked without a network is sent from whatever page is open when it is back", async ({ page, context }) => {
@@ -94,7 +94,7 @@ test("what was ticked without a network is sent when the app is opened, on any p
   await again.unroute("**/operations");
   await again.route("**/operations", (route) => route.abort());
   await box(again, name).check();
-  await expect(again.getByText("1 change waiting to be sent, kept on this phone.")).toBeVisible();
+  await expect(again.getByText("1 change waiting to be sent, saved on this phone.")).toBeVisible();
   await again.close();
   const third = await context.newPage();
   await third.goto("/account");

@@ -15,26 +15,26 @@ test("a household says what it has at home: found by name, with a level and an a
   await honey.getByRole("button", { name: "Amount of Clear honey" }).click();
   await honey.getByLabel("Amount", { exact: true }).fill("none");
   await honey.getByRole("button", { name: "Save the amount" }).click();
-  await expect(honey.getByText("Give a number above nothing, such as 250")).toBeVisible();
+  await expect(honey.getByText("Enter a number above 0, such as 250")).toBeVisible();
   await honey.getByLabel("Amount", { exact: true }).fill("2");
   await honey.getByLabel("Unit").selectOption("tbsp");
   await honey.getByRole("button", { name: "Save the amount" }).click();
   await expect(honey).toContainText("≈ 42 g");
 
   await honey.getByRole("button", { name: "Low" }).click();
-  await expect(honey).toContainText("≈ 42 g, not counted on");
+  await expect(honey).toContainText("≈ 42 g, not counted");
   await page.reload();
   await expect(honey.getByRole("button", { name: "Low" })).toHaveAttribute("aria-pressed", "true");
-  await expect(honey).toContainText("≈ 42 g, not counted on");
+  await expect(honey).toContainText("≈ 42 g, not counted");
 
   await honey.getByRole("button", { name: "Remove Clear honey" }).click();
   await expect(page.getByText("Nothing in your pantry yet")).toBeVisible();
   await expectToast(page, "Clear honey removed");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(honey).toContainText("≈ 42 g, not counted on");
+  await expect(honey).toContainText("≈ 42 g, not counted");
 
   await page.getByLabel("Add a food").fill("unicorn");
-  await expect(page.getByText("No food of that name")).toBeVisible();
+  await expect(page.getByText("No food with that name")).toBeVisible();
 });
 
 test("what could not be saved is shown as it was, and says so", async ({ page }) => {
@@ -44,7 +44,7 @@ test("what could not be saved is shown as it was, and says so", async ({ page })
   const carrots = page.getByRole("main").getByRole("listitem").filter({ hasText: "Carrots" });
   await failCall(page, "/api/pantry/carrot", "PUT", 503);
   await carrots.getByRole("button", { name: "None" }).click();
-  await expectToast(page, "Error", "We could not save that. Your pantry is as it was.");
+  await expectToast(page, "Error", "We couldn't save that. Your pantry hasn't changed.");
   await expect(carrots).toContainText("500 g");
   await failCall(page, "/api/pantry/carrot", "DELETE", 503);
   await carrots.getByRole("button", { name: "Remove Carrots" }).click();
@@ -55,7 +55,7 @@ test("what could not be saved is shown as it was, and says so", async ({ page })
   await carrots.getByLabel("Amount", { exact: true }).fill("99");
   await carrots.getByLabel("Unit").selectOption("kg");
   await carrots.getByRole("button", { name: "Save the amount" }).click();
-  await expectToast(page, "Not saved", "Give at most 50 kg of Carrots.");
+  await expectToast(page, "Not saved", "Enter at most 50 kg of Carrots.");
   await expect(carrots).toContainText("500 g");
 });
 
@@ -72,21 +72,21 @@ test("after shopping, what is left over goes into the pantry and out again; each
   await line.getByRole("button").click();
   await expect(line.getByText(/^For (\w+day (breakfast|lunch|dinner|extras)(, )?)+$/)).toBeVisible();
 
-  await expect(page.getByText("Tick what you have bought")).toBeVisible();
+  await expect(page.getByText("Tick what you've bought")).toBeVisible();
   for (const { name } of left) {
     const ticked = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.url().includes("list-items"));
     await page.getByRole("checkbox", { name }).first().click();
     await ticked; // what is put away is what the server knows as ticked
     await expect(page.getByRole("checkbox", { name }).first()).toBeChecked();
   }
-  await page.getByRole("button", { name: "Put what is left over into the pantry" }).click();
-  await expectToast(page, "Left-overs put away", "2 foods in your pantry.");
-  await expect(page.getByText("What is left over of 2 foods is in your pantry.")).toBeVisible();
+  await page.getByRole("button", { name: "Put leftovers in the pantry" }).click();
+  await expectToast(page, "Leftovers put away", "2 foods in your pantry.");
+  await expect(page.getByText("Leftovers from 2 foods are in your pantry.")).toBeVisible();
   await page.getByRole("link", { name: "Open the pantry" }).click();
   for (const { name } of left) await expect(page.getByRole("button", { name: `Remove ${name}`, exact: true })).toBeVisible();
   await page.goBack();
-  await page.getByRole("button", { name: "Take it out again" }).click();
-  await expect(page.getByRole("button", { name: "Put what is left over into the pantry" })).toBeVisible();
+  await page.getByRole("button", { name: "Take them out" }).click();
+  await expect(page.getByRole("button", { name: "Put leftovers in the pantry" })).toBeVisible();
   await page.getByRole("link", { name: "Open the pantry" }).click();
   await expect(page.getByText("Nothing in your pantry yet")).toBeVisible();
 });
@@ -96,10 +96,10 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
 }) => {
   await household(page, { basicsAtHome: true });
   await page.goto("/");
-  const question = page.getByRole("region", { name: "What is in your cupboard?" });
+  const question = page.getByRole("region", { name: "What's in your cupboard?" });
   await question.getByRole("link", { name: "Say what you have" }).click();
-  await expect(page.getByRole("heading", { name: "What is in your cupboard?" })).toBeVisible();
-  await expect(page.getByRole("status").getByText("Nothing chosen: all of it is bought.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What's in your cupboard?" })).toBeVisible();
+  await expect(page.getByRole("status").getByText("Nothing chosen, so we'll buy it all.")).toBeVisible();
   await look(page, "cupboard");
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["Olive oil", "Tomatoes", "Salt"]) await page.getByRole("button", { name, exact: true }).click();
@@ -110,10 +110,10 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
   expect(height).toBeLessThan(2 * 844);
   await failCall(page, "/api/pantry/staples", "PUT", 503);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expectToast(page, "Error", "We could not save that. Your pantry is as it was.");
+  await expectToast(page, "Error", "We couldn't save that. Your pantry hasn't changed.");
   await page.unroute("/api/pantry/staples");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expectToast(page, "Your cupboard is noted");
+  await expectToast(page, "Cupboard saved");
   await expect(question).toBeHidden();
 
   await page.goto("/pantry");
@@ -134,7 +134,7 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
 test("the question about the cupboard can be put aside, and nothing is written", async ({ page }) => {
   await household(page);
   await page.goto("/");
-  const question = page.getByRole("region", { name: "What is in your cupboard?" });
+  const question = page.getByRole("region", { name: "What's in your cupboard?" });
   await question.getByRole("button", { name: "Not now" }).click();
   await expect(question).toBeHidden();
   await page.reload();

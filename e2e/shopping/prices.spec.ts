@@ -53,18 +53,16 @@ test("prices that are imported while the product runs are on the list, with thei
     await line.getByRole("button").click();
     await expect(line.getByText("price as of 20 Nov 2026, Receipts, own collection")).toBeVisible();
     await expect(page.getByText(/price as of/)).toHaveCount(1);
-    await expect(page.getByText("Prices without a day are estimates from dated averages.")).toBeVisible();
+    await expect(page.getByText("Undated prices are estimates from dated averages.")).toBeVisible();
     await expect(page.getByText(/at the till, est\./)).toBeVisible();
     const elsewhere = page.getByRole("region", { name: "The same list at other shops" });
     await expect(elsewhere.getByRole("listitem").filter({ hasText: "Co-op" })).toContainText(
-      /1 of \d+ foods at real prices as of 20 Nov 2026; the others at an estimated level set by hand, as of November 2026/,
+      /1 of \d+ foods at real prices as of 20 Nov 2026; the rest at an estimated level set by hand, as of November 2026/,
     );
     await expect(elsewhere.getByText(/Sources: .*Receipts, own collection/)).toBeVisible();
 
     await page.goto("/account");
-    await expect(
-      page.getByText(/^1 of \d+ foods have real prices, the newest as of 20 Nov 2026 \(Receipts, own collection\)/),
-    ).toBeVisible();
+    await expect(page.getByText(/^1 of \d+ foods have real prices, as of 20 Nov 2026 \(Receipts, own collection\)/)).toBeVisible();
   } finally {
     command("remove", "--shop", "coop");
   }
@@ -79,12 +77,12 @@ test("a list of which every price is real is not called an estimate", async ({ p
     await route.fulfill({ json: { ...body, items: body.items.map((item) => ({ ...item, priceFrom })) } });
   });
   await page.goto(`/shopping-lists/${list?.id}`);
-  await expect(page.getByText("Prices are the shop's own on the day beside them.")).toBeVisible();
+  await expect(page.getByText("Prices are the shop's own, on the dates shown.")).toBeVisible();
   await expect(page.getByText(/at the till$/)).toBeVisible();
 });
 
 test("a shop without real prices says that its prices are estimates", async ({ page }) => {
   await household(page, { supermarket: "waitrose" });
   await page.goto("/account");
-  await expect(page.getByText("Prices are estimates: averages of single foods, at the level of this shop's prices.")).toBeVisible();
+  await expect(page.getByText("Prices are estimates: average food prices, adjusted to this shop.")).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("two phones shop; one loses the network, is closed and opened again without
   await installed(other);
   await context.setOffline(true);
   await box(other, second).check();
-  await expect(other.getByText("Offline. 1 change waiting to be sent, kept on this phone.")).toBeVisible();
+  await expect(other.getByText("Offline. 1 change waiting to be sent, saved on this phone.")).toBeVisible();
   await box(page, third).check();
 
   await other.close();
@@ -58,7 +58,7 @@ test("two phones shop; one loses the network, is closed and opened again without
   await expect(box(cold, third)).not.toBeChecked();
   await box(cold, first).uncheck();
   await box(cold, fourth).check();
-  await expect(cold.getByText("Offline. 3 changes waiting to be sent, kept on this phone.")).toBeVisible();
+  await expect(cold.getByText("Offline. 3 changes waiting to be sent, saved on this phone.")).toBeVisible();
 
   await context.setOffline(false);
   await inStep(cold);
@@ -74,7 +74,7 @@ test("an own item is added, shown without a price in both views, taken off and p
 }) => {
   const { list, names, context, other } = await twoPhones(page, browser);
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Say what to add, such as kitchen roll.")).toBeVisible();
+  await expect(page.getByText("Enter an item, such as kitchen roll.")).toBeVisible();
   await page.getByLabel("Add an item").fill("Kitchen roll");
   await page.getByLabel("How much").fill("2 packs");
   await page.getByLabel("How much").press("Enter");
@@ -83,7 +83,7 @@ test("an own item is added, shown without a price in both views, taken off and p
   await box(other, "Kitchen roll").check();
   await expect(box(page, "Kitchen roll")).toBeChecked({ timeout: SEEN_WITHIN_MS });
 
-  await page.getByRole("button", { name: "Take Kitchen roll off the list" }).click();
+  await page.getByRole("button", { name: "Remove Kitchen roll from the list" }).click();
   await expect(box(other, "Kitchen roll")).toHaveCount(0, { timeout: SEEN_WITHIN_MS });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(box(other, "Kitchen roll")).toBeChecked({ timeout: SEEN_WITHIN_MS });
@@ -96,7 +96,7 @@ test("an own item is added, shown without a price in both views, taken off and p
   await expect(box(other, names[0]!)).not.toBeChecked({ timeout: SEEN_WITHIN_MS });
 
   await inStep(page);
-  await page.getByRole("link", { name: "Prices and left-overs" }).click();
+  await page.getByRole("link", { name: "Prices and leftovers" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Kitchen roll" })).toContainText("not priced");
   await expect(page.getByRole("checkbox", { name: "Kitchen roll" })).toBeChecked();
   await page.getByRole("checkbox", { name: names[1]! }).first().check();

@@ -59,7 +59,7 @@ export async function leaveWithTick(page: Page): Promise<{ list: ShoppingList; n
   await installed(page);
   await page.route("**/operations", (route) => route.abort());
   await box(page, name).check();
-  await expect(page.getByText("1 change waiting to be sent, kept on this phone.")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent, saved on this phone.")).toBeVisible();
   await page.getByRole("link", { name: "All lists" }).click();
   await expect(page.getByText("Choose a list to shop with.", { exact: false })).toBeVisible();
   expect(await checkedOf(page, list.id)).toEqual([]);

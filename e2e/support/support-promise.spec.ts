@@ -16,7 +16,7 @@ async function writeToSupport(page: Page, subject: string): Promise<string> {
   await page.getByLabel("Message *").fill("The list is empty.\nSince Friday.");
   await page.getByLabel("Priority").selectOption("high");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Thank you. Your message is with us.")).toBeVisible();
+  await expect(page.getByText("Thank you. We've got your message.")).toBeVisible();
   await page.context().clearCookies();
   return email;
 }
@@ -72,7 +72,7 @@ test("a breach shows where operators land and first in the list; answered late, 
   await expectFit(page);
   await row.getByRole("button", { name: /^Mark as answered/ }).click();
   await page.getByRole("button", { name: "It was answered" }).click();
-  await expectToast(page, "Marked as Answered", "It was answered after the promised 24 hours.");
+  await expectToast(page, "Marked as Answered", "It was answered later than the promised 24 hours.");
   await expect(row).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test("says that nobody waits, that it loads, and what could not be read or marke
   };
   await failCall(page, LIST, "GET", 200, shown);
   await page.goto("/admin");
-  await expect(page.getByRole("link", { name: "2 support messages wait for an answer, none is overdue" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "2 support messages wait for an answer, none overdue" })).toBeVisible();
   await page.goto("/admin/automation");
   await expect(page.getByText("75.0%")).toBeVisible();
   await expect(page.getByText("6 of 8 in 30 days")).toBeVisible();
@@ -103,22 +103,22 @@ test("says that nobody waits, that it loads, and what could not be read or marke
     .first()
     .click();
   await page.getByRole("button", { name: "It was answered" }).click();
-  await expectToast(page, "That Was Not Done", "Something broke");
+  await expectToast(page, "Not Done", "Something broke");
 
   await failCall(page, LIST, "GET", 200, { ...shown, waiting: 0, last30Days: { inTime: 0, of: 0 }, messages: [] });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "No message waits for an answer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No messages waiting" })).toBeVisible();
   await expect(page.getByText("Answered within 24 h").locator("..")).toContainText("—");
   await expectFit(page);
   await page.goto("/admin");
-  await expect(page.getByText("No support message waits for an answer.")).toBeVisible();
+  await expect(page.getByText("No support messages waiting.")).toBeVisible();
 
   await failCall(page, LIST, "GET", 500);
   await page.reload();
-  await expect(page.getByText("We could not read the support messages: Something broke")).toBeVisible();
+  await expect(page.getByText("We couldn't load the support messages: Something broke")).toBeVisible();
   await page.unroute(LIST);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText(/No support message waits|support messages? (waits?|is|are)/)).toBeVisible();
+  await expect(page.getByText(/No support messages waiting|support messages? (waits?|is|are)/)).toBeVisible();
   const release = await holdCall(page, LIST);
   await page.goto("/admin/automation");
   await expect(page.getByText("Loading the support messages")).toBeAttached();

@@ -80,7 +80,7 @@ test("goes from closed to open, sending and sent; thanks for three seconds, then
   expect((await request).method()).toBe("POST");
   expect((await request).postDataJSON()).toEqual({ name: "Ada", email, subject: "", message: "Where is my list?", priority: "urgent" });
   answer();
-  await expect(dialog.getByText("Thank you. Your message is with us.")).toBeVisible();
+  await expect(dialog.getByText("Thank you. We've got your message.")).toBeVisible();
   const since = Date.now();
   await expectToast(page, "Message Sent Successfully", "We'll respond to your inquiry within 24 hours.");
   await expect(dialog).toBeHidden({ timeout: 20_000 });
@@ -111,6 +111,6 @@ test("the contact page is the same form for everybody, and names the address (H-
   await page.getByLabel("Name *").fill("Grace");
   await page.getByLabel("Email *").fill("grace@larder.test");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Thank you. Your message is with us.")).toBeVisible();
+  await expect(page.getByText("Thank you. We've got your message.")).toBeVisible();
   await expect(page.getByLabel("Message *")).toHaveValue("", { timeout: 20_000 }); // the form is back, and empty
 });

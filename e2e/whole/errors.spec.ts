@@ -22,7 +22,7 @@ test.describe("planning", () => {
     await failCall(page, "/api/simple-meal-plans", "POST", 401, UNAUTHORIZED);
     await page.goto("/");
     await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
-    await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
+    await expectToast(page, "Unauthorized", "You're logged out. Logging in again...");
     await expect(page).toHaveURL(/\/login/);
   });
 
@@ -62,7 +62,7 @@ test.describe("preferences", () => {
     await failCall(page, "/api/user/preferences", "PUT", 401, UNAUTHORIZED);
     await page.goto("/account");
     await page.getByRole("button", { name: "Save Preferences" }).click();
-    await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
+    await expectToast(page, "Unauthorized", "You're logged out. Logging in again...");
     await expect(page).toHaveURL(/\/login\?next=%2Faccount/);
   });
 });
@@ -106,7 +106,7 @@ test.describe("shopping lists", () => {
     await page.goto("/shopping-lists");
     await failCall(page, /simple-shopping-lists\//, "DELETE", 500);
     await page.getByRole("button", { name: /^Delete/ }).click();
-    await page.getByRole("button", { name: "Delete the list" }).click();
+    await page.getByRole("button", { name: "Delete list" }).click();
     await expectToast(page, "Error", "Failed to delete");
     await expect(page.getByRole("link", { name: "Open" })).toBeVisible();
   });

@@ -9,7 +9,7 @@ const dinnersOf = (page: Page) =>
     .getByRole("list", { name: "Dinners" })
     .getByRole("listitem")
     .evaluateAll((all) => all.map((item) => item.querySelector(".font-medium")?.textContent));
-const sampleWeek = (page: Page) => page.getByRole("region", { name: /this week est\. at the till$/ });
+const sampleWeek = (page: Page) => page.getByRole("region", { name: /this week at the till \(est\.\)$/ });
 
 for (const width of [390, 1280])
   test(`at ${width} px a visitor sees a week planned with one tap, keeps it, signs up, and finds the same week as their own`, async ({
@@ -71,7 +71,7 @@ test("the page says what it is, what it costs and who is behind it, and has the 
     await expect(page.getByRole("main").getByText(name)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("region", { name: "7 days free, then £9.99" })).toContainText("then £24.77 a month, VAT included");
   await page.getByText("Is it really free for 7 days?").click();
-  await expect(page.getByText("the trial ends by itself: nothing is charged unless you subscribe")).toBeVisible();
+  await expect(page.getByText("the trial simply ends: nothing is charged unless you subscribe")).toBeVisible();
   await page.getByRole("link", { name: "Have an account? Log in" }).click();
   await expect(page.getByLabel("Email")).toBeInViewport();
   await expect(page.locator("form")).toHaveCount(1);

@@ -52,10 +52,10 @@ test("where the new version does not have the page either, it says so and does n
   site.use([newer]);
   await page.route(/\/assets\/budget-tracker-screen/, (route) => route.fulfill({ status: 404 }));
   await main(page).getByRole("link", { name: "Budget tracker" }).click();
-  await expect(page.getByText("There is a new version of", { exact: false })).toBeVisible();
+  await expect(page.getByText("There's a new version of", { exact: false })).toBeVisible();
   await expect.poll(loads).toBe(1);
-  await expect(page.getByText("There is a new version of", { exact: false })).toBeVisible();
-  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(page.getByText("There's a new version of", { exact: false })).toBeVisible();
+  await expect(page.getByText("We can't connect")).toHaveCount(0);
   expect(loads()).toBe(1);
   await page.unroute(/\/assets\/budget-tracker-screen/);
   await page.getByRole("button", { name: "Load the new version" }).click();
@@ -67,7 +67,7 @@ test("without a network, a page whose code is not here still says that one is of
   await openOlder(page, site.url);
   await page.context().setOffline(true);
   await main(page).getByRole("link", { name: "Budget tracker" }).click();
-  await expect(page.getByText("You are offline, or our servers are.", { exact: false })).toBeVisible();
+  await expect(page.getByText("We can't connect.", { exact: false })).toBeVisible();
 });
 
 test("two builds behind one balancer that takes strict turns: the page opens every time", async ({ page, site }) => {
@@ -91,7 +91,7 @@ test.describe("installed", () => {
     await installed(page);
     site.use([newer]);
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
-    await expectToast(page, "A new version is ready", "It opens by itself the next time.");
+    await expectToast(page, "A new version is ready", "It opens next time you visit.");
     await page.getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => buildOf(page).catch(() => "")).toBe("new");
     await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();

@@ -101,5 +101,5 @@ test("the week begins with its dishes; today is in view, a day is one tap away, 
   await expect(card.getByRole("heading", { name: dinner?.recipeName ?? "" })).toHaveCount(0);
 
   await page.getByText("at the till, est.").first().click();
-  await expect(page.getByText("Weeks compared")).toBeVisible();
+  await expect(page.getByText("Weeks searched")).toBeVisible();
 });

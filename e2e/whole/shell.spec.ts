@@ -58,7 +58,7 @@ test("operators find their own pages in the navigation, and nothing of a househo
     await main.getByRole("link", { name: label }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
-  await expect(page.getByText(/^Signed in as operator-.*, an operator in the role owner\.$/)).toBeVisible();
+  await expect(page.getByText(/^Logged in as operator-.*, an operator in the role owner\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Preferences" })).toHaveCount(0);
 });
 
@@ -120,7 +120,7 @@ test("a logout that fails is only logged (H-ERR-30)", async ({ page }) => {
   await failCall(page, "/api/logout", "POST", 500);
   await page.goto("/meal-planner");
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect.poll(() => logged.some((text) => text.includes("Logout failed"))).toBe(true);
+  await expect.poll(() => logged.some((text) => text.includes("Could not log out"))).toBe(true);
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible(); // home, still signed in
   await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0);
 });
@@ -163,7 +163,7 @@ test("support is one round button away; its form fills in templates, insists on 
   await dialog.getByLabel("Message *").fill("When am I charged?");
   await dialog.getByRole("button", { name: "Send Message" }).click();
   await expectToast(page, "Message Sent Successfully", "We'll respond to your inquiry within 24 hours.");
-  await expect(dialog.getByText("Thank you. Your message is with us.")).toBeVisible();
+  await expect(dialog.getByText("Thank you. We've got your message.")).toBeVisible();
   const since = Date.now();
   await expect(dialog).toBeHidden({ timeout: 20_000 });
   expect(Date.now() - since).toBeGreaterThan(1500);

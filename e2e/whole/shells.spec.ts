@@ -13,7 +13,7 @@ async function expectNoHousehold(page: Page, path: string): Promise<void> {
   for (const to of HOUSEHOLD) await expect(around.locator(`a[href="${to}"]`), path).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Places" }), path).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Contact Support" }), path).toHaveCount(0);
-  await expect(page.getByText("good weeks of meals"), path).toHaveCount(0);
+  await expect(page.getByText("a week of meals within your budget"), path).toHaveCount(0);
 }
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const logouts = (page: Page) => page.getByRole("button", { name: /^Log ?out$/ }).filter({ visible: true });
@@ -31,7 +31,7 @@ for (const width of [390, 1280])
         await expect(page.getByRole("banner").getByRole("link"), path).toHaveCount(0);
         await expect(logouts(page), path).toHaveCount(0);
         const footer = page.getByRole("contentinfo");
-        await expect(footer).toContainText("a service for a monthly fee and not a loan");
+        await expect(footer).toContainText("a monthly paid service, not a loan");
         await expect(footer.getByRole("link", { name: "moneyhelper.org.uk" })).toBeVisible();
         await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
       }

@@ -85,7 +85,7 @@ async function run(args: string[]): Promise<string> {
     const lines = sellers.map(
       (one) => `${one.name}: at most ${formatPence(one.ceilingPence)}, ${one.dailyCap} a day${one.enabled ? "" : ", off"}`,
     );
-    return lines.length > 0 ? lines.join("\n") : "There are no sellers yet.";
+    return lines.length > 0 ? lines.join("\n") : "No sellers yet.";
   }
   if ((what === "on" || what === "off") && name !== "") {
     const found = await withDatabase((orm) => switchSeller(orm.em.fork(), name, what === "on"));

@@ -20,7 +20,7 @@ const list = () =>
 
 async function reset(email: string): Promise<string> {
   if (!(await withDatabase((orm) => resetSecondFactor(orm.em.fork(), email)))) throw new Error(`No operator has the address ${email}.`);
-  return `The next sign-in of ${email} at /admin sets up a new second factor. Whoever was signed in with that account is signed out, and no device is remembered.`;
+  return `The next login of ${email} at /admin sets up a new second factor. Whoever was logged in with that account is logged out, and no device is remembered.`;
 }
 
 const REFUSED: Record<Extract<Given, { done: false }>["why"], (email: string) => string> = {
@@ -40,8 +40,8 @@ async function give(wanted: string, email: string): Promise<string> {
   const given = await withDatabase((orm) => giveRole(orm.em.fork(), email, role));
   if (!given.done) throw new Error(REFUSED[given.why](email));
   return role
-    ? `${email} is an operator in the role ${role}, signs in at /admin, and is signed out everywhere else.`
-    : `${email} is no operator any more, and is signed out.`;
+    ? `${email} is an operator in the role ${role}, logs in at /admin, and is logged out everywhere else.`
+    : `${email} is no operator any more, and is logged out.`;
 }
 
 function run(args: string[]): Promise<string> {

@@ -6,7 +6,7 @@ import { type Person, peopleOf, type Reached, type Trade } from "./people.ts";
 
 export type Whole = Reached & {
   orm: MikroORM;
-  /** Waits for what goes on by itself after a plan was made. */
+  /** Waits for what continues by itself after a plan was made. */
   settled: (planId: string) => Promise<void>;
 };
 

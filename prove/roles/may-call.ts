@@ -7,7 +7,7 @@ export type Who = { kind: "owner" | "member" | "buyer" | "seller" | "key" | "gon
 
 /** What the document says of who may make an operators' call. */
 const FOR_OPERATORS = /For operators in the role ([^.]+)\./;
-const FOR_TRADE = /For people who have an account with a (buyer|seller) of leads/;
+const FOR_TRADE = /For people with a lead (buyer|seller) account/;
 const OWNERS_ONLY = "Only an owner of the household may do it.";
 const OPEN_IN_SANDBOX = "In the sandbox for everybody.";
 /** What everybody does with their own account, without a household. */

@@ -30,7 +30,7 @@ export async function proveRoles(whole: Whole, buyerPassword: string, tell: (lin
   }
   const stillThemselves = await (await ask("/api/user", { cookie: first.person.cookie })).text();
   if (!stillThemselves.includes(first.ids["user"] ?? "nobody")) {
-    tell("The first household is no longer signed in, or is somebody else");
+    tell("The first household is no longer logged in, or is somebody else");
     report.impersonations++;
   }
   return report;

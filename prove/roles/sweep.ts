@@ -68,7 +68,7 @@ export async function sweep(
     if (endsSession(operation) && !began) {
       began = true;
       if ((await isLive()) !== expectedLive)
-        throw new Error(`${role.name} is ${expectedLive ? "no longer" : "suddenly"} signed in: nothing can be told`);
+        throw new Error(`${role.name} is ${expectedLive ? "no longer" : "suddenly"} logged in: nothing can be told`);
     }
     const allowed = mayCall(operation, role.who);
     const open = seesOthers(operation, role.who, allowed);

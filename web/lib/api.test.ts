@@ -48,7 +48,7 @@ describe("H-CALL-01: every call", () => {
 
 describe("a call that wants a recent sign-in", () => {
   const refuseOnce = () =>
-    asked.mockResolvedValueOnce(Response.json({ code: "SIGN_IN_AGAIN", message: "Confirm that it is you." }, { status: 403 }));
+    asked.mockResolvedValueOnce(Response.json({ code: "SIGN_IN_AGAIN", message: "Confirm it's you." }, { status: 403 }));
   const erase = () => api.user.$delete({ json: { email: "a@larder.test" } });
 
   it("asks its person, and is sent once more as it was when they have signed in again", async () => {

@@ -5,9 +5,9 @@ const WAIT_MS = 15_000;
 const FARTHEST_DEGREES = 0.7;
 
 const WHY: Record<number, string> = {
-  1: "This browser does not allow us to see where you are. Type your postcode instead.",
-  2: "This device could not find out where it is. Type your postcode instead.",
-  3: "Finding out where you are took too long. Type your postcode instead.",
+  1: "Your browser has blocked your location. Enter your postcode instead.",
+  2: "We couldn't find your location. Enter your postcode instead.",
+  3: "Finding your location took too long. Enter your postcode instead.",
 };
 
 const position = (): Promise<GeolocationPosition> =>

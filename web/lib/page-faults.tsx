@@ -76,7 +76,7 @@ function NewVersion() {
   return (
     <main id="main" className="mx-auto max-w-2xl p-6">
       <ErrorState action={<Button onClick={loadNow}>Load the new version</Button>}>
-        There is a new version of {PRODUCT_NAME}, and this page is only in that one. Nothing is lost.
+        There's a new version of {PRODUCT_NAME}. Load it to see this page. Nothing is lost.
       </ErrorState>
     </main>
   );

@@ -36,7 +36,7 @@ export async function registerServiceWorker(): Promise<void> {
     const coming = registration.installing;
     const first = registration.active === null; // this very page, made fit for a phone without a network
     if (!coming || !(await installed(coming)) || first) return;
-    say(["A new version is ready", "It opens by itself the next time."], { label: "Reload", run: () => takeOver(coming) });
+    say(["A new version is ready", "It opens next time you visit."], { label: "Reload", run: () => takeOver(coming) });
   });
   let lookedAt = Date.now();
   const look = () => {

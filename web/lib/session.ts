@@ -10,7 +10,7 @@ const signedOut = (error: unknown): null => {
   throw error;
 };
 
-/** Lets the lists that are kept on this phone follow who is signed in. */
+/** Lets the lists that are saved on this phone follow who is signed in. */
 const noted = (user: User | null): User | null => {
   void import("../features/shopping/public/kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // nothing can be kept here
   return user;
@@ -57,7 +57,7 @@ export const useLogout = (door: "/" | "/admin" = "/") =>
     mutationFn: async () => {
       const { sendWaiting } = await import("../features/shopping/public/send-waiting.ts");
       await sendWaiting(SENT_WITHIN_MS).catch(() => {}); // nobody is kept from leaving
-      await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
+      await api.logout.$post().catch((error: unknown) => console.error("Could not log out", error));
       await forgetHere();
       queryClient.clear();
       location.assign(door);

@@ -22,7 +22,7 @@ export const Footer = () => (
           </li>
         ))}
       </ul>
-      <p className="text-xs text-slate">{PRODUCT_NAME}: good weeks of meals, priced at the till.</p>
+      <p className="text-xs text-slate">{PRODUCT_NAME}: a week of meals within your budget.</p>
     </nav>
   </footer>
 );

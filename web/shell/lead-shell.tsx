@@ -10,8 +10,8 @@ export const LeadShell = () => (
     footer={
       <LegalFooter>
         <p className="max-w-prose">
-          Car-care protection is a service for a monthly fee and not a loan. Buying it does not change what a lender decides; a loan is the
-          lender's own, on the lender's terms. Free, impartial help with money is at{" "}
+          Car-care protection is a monthly paid service, not a loan. Buying it doesn't affect a lender's decision. Any loan is from the
+          lender, on the lender's terms. Free, impartial help with money is at{" "}
           <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
             moneyhelper.org.uk
           </a>

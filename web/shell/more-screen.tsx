@@ -15,14 +15,14 @@ const ACCOUNT_LINKS = ["/billing-dashboard", "/account", "/cancel-subscription"]
 const MEALS: readonly Entry[] = [
   ...SIGNED_IN_LINKS.filter(({ to }) => !ACCOUNT_LINKS.includes(to)),
   { to: "/saved-recipes", label: "Saved recipes" },
-  { to: "/recipes/import", label: "Add a recipe of your own" },
+  { to: "/recipes/import", label: "Add your own recipe" },
   { to: "/pantry", label: "Pantry" },
   { to: "/simple-shopping-lists", label: "Shop mode" },
 ];
 const ACCOUNT: readonly Entry[] = [
-  { to: "/account/people", label: "People of your household" },
+  { to: "/account/people", label: "Household members" },
   { to: "/account/data", label: "Your data" },
-  { to: "/account/sign-in", label: "Signing in" },
+  { to: "/account/sign-in", label: "Logging in" },
   ...SIGNED_IN_LINKS.filter(({ to }) => ACCOUNT_LINKS.includes(to)),
 ];
 
@@ -33,7 +33,7 @@ function More({ user }: { user: User }) {
   const logout = useLogout("/");
   const support = useSupportForm(user);
   return (
-    <Page title="More" lead={`Signed in as ${user.email}`} narrow>
+    <Page title="More" lead={`Logged in as ${user.email}`} narrow>
       <div className="flex flex-col gap-6">
         <Links title="Your meals" entries={MEALS} />
         <Links title="Your account" entries={ACCOUNT} />

@@ -29,7 +29,7 @@ function useSurroundings(): Surroundings {
   if (operator) return desks?.operatorsShell(operator) ?? { header: <PlainHeader /> };
   if (user) return householdShell(user);
   if (trade) return desks?.tradeShell(trade) ?? { header: <PlainHeader /> };
-  return visitorsShell(isError ? "cannot be asked" : isSuccess ? "nobody is signed in" : "not yet");
+  return visitorsShell(isError ? "cannot be asked" : isSuccess ? "nobody is logged in" : "not yet");
 }
 
 /** Pages that are not one kind of reader's alone, such as an article or the account: each has the shell of whoever reads it. */

@@ -29,7 +29,7 @@ export function Root() {
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
-        Skip to the content
+        Skip to content
       </a>
       <Outlet />
       {signInAgain && (

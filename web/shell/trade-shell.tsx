@@ -13,12 +13,12 @@ import { Who } from "./who.tsx";
 const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {
   buyer: [
     { to: "/trade", label: "Your leads" },
-    { to: "/account/sign-in", label: "Signing in" },
+    { to: "/account/sign-in", label: "Logging in" },
   ],
   seller: [
     { to: "/trade", label: "Your offers" },
     { to: "/buyer-api-guide", label: "Guide" },
-    { to: "/account/sign-in", label: "Signing in" },
+    { to: "/account/sign-in", label: "Logging in" },
   ],
 };
 

@@ -14,7 +14,7 @@ export function useSupportForm(user: User): { show: () => void; fetching: boolea
       ({ default: Dialog }) => setForm({ Dialog }),
       () => {
         setOpen(false);
-        warn(["You are offline", "The support form needs a network. Load the page again when you have one."]);
+        warn(["You are offline", "The support form needs a network. Reload the page when you have one."]);
       },
     );
   };

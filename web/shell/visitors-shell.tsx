@@ -13,12 +13,12 @@ const Doors = () => (
   </div>
 );
 
-type Known = "nobody is signed in" | "not yet" | "cannot be asked";
+type Known = "nobody is logged in" | "not yet" | "cannot be asked";
 
 /** Around every page that a visitor reads. While it is not known who reads, no way in is offered. */
 export const visitorsShell = (known: Known): Surroundings => ({
   header: (
-    <Header links={known === "cannot be asked" ? OFFLINE_LINKS : SIGNED_OUT_LINKS} who={known === "nobody is signed in" && <Doors />} />
+    <Header links={known === "cannot be asked" ? OFFLINE_LINKS : SIGNED_OUT_LINKS} who={known === "nobody is logged in" && <Doors />} />
   ),
   footer: <Footer />,
 });

@@ -8,7 +8,7 @@ const part = (onAct: (close: () => void) => void, busy = false) => (
     label="Remove"
     about="Remove the oats"
     title="Remove the oats?"
-    description="This cannot be undone."
+    description="This can't be undone."
     act="Remove them"
     keep="Keep them"
     busy={busy}
@@ -20,7 +20,7 @@ it("does nothing before it has asked, and nothing when the answer is to keep", a
   const act = vi.fn();
   const { user } = show(part(act));
   await user.click(screen.getByRole("button", { name: "Remove the oats" }));
-  expect(screen.getByRole("dialog", { name: "Remove the oats?" }).textContent).toContain("This cannot be undone.");
+  expect(screen.getByRole("dialog", { name: "Remove the oats?" }).textContent).toContain("This can't be undone.");
   await user.click(screen.getByRole("button", { name: "Keep them" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(act).not.toHaveBeenCalled();

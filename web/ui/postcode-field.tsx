@@ -27,7 +27,7 @@ export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
         autoComplete="postal-code"
         value={value}
         error={error}
-        hint="All of it, or just the first part such as M1"
+        hint="Full postcode, or just the first part, such as M1"
         onChange={(event) => onChange(event.target.value)}
       />
       <Button className="mt-2" onClick={locate} disabled={looking}>

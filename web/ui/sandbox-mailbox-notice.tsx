@@ -7,7 +7,7 @@ export function SandboxMailboxNotice() {
   if (!facts.data?.mailboxUrl) return null;
   return (
     <p className="mt-3 text-slate">
-      Sandbox: mail goes nowhere.{" "}
+      Sandbox: emails aren't sent.{" "}
       <a className="text-herb underline" href={facts.data.mailboxUrl}>
         Open the sandbox mailbox
       </a>

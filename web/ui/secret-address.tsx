@@ -11,7 +11,7 @@ export function SecretAddress({ label, address }: { label: string; address: stri
     const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
     done.then(
       () => setCopied("Copied."),
-      () => setCopied("Your browser does not let us copy. The link is marked: copy it from there."),
+      () => setCopied("Your browser won't let us copy. The link is selected, so you can copy it yourself."),
     );
   };
   return (
@@ -32,7 +32,7 @@ export function SecretAddress({ label, address }: { label: string; address: stri
         </Button>
       </div>
       <p role="status" className="text-xs text-slate">
-        {copied || "Copy it now: we keep no readable copy and cannot show it again."}
+        {copied || "Copy it now: we can't show it again."}
       </p>
     </div>
   );

@@ -11,8 +11,8 @@ it("shows one toast at a time, the newest", () => {
   show(<Page />);
   act(() => say(["Saved", "Your settings are kept."]));
   expect(shown()).toEqual(["SavedYour settings are kept."]);
-  act(() => warn(["Error", "That did not work."]));
-  expect(shown()).toEqual(["ErrorThat did not work."]);
+  act(() => warn(["Error", "That didn't work."]));
+  expect(shown()).toEqual(["ErrorThat didn't work."]);
 });
 
 it("goes when it is dismissed", async () => {

@@ -14,7 +14,7 @@ export const newAddressMail = (publicUrl: string, { name, to }: Change, token: s
   kind: "new-address",
   recipient: to,
   subject: `Confirm your new email address for ${PRODUCT_NAME}`,
-  body: `${hello(name)}\n\nopen this link to use this address for your account from now on. It works for ${CONFIRM_HOURS} hours, where you are logged in:\n\n${publicUrl}/change-address#token=${encodeURIComponent(token)}\n\nIf you did not ask for it, you need do nothing: without this mail nobody can use your address.\n\n${PRODUCT_NAME}\n`,
+  body: `${hello(name)}\n\nopen this link to use this address for your account from now on. It works for ${CONFIRM_HOURS} hours, on a device where you're logged in:\n\n${publicUrl}/change-address#token=${encodeURIComponent(token)}\n\nDidn't ask for this? Ignore this email and nothing changes.\n\n${PRODUCT_NAME}\n`,
   secret: true,
   forget: true, // until it is confirmed, the address may be somebody's who has nothing to do with us
 });
@@ -24,15 +24,15 @@ export const addressTakenMail = (publicUrl: string, to: string): NewMail => ({
   kind: "address-taken",
   recipient: to,
   subject: `This address has a ${PRODUCT_NAME} account`,
-  body: `Hello,\n\nsomebody asked to use this address for another ${PRODUCT_NAME} account. It has an account of its own, so nothing was changed.\n\nIf it was you, log in with this address, or delete this account first:\n\n${publicUrl}/login\n\nIf it was not you, you need do nothing.\n\n${PRODUCT_NAME}\n`,
+  body: `Hello,\n\nsomeone asked to use this address for another ${PRODUCT_NAME} account. It already has its own account, so nothing has changed.\n\nIf it was you, log in with this address, or delete this account first:\n\n${publicUrl}/login\n\nIf it wasn't you, ignore this email.\n\n${PRODUCT_NAME}\n`,
 });
 
 /** Tells the old address while its holder can still do something about it. */
 export const addressAskedMail = (publicUrl: string, { name, from, to }: Change): NewMail => ({
   kind: "address-change-asked",
   recipient: from,
-  subject: `Your ${PRODUCT_NAME} email address is to be changed`,
-  body: `${hello(name)}\n\nsomebody logged in to your account asked to change its email address to ${to}. It changes when the link sent there is opened; until then you log in with this one.\n\nIf it was not you, choose a new password at once. It signs everybody else out, and the link no longer works for them:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
+  subject: `Your ${PRODUCT_NAME} email address is about to change`,
+  body: `${hello(name)}\n\nsomeone logged in to your account asked to change its email address to ${to}. It changes once the link sent there is opened. Until then, log in with this one.\n\nIf it wasn't you, choose a new password straight away. It logs everyone else out and stops the link working:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
   secret: true, // it names another address
 });
 
@@ -41,7 +41,7 @@ export const addressChangedMail = ({ name, from, to }: Change, supportEmail: str
   kind: "address-changed",
   recipient: from,
   subject: `Your ${PRODUCT_NAME} email address was changed`,
-  body: `${hello(name)}\n\nyour account now belongs to ${to}. We write nothing more to this address, and every other device was signed out.\n\nIf it was not you, write to ${supportEmail} at once.\n\n${PRODUCT_NAME}\n`,
+  body: `${hello(name)}\n\nyour account now belongs to ${to}. We won't email this address again, and every other device has been logged out.\n\nIf this wasn't you, contact ${supportEmail} straight away.\n\n${PRODUCT_NAME}\n`,
   secret: true,
   forget: true, // the address is nobody's here any more
 });

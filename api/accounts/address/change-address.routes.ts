@@ -20,14 +20,13 @@ import { addressAskedMail, addressChangedMail, addressTakenMail, newAddressMail 
 const TAG = "Signing in";
 const Success = z.object({ success: z.literal(true) });
 
-const operators = () =>
-  new ApiError({ code: "FORBIDDEN", message: "An operator’s address is set by the configuration of this installation." });
-const same = () => new ApiError({ code: "UNPROCESSABLE", field: "email", message: "That is your address already." });
+const operators = () => new ApiError({ code: "FORBIDDEN", message: "An operator’s address is set in the server's configuration." });
+const same = () => new ApiError({ code: "UNPROCESSABLE", field: "email", message: "That's already your address." });
 const invalid = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     field: "token",
-    message: "This link does not change the address of this account, or its time is up. Ask for a new one where you change your address.",
+    message: "This link isn't for this account or has expired. Request a new one in your login settings.",
   });
 
 /** Mounted at /user: another address. It counts once its mailed link was opened by somebody signed in to this account; the old one is told. */
@@ -36,7 +35,7 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .post(
       "/address",
-      describe("Ask for another address; the answer is the same whether or not it has an account", TAG, 200, Success, {
+      describe("Request a change of address; the answer is the same whether or not the address has an account", TAG, 200, Success, {
         ...SIGNED_OUT,
         ...RECENTLY,
         422: "No address, or the same one",
@@ -62,7 +61,7 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/address/confirm",
-      describe("Take the new address by the token of its mail; every other device is signed out", TAG, 200, Success, {
+      describe("Confirm the new address with an emailed token; every other device is logged out", TAG, 200, Success, {
         ...SIGNED_OUT,
         422: "Not of this account, or too old",
         429: "Tried too often",

@@ -17,7 +17,7 @@ const invalid = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     field: "token",
-    message: "This link does not confirm the address of this account, or its time is up. Ask for a new one on your account page.",
+    message: "This link isn't for this account or has expired. Request a new one on your account page.",
   });
 
 /** Mounted at /user: showing that one's address is one's own. It takes the mailed link and a session of that account: one of them is not enough. */
@@ -26,7 +26,7 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .post(
       "/confirm-address/mail",
-      describe("Send the mail with the confirming link again", TAG, 200, Success, { ...SIGNED_OUT, 429: "Asked too often" }),
+      describe("Send the confirmation email again", TAG, 200, Success, { ...SIGNED_OUT, 429: "Asked too often" }),
       async (c) => {
         const { email, confirmed } = signedIn(c);
         if (confirmed) return c.json({ success: true as const });
@@ -37,7 +37,7 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/confirm-address",
-      describe("Confirm the account's address by the token of a mail", TAG, 200, Success, {
+      describe("Confirm the account's address with an emailed token", TAG, 200, Success, {
         ...SIGNED_OUT,
         422: "Not of this account, or too old",
         429: "Tried too often",

@@ -83,7 +83,7 @@ describe("until it is confirmed", () => {
     const em = database.orm.em.fork();
     expect(await em.count(SupportMessage, { email })).toBe(1);
     const [deletionMail] = await em.find(Mail, { recipient: email, kind: "account-deleted" });
-    expect(deletionMail?.body).toContain("You had not confirmed this address");
+    expect(deletionMail?.body).toContain("You hadn't confirmed this address");
   });
 
   it("and then it is: the holder finds what they wrote", async () => {

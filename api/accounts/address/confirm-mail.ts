@@ -13,7 +13,7 @@ export function confirmMail(publicUrl: string, { email, name, token }: { email: 
     kind: "confirm-address",
     recipient: email,
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
-    body: `Hello${who && ` ${who}`},\n\nopen this link to confirm that this is your address. It works for ${CONFIRM_HOURS} hours, where you are logged in:\n\n${publicUrl}/confirm-address#token=${encodeURIComponent(token)}\n\nYou can plan at once. Once confirmed, you can share your household, and your data export holds what you wrote to us from this address.\n\nIf you have not signed up, you need do nothing: without this mail nobody can confirm your address.\n\n${PRODUCT_NAME}\n`,
+    body: `Hello${who && ` ${who}`},\n\nopen this link to confirm your email address. It works for ${CONFIRM_HOURS} hours, on a device where you're logged in:\n\n${publicUrl}/confirm-address#token=${encodeURIComponent(token)}\n\nYou can start planning straight away. Once you've confirmed, you can share your household, and your data export includes messages you sent us from this address.\n\nDidn't sign up? Ignore this email and nothing changes.\n\n${PRODUCT_NAME}\n`,
     secret: true,
     forget: true, // until it is confirmed, the address may be somebody's who has nothing to do with us
   };

@@ -18,16 +18,15 @@ import { passkeyAddedMail } from "./passkey-mail.ts";
 const TAG = "Signing in";
 const MOST = 20;
 const Success = z.object({ success: z.literal(true) });
-const PasskeyId = z.object({ id: z.uuid("That is not the id of a passkey") });
+const PasskeyId = z.object({ id: z.uuid("That isn't a passkey ID") });
 
-const enough = () =>
-  new ApiError({ code: "UNPROCESSABLE", message: `You have ${MOST} passkeys. Remove one that you no longer use first.` });
+const enough = () => new ApiError({ code: "UNPROCESSABLE", message: `You have ${MOST} passkeys. Remove one you no longer use first.` });
 const known = () =>
-  new ApiError({ code: "UNPROCESSABLE", message: "That passkey is in use already. Let your device make a new one, or use it to log in." });
+  new ApiError({ code: "UNPROCESSABLE", message: "That passkey is already in use. Create a new one on your device, or use it to log in." });
 const lastFactor = () =>
   new ApiError({
     code: "CONFLICT",
-    message: "An operator needs a second factor, and this passkey is your only one. Add another first, then remove this one.",
+    message: "Operators need a second factor and this passkey is your only one. Add another before removing it.",
   });
 
 /** Mounted at /user: the passkeys of an account. Each lets somebody in for good, so adding or removing one wants a recent sign-in, and is mailed. */
@@ -37,7 +36,7 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
     .post(
       "/passkeys/options",
       describe(
-        "What a browser is asked for a new passkey",
+        "Options for creating a passkey",
         TAG,
         200,
         NewPasskeyOptions,
@@ -54,10 +53,10 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/passkeys",
-      describe("Keep a new passkey, under a name", TAG, 200, Success, {
+      describe("Save a new passkey with a name", TAG, 200, Success, {
         ...SIGNED_OUT,
         ...RECENTLY,
-        422: "Not an answer to what was asked, in use already, or one too many",
+        422: "Not a valid answer, already in use, or one too many",
       }),
       requireRecent,
       validate("json", NewPasskey),
@@ -76,10 +75,10 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
     )
     .delete(
       "/passkeys/:id",
-      describe("Remove a passkey: it signs in no more", TAG, 200, Success, {
+      describe("Remove a passkey", TAG, 200, Success, {
         ...SIGNED_OUT,
         ...RECENTLY,
-        404: "No such passkey, or not one's own",
+        404: "No such passkey, or not yours",
         409: "An operator's only second factor",
       }),
       requireRecent,

@@ -17,7 +17,7 @@ import { takePasskey, untilBrowserCloses } from "../public/passkey.ts";
 const notTheirs = () =>
   new ApiError({
     code: "UNPROCESSABLE",
-    message: "That is no passkey of this account, or the answer came too late. Try again, or use another way.",
+    message: "That passkey isn't for this account, or the answer came too late. Try again or use another way.",
   });
 
 /** Mounted at /user: showing once more that it is oneself, by a passkey. The session is replaced; an operator's ends when it would have. */
@@ -27,12 +27,12 @@ export const passkeyAgainRoutes = (deps: ApiDeps) =>
     .post(
       "/sign-in-again/passkey",
       describe(
-        "Sign in again by a passkey, before what wants a recent sign-in",
+        "Confirm a recent login with a passkey",
         "Signing in",
         200,
         z.object({ success: z.literal(true) }),
-        { ...SIGNED_OUT, 422: "Not a passkey of this account, or not an answer to what was asked", 429: "Tried too often" },
-        { description: "What the browser is asked comes from `POST /api/auth/passkey/options`." },
+        { ...SIGNED_OUT, 422: "Not this account's passkey, or not a valid answer", 429: "Tried too often" },
+        { description: "Get the options from `POST /api/auth/passkey/options`." },
       ),
       validate("json", ShowPasskey),
       async (c) => {

@@ -9,6 +9,6 @@ export function passkeyAddedMail(publicUrl: string, { email, name }: { email: st
     kind: "passkey-added",
     recipient: email,
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
-    body: `Hello${who && ` ${who}`},\n\na passkey was added to your account just now: the device that keeps it signs in without your password.\n\nIf it was not you, choose a new password at once, then remove the passkey where you see how you sign in:\n\n${publicUrl}/forgot-password\n${publicUrl}/account/sign-in\n\n${PRODUCT_NAME}\n`,
+    body: `Hello${who && ` ${who}`},\n\na passkey was just added to your account. The device that holds it can log in without your password.\n\nIf this wasn't you, choose a new password straight away, then remove the passkey in your login settings:\n\n${publicUrl}/forgot-password\n${publicUrl}/account/sign-in\n\n${PRODUCT_NAME}\n`,
   };
 }

@@ -18,14 +18,14 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
     .post(
       "/passkey/options",
       describe(
-        "What a browser is asked to show a passkey",
+        "Options for using a passkey",
         TAG,
         200,
         PasskeyOptions,
         {},
         {
           mayUse: "session",
-          description: "Whoever is signed in is asked for one of their own. Send what the browser returns within five minutes.",
+          description: "If you're logged in, only your passkeys are accepted. Send what the browser returns within five minutes.",
         },
       ),
       rateLimit(deps, "passkey asked"),
@@ -37,8 +37,8 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/sign-in/passkey",
-      describe("Sign in with a passkey", TAG, 200, z.object({ success: z.literal(true) }), {
-        401: "No passkey of ours, or not an answer to what was asked",
+      describe("Log in with a passkey", TAG, 200, z.object({ success: z.literal(true) }), {
+        401: "Unknown passkey, or not a valid answer",
         429: "Tried too often",
       }),
       validate("json", ShowPasskey),

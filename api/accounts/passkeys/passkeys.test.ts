@@ -143,10 +143,10 @@ describe("whoever signed in a while ago", () => {
 });
 
 describe("what was there before the holder of an address showed that it is theirs", () => {
-  it.each(["a sign-in link", "a new password"])("loses its passkeys by %s", async (by) => {
+  it.each(["a login link", "a new password"])("loses its passkeys by %s", async (by) => {
     const squatters = authenticator();
     await add(await signUp("Mallory", email, false), squatters);
-    if (by === "a sign-in link") {
+    if (by === "a login link") {
       await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email } });
       const token = new URL(sentLinks.find((link) => link.email === email)?.url ?? "").searchParams.get("token");
       expect((await ask("/api/auth/magic-link/verify", { method: "POST", json: { token } })).status).toBe(200);

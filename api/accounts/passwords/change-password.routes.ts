@@ -18,17 +18,17 @@ const wrongPassword = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     field: "currentPassword",
-    message: "That is not your password. Check it, or ask for a link to a new one.",
+    message: "That isn't your password. Check it, or request a link to choose a new one.",
   });
 
 const operatorsPassword = () =>
-  new ApiError({ code: "FORBIDDEN", message: "An operator’s password is set by the configuration of this installation." });
+  new ApiError({ code: "FORBIDDEN", message: "An operator’s password is set in the server's configuration." });
 
 /** Mounted at /user: another password by the one there is. It ends every other session, and this one goes on under a new cookie. */
 export const changePasswordRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().use(requireUser).post(
     "/password",
-    describe("Change the password; every other device is signed out", "Signing in", 200, z.object({ success: z.literal(true) }), {
+    describe("Change the password; every other device is logged out", "Signing in", 200, z.object({ success: z.literal(true) }), {
       ...SIGNED_OUT,
       403: "An operator’s",
       422: "Not the current password, or the new one cannot be used",

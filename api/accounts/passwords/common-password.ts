@@ -21,10 +21,10 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-const SAFER = "so it is among the first that a thief tries. Three random words of your own are safer, and easy to remember.";
+const SAFER = "so it's one of the first a thief would try. Three random words of your own are safer and easy to remember.";
 const faultOf = (password: string): string | null => {
   if (isCommonPassword(password)) return `Many people have used this password, ${SAFER}`;
-  if (isMadeOfOwnWords(password)) return `This password is made of words that stand all over these pages, ${SAFER}`;
+  if (isMadeOfOwnWords(password)) return `This password uses words found all over this site, ${SAFER}`;
   return null;
 };
 

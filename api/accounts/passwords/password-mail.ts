@@ -14,7 +14,7 @@ export const passwordResetMail = (publicUrl: string, { email, name, token }: { e
   kind: "password-reset",
   recipient: email,
   subject: `Choose a new password for ${PRODUCT_NAME}`,
-  body: `${hello(name)}\n\nopen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${publicUrl}/reset-password#token=${encodeURIComponent(token)}\n\nIf you did not ask for it, you need do nothing: your password stays as it is.\n\n${PRODUCT_NAME}\n`,
+  body: `${hello(name)}\n\nopen this link to choose a new password. It works once, within ${RESET_MINUTES} minutes:\n\n${publicUrl}/reset-password#token=${encodeURIComponent(token)}\n\nDidn't ask for this? Ignore this email and your password stays the same.\n\n${PRODUCT_NAME}\n`,
   secret: true,
 });
 
@@ -27,7 +27,7 @@ const plainName = (name: string) => name.replace(/[^\p{L}\p{M}'’ -]/gu, "").tr
 function passkeysInWords(publicUrl: string, passkeys: ChangedPassword["passkeys"]): string {
   if (passkeys.length === 0) return "";
   const lines = passkeys.map(({ name, createdAt }) => `- ${plainName(name) || "a passkey"}, added on ${long.format(new Date(createdAt))}`);
-  return `These passkeys still sign in, without a password. Remove any that you do not know:\n\n${lines.join("\n")}\n\n${publicUrl}/account/sign-in\n\n`;
+  return `These passkeys can still log in without a password. Remove any you don't recognise:\n\n${lines.join("\n")}\n\n${publicUrl}/account/sign-in\n\n`;
 }
 
 export type ChangedPassword = { email: string; name: string; passkeys: readonly { name: string; createdAt: string | Date }[] };
@@ -37,5 +37,5 @@ export const passwordChangedMail = (publicUrl: string, { email, name, passkeys }
   kind: "password-changed",
   recipient: email,
   subject: `Your ${PRODUCT_NAME} password was changed`,
-  body: `${hello(name)}\n\nyour password was changed just now, and every other device was signed out.\n\n${passkeysInWords(publicUrl, passkeys)}If it was not you, choose a new one at once:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
+  body: `${hello(name)}\n\nyour password has just been changed and every other device has been logged out.\n\n${passkeysInWords(publicUrl, passkeys)}If this wasn't you, choose a new one straight away:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
 });

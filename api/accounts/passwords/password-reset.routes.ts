@@ -17,7 +17,7 @@ const spent = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     field: "token",
-    message: "This link has been used already, or its time is up. Ask for a new one below.",
+    message: "This link has been used or has expired. Ask for a new one below.",
   });
 
 /** Mounted at /auth: a new password by the link of a mail. It ends every session of the account. */
@@ -29,7 +29,7 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
   return new Hono()
     .post(
       "/request-password-reset",
-      describe("Ask for a mail with a link to a new password; the answer is the same for every address", TAG, 200, LinkSent, {
+      describe("Request a password-reset link; the answer is the same for every address", TAG, 200, LinkSent, {
         429: "Asked too often",
       }),
       validate("json", AskPasswordReset),
@@ -42,8 +42,8 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/reset-password",
-      describe("Choose a new password by the token of a mailed link, once", TAG, 200, z.object({ success: z.literal(true) }), {
-        422: "The link is over, or the password cannot be used",
+      describe("Choose a new password with an emailed token, once", TAG, 200, z.object({ success: z.literal(true) }), {
+        422: "The link has expired, or the password cannot be used",
         429: "Tried too often",
       }),
       validate("json", ResetPassword),

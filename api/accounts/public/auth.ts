@@ -91,8 +91,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     logger: {
       level: "error",
       // its own words quote addresses, and its faults hold the database's
-      log: (_level, _message, ...rest) =>
-        log.error({ err: rest.find((one) => one instanceof Error) }, "the sign-in library reports a fault"),
+      log: (_level, _message, ...rest) => log.error({ err: rest.find((one) => one instanceof Error) }, "the login library reports a fault"),
     },
     onAPIError: { throw: true }, // a fault that is no refusal is ours to log and to answer: the library would print it
     trustedOrigins: [baseUrl, baseUrl.replace("//localhost", "//127.0.0.1")],

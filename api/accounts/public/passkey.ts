@@ -7,12 +7,12 @@ import type { Auth } from "./auth.ts";
 const notAdded = () =>
   new ApiError({
     code: "UNPROCESSABLE",
-    message: "Your device’s answer could not be checked, or came too late, so no passkey was added. Try again.",
+    message: "We couldn't check your device’s answer in time, so no passkey was added. Try again.",
   });
 export const unknownPasskey = () =>
   new ApiError({
     code: "UNAUTHORIZED",
-    message: "That passkey does not sign in here. It may have been removed, or the answer came too late: try again, or use another way.",
+    message: "That passkey doesn't work here. It may have been removed, or it took too long. Try again or use another way.",
   });
 
 /** What a device is asked for a new passkey, and the cookie by which its answer is known. */

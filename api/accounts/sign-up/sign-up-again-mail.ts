@@ -11,6 +11,6 @@ export async function tellHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits
     kind: "sign-up-again",
     recipient,
     subject: `You already have a ${PRODUCT_NAME} account`,
-    body: `Hello,\n\nsomebody tried to sign up with this address, which has an account already. If it was you, log in:\n\n${deps.publicOrigin}/login\n\nIf you have forgotten your password, choose a new one:\n\n${deps.publicOrigin}/forgot-password\n\nIf it was not you, you need do nothing: your account is as it was.\n\n${PRODUCT_NAME}\n`,
+    body: `Hello,\n\nsomeone tried to sign up with this address, which already has an account. If it was you, log in:\n\n${deps.publicOrigin}/login\n\nIf you have forgotten your password, choose a new one:\n\n${deps.publicOrigin}/forgot-password\n\nIf it wasn't you, ignore this email; your account hasn't changed.\n\n${PRODUCT_NAME}\n`,
   });
 }

@@ -28,7 +28,7 @@ const hasAccount = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     field: "email",
-    message: "This address has an account already. Log in instead; if you have forgotten your password, we email you a link to a new one.",
+    message: "This address already has an account. Log in instead; if you've forgotten your password, we'll email you a link.",
   });
 
 /** Lets one sign-up of a place after the other through, so that many at once learn no more than many one by one. */
@@ -68,7 +68,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
   return new Hono().post(
     "/sign-up/email",
     describe(
-      "Make an account with a password, and sign in",
+      "Create an account with a password and log in",
       "Signing in",
       200,
       SignedUp,
@@ -79,7 +79,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
       },
       {
         description:
-          "A place that has learnt within the hour that an address has an account gets `mailed` for every address from then on: a link is on its way there, which signs in. So does everybody while many such answers were given.",
+          "A caller told within the hour that an address has an account then gets `mailed` for every address: a login link is sent there. So does everyone when many such answers have been given.",
       },
     ),
     validate("json", SignUp),

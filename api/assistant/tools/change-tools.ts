@@ -21,7 +21,7 @@ function hasFood(foods: Foods, word: string): ((recipe: Recipe) => boolean) | un
   return meant.size === 0 ? undefined : ({ ingredients }) => ingredients.some(({ foodId }) => meant.has(foodId));
 }
 
-const UNKNOWN_FOOD = "I know no food of that name. Name another, such as fish, chicken or lentils.";
+const UNKNOWN_FOOD = "I don't know that food. Try another, such as fish, chicken or lentils.";
 
 export const changeWeek: Tool<ChangeArgs> = (context, args) =>
   withNewestWeek(context, async (em, held) => {
@@ -61,10 +61,9 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
 /** Why nothing is proposed. */
 function unchanged(unmet: readonly string[], already: number, { with_food, times }: ChangeArgs): string {
   if (unmet.length > 0)
-    return `I found no meal for ${unmet.join(", ")} that is like that and keeps your rules and your budget. Nothing is changed. Allow a little longer, or ask for another day.`;
+    return `I found nothing like that for ${unmet.join(", ")} within your rules and budget. Nothing has changed. Allow a little longer, or try another day.`;
   if (with_food !== undefined && times !== undefined && already >= times)
-    return `Your week has ${already} ${already === 1 ? "meal" : "meals"} like that already, so there is nothing to change.`;
-  if (with_food !== undefined)
-    return "I found no swap that brings it into your week and keeps your rules and your budget. Nothing is changed.";
-  return already > 0 ? "It is like that already, so there is nothing to change." : "Nothing is planned there in your newest plan.";
+    return `Your week has ${already} ${already === 1 ? "meal" : "meals"} like that already, so there's nothing to change.`;
+  if (with_food !== undefined) return "I found no swap that brings it into your week within your rules and budget. Nothing has changed.";
+  return already > 0 ? "It is like that already, so there's nothing to change." : "Your latest plan has nothing there.";
 }

@@ -28,7 +28,7 @@ export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number
     newest.firstDay,
   );
   const eaten = day === undefined ? mean : days[day - newest.firstDay];
-  if (!eaten) return { sorry: "Nothing is planned on that day in your newest plan. Ask for another day, or for the whole week." };
+  if (!eaten) return { sorry: "Your latest plan has nothing on that day. Ask about another day, or the whole week." };
   return {
     card: { kind: "nutrition", planId: newest.id, dayOfWeek: day ?? null, nutrient: nutrient ?? null, perPerson: rounded(eaten) },
   };
@@ -59,18 +59,18 @@ const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 const listed = (some: readonly string[]) => [...new Set(some)].join(", ");
 
 function factsFor(how: KeepingArgs["how"], { days: kept, freezes, spoils, wasFrozen, hasRice }: Keeping): string[] {
-  const fridge = kept === 0 ? "By its recipe it is best eaten at once." : `By its recipe it keeps ${days(kept)} in the fridge.`;
+  const fridge = kept === 0 ? "It's best eaten straight away." : `It keeps ${days(kept)} in the fridge.`;
   const rule = hasRice ? RICE_RULE : LEFT_OVER_RULE;
   if (how === "fridge") return [fridge, ...(kept === 0 ? [] : [rule])];
-  if (freezes === "no") return [`I would not freeze it. ${fridge}`];
+  if (freezes === "no") return [`I wouldn't freeze it. ${fridge}`];
   const spoil =
-    spoils.length > 0 ? [`What does not freeze well in it: ${listed(spoils)}. Leave that out, and add it when you serve the rest.`] : [];
-  const frozen = wasFrozen.length > 0 ? [`Bought frozen: ${listed(wasFrozen)}. Once cooked, that may be frozen again.`] : [];
+    spoils.length > 0 ? [`These don't freeze well: ${listed(spoils)}. Leave them out and add them when you serve the rest.`] : [];
+  const frozen = wasFrozen.length > 0 ? [`Bought frozen: ${listed(wasFrozen)}. You can freeze that again once cooked.`] : [];
   return [
-    freezes === "yes" ? "Yes, nothing in it spoils in a freezer." : "In part.",
+    freezes === "yes" ? "Yes, everything in it freezes well." : "In part.",
     ...spoil,
     ...frozen,
-    `${fridge} Freeze it on the day that you cook it, cold, and eat it within a day of defrosting, steaming hot.`,
+    `${fridge} Freeze it on the day you cook it, once cool. Eat it within a day of defrosting, reheated until steaming hot.`,
   ];
 }
 
@@ -88,7 +88,7 @@ export const recipeKeeping: Tool<KeepingArgs> = async (context, args) => {
   };
 };
 
-const NOTHING_TO_PUT_BACK = "There is nothing to put back: no meal of your newest plan was changed, and it took the place of no other.";
+const NOTHING_TO_PUT_BACK = "There's nothing to undo: your latest plan hasn't been changed and didn't replace another.";
 
 /** Shows the plan whose card can undo its last change and put back the week before it. Only the person's press changes anything. */
 export const putBack: Tool<Record<string, never>> = async (context) => {
@@ -102,10 +102,10 @@ export const putBack: Tool<Record<string, never>> = async (context) => {
 /** What can be set today, and where. */
 const SETTINGS: Record<Setting, string> = {
   portions:
-    "I cannot set the size of a portion here. Under Account you can say who eats, with age and appetite: portions follow what each of you needs, and the next plan is made by it.",
+    "I can't set portion sizes here. Under Account you can say who's eating, with age and appetite; portions in your next plan follow what each of you needs.",
   meal_days:
-    "I plan the same meals on each planned day, so I cannot leave one out on some days only. I can plan a week of other meals, for example “plan dinners and lunches”; what is not cooked on a day you can take off the shopping list.",
+    "I plan the same meals every day, so I can't skip one on some days only. I can plan a different set of meals, such as “plan dinners and lunches”, and you can take anything you won't cook off the shopping list.",
   budget:
-    "A budget is the most that a week may cost, and what it may buy is in your account: thrifty, balanced or generous. I cannot be told to spend all of it. Say what should be better, and I will propose it within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
+    "Your budget is the most a week can cost, and your account sets the style: thrifty, balanced or generous. I can't be told to spend it all. Tell me what to improve and I'll suggest something within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
 };
 export const aboutSetting: Tool<{ topic: Setting }> = async (_, { topic }) => ({ sorry: SETTINGS[topic] });

@@ -134,7 +134,7 @@ async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string
 }
 
 const ASK_FOR =
-  "Tell me how many people eat and what a week may cost, for example “Plan a week for 2 people for £50”. You can save both in your account, so that I need not ask again.";
+  "Tell me how many people and your weekly budget, such as “Plan a week for 2 people for £50”. Save both in your account and I won't need to ask again.";
 
 export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   let overlay = await keepPreferences(context, said);
@@ -151,7 +151,7 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
     const proposalId = await proposeFor(context.deps, context.household, { ...asked, proposal }, context.whose);
     const { weeks } = await context.em.fork().findOneOrFail(PlanProposal, proposalId);
     const [first, ...later] = weeks ?? [];
-    if (!first) return { sorry: "The plan was found and forgotten again before I could show it. Ask me again." };
+    if (!first) return { sorry: "I lost the plan before I could show it. Ask me again." };
     const more = { wishes: preferencesInWords(overlay), maxMinutes: underOverlay(context).maxMinutes, furtherWeeks: later.length };
     return { card: await proposalCard(context, proposalId, first, more) };
   } catch (error) {

@@ -76,7 +76,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
     SHOWN,
   ).map((recipe) => lineOf(context, recipe));
   if (recipes.length === 0)
-    return { sorry: "I found no recipe like that among those that your household can eat. Try other words, or allow a little longer." };
+    return { sorry: "I found no recipe like that that suits your household. Try other words, or allow a little longer." };
   const heading = args.healthy
     ? "No red label for fat, saturates, sugars or salt; most fibre first"
     : args.keeps_overnight
@@ -100,8 +100,7 @@ export function recipeNamed(recipes: readonly Recipe[], context: ChatContext, te
 
 export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> = async (context, { recipe: text, serves: asked }) => {
   const recipe = recipeNamed(proposable(context, { ...rulesIn(context), maxMinutes: null }), context, text);
-  if (!recipe)
-    return { sorry: "I know no recipe of that name that your household can eat. Ask me to find recipes, and take one of those." };
+  if (!recipe) return { sorry: "I don't know a recipe with that name that suits your household. Ask me to find recipes, then choose one." };
   const serves = asked ?? underOverlay(context).people ?? DEFAULT_SERVES;
   return {
     card: {
@@ -123,7 +122,7 @@ export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefine
   const pantry = Object.entries(await stockOfHousehold(context.em, context.householdId)).filter(([, had]) => had !== "none");
   const atHome = new Set([...pantry.map(([id]) => id), ...said.flatMap((food) => meant(context, food))]);
   const wanted = said.length > 0 ? said.map((food) => new Set(meant(context, food))) : pantry.map(([id]) => new Set([id]));
-  if (wanted.length === 0) return { sorry: "Tell me what you have, such as “rice, eggs and peas”, or put it into your pantry first." };
+  if (wanted.length === 0) return { sorry: "Tell me what you have, such as “rice, eggs and peas”, or add it to your pantry first." };
   const nameOf = (id: string) => foodOf(context.foods, id).word;
   const ranked = proposable(context, rulesIn(context))
     .filter(({ meal }) => meal !== "snack")

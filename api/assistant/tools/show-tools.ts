@@ -18,12 +18,12 @@ export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
     const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
     return recipe && !keepsMustNots(recipe, rules, context.foods);
   });
-  if (unfit) return { sorry: "Your newest plan has meals that no longer fit what your household eats. Ask me to plan again." };
+  if (unfit) return { sorry: "Your latest plan has meals that no longer suit your household. Ask me to plan again." };
   const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT)).find(({ mealPlanId }) => mealPlanId === plan.id);
   const card = planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, wishes: [], maxMinutes: null });
   if (day === undefined && meal === undefined) return { card };
   const meals = card.meals.filter((one) => (day === undefined || one.dayOfWeek === day) && (meal === undefined || one.mealType === meal));
-  if (meals.length === 0) return { sorry: "Nothing is planned there in your newest plan. Ask for another day, or for the whole week." };
+  if (meals.length === 0) return { sorry: "Your latest plan has nothing there. Ask about another day, or the whole week." };
   return { card: { ...card, meals, asked: { dayOfWeek: day ?? null, mealType: meal ?? null } } };
 };
 
@@ -38,10 +38,10 @@ function linesFor<Line extends { name: string }>(items: readonly Line[], item: s
 
 export const showList: Tool<{ item?: string | undefined }> = async (context, { item }) => {
   const [list] = await listsOf(context.em, context.userId, 1);
-  if (!list) return { sorry: "You have no shopping list yet. Ask me to plan your week, and its list is made with it." };
+  if (!list) return { sorry: "You don't have a shopping list yet. Ask me to plan your week and I'll make one." };
   const toBuy = list.items.filter(({ isChecked }) => !isChecked);
   const asked = item === undefined ? undefined : linesFor(list.items, item);
-  if (asked?.length === 0) return { sorry: `There is nothing like that on your newest list, which has ${list.items.length} lines.` };
+  if (asked?.length === 0) return { sorry: `There's nothing like that on your latest list, which has ${list.items.length} items.` };
   return {
     card: {
       kind: "list",

@@ -42,8 +42,8 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
     const named = args.from !== undefined && args.day === undefined;
     const place = named ? placeNamed(context, week, args.from ?? "") : placeMeant(week, args);
     if (!place && named)
-      return { sorry: "I found no meal of that name in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
-    if (!place) return { sorry: "That meal is not in your newest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
+      return { sorry: "I couldn't find that meal in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
+    if (!place) return { sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
     const quick = (recipe: Recipe) => args.max_minutes === undefined || minutesOf(recipe) <= args.max_minutes;
     const options = swapOptions(week, place, args.to ? OPTIONS : 1, quick);
     const overlaidHousehold = args.to
@@ -56,7 +56,7 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
     const option = args.to ? options.find(({ recipeId }) => recipeId === overlaidHousehold?.id) : options[0];
     if (!option)
       return {
-        sorry: "I found no other meal for that place that keeps your rules and your budget. Ask for another day, or allow a little longer.",
+        sorry: "I found no other meal there within your rules and budget. Try another day, or allow a little longer.",
       };
     const before = recipeOf(week.recipes, place.recipeId);
     const from = keepsMustNots(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
@@ -117,7 +117,7 @@ export const cheaperWeek: Tool<Record<string, never>> = (context) =>
     const after = tillOfWeek(week, next.week);
     if (after >= before)
       return {
-        sorry: "I found no swap that makes this week cheaper and keeps your rules. A smaller budget makes a new plan: tell me how much.",
+        sorry: "I found no swap that makes this week cheaper within your rules. For a new plan with a smaller budget, tell me how much.",
       };
     const proposed = proposeChange(em, context, week, { ...next, objectivePence: after });
     const changes = next.week.flatMap((now) => {

@@ -5,4 +5,4 @@ import type { ChatContext } from "../chat-context.ts";
 export type ToolAnswer = { card: ChatCard } | { sorry: string };
 export type Tool<Args> = (context: ChatContext, args: Args) => Promise<ToolAnswer>;
 
-export const NO_PLAN_YET = "You have no plan yet. Ask me to plan your week, and I will make one.";
+export const NO_PLAN_YET = "You don't have a plan yet. Ask me to plan your week and I'll make one.";

@@ -54,7 +54,7 @@ describe("a payment that the bank wants confirmed", () => {
       const nothing = await post("/api/stripe/card/confirmation", who.whose, who.cookie);
       expect([nothing.status, await nothing.json()]).toEqual([
         409,
-        expect.objectContaining({ message: expect.stringContaining("No payment waits") }),
+        expect.objectContaining({ message: expect.stringContaining("no longer a payment to confirm") }),
       ]);
 
       const reference = await confirming(who);

@@ -3,14 +3,14 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import type { NewMail } from "../public/outbox.ts";
 
 const SUBJECT = `Your payment card for ${PRODUCT_NAME}`;
-const foot = `If you did not ask for this, you need do nothing: nothing changes without you.\n\n${PRODUCT_NAME}\n`;
+const foot = `Didn't ask for this? Ignore this email and nothing changes.\n\n${PRODUCT_NAME}\n`;
 
 /** The mail with links to the card page, one for each contract. Their secrets stand behind `#`, so that they reach no server log. */
 export const cardLinkMail = (email: string, links: readonly { priceName: string; address: string }[]): NewMail => ({
   kind: "card-link",
   recipient: email,
   subject: SUBJECT,
-  body: `Hello,\n\nopen this link to use another card, or to confirm a payment with your bank. It works for ${CARD_LINK_DAYS} days:\n\n${links
+  body: `Hello,\n\nuse this link to change your card or confirm a payment with your bank. It works for ${CARD_LINK_DAYS} days:\n\n${links
     .map(({ priceName, address }) => `${priceName}: ${address}`)
     .join("\n\n")}\n\n${foot}`,
   secret: true,
@@ -22,5 +22,5 @@ export const cardAccountMail = (publicOrigin: string, email: string): NewMail =>
   kind: "card-account",
   recipient: email,
   subject: SUBJECT,
-  body: `Hello,\n\nyou have an account with this address. Log in to use another card, or to confirm a payment with your bank:\n\n${publicOrigin}/billing/card\n\n${foot}`,
+  body: `Hello,\n\nyou have an account with this address. Log in to change your card or confirm a payment with your bank:\n\n${publicOrigin}/billing/card\n\n${foot}`,
 });

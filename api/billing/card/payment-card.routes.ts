@@ -36,24 +36,24 @@ import { type CardPayer, cardChanger, cardPayer, paysFor } from "./card-payer.ts
 
 const TAG = "Payments";
 const REFUSALS = {
-  401: "Neither signed in nor by a link",
-  403: "Somebody else pays for it",
-  404: "There is none, or the link is over",
-  409: "It has ended, or nothing waits",
-  503: "The card provider is away",
+  401: "Not logged in and no link",
+  403: "Someone else pays for it",
+  404: "There is none, or the link has expired",
+  409: "It has ended, or there is nothing to confirm",
+  503: "The card provider is unavailable",
 } as const;
 const OWN_OR_RECENT = { 403: `${REFUSALS[403]}. ${RECENTLY[403]}` } as const;
-const UNKNOWN_FORM = "The card provider does not know that card form. Load the page again; nothing was charged.";
+const UNKNOWN_FORM = "The card provider doesn't recognise that card form. Reload the page; nothing was charged.";
 
-const ASKED = "If this address pays for something here, a mail with the way to the card page is on its way.";
+const ASKED = "If this address pays for a subscription, we've emailed a link to its card page.";
 
 function needProvider({ payments }: Pick<ApiDeps, "payments">): Payments {
   if (payments) return payments;
-  throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
+  throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Contact support." });
 }
-const notSaved = () => unprocessable("Your card was not saved. Nothing was charged; try again, or use another card.", "setupId");
+const notSaved = () => unprocessable("Your card wasn't saved and nothing was charged. Try again or use another card.", "setupId");
 const nothingWaits = () =>
-  new ApiError({ code: "CONFLICT", message: "No payment waits for your confirmation any more. Load the page again to see how it stands." });
+  new ApiError({ code: "CONFLICT", message: "There's no longer a payment to confirm. Reload the page to see the latest." });
 
 async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
   if (!(await mayMail(deps, null, email))) return;
@@ -63,7 +63,7 @@ async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
   if (asked.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
 }
 
-const HOLDER = { mayUse: "session", description: "For the holder, signed in or by the `token` of a mailed link." } as const;
+const HOLDER = { mayUse: "session", description: "For the holder, logged in or by the `token` of a mailed link." } as const;
 
 /**
  * The card that pays for a contract of any kind: how it stands, another card, and a payment that its bank wants confirmed. For its holder, signed in
@@ -75,7 +75,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     .post(
       "/card",
       describe(
-        "The card that pays for a contract, how it stands, and what another card would be charged",
+        "The card that pays for a contract, its status, and what a new card would be charged",
         TAG,
         200,
         PaymentCard,
@@ -91,7 +91,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     .post(
       "/card/form",
       describe(
-        "Open the provider's form for another card",
+        "Open the provider's form for a new card",
         TAG,
         200,
         CardFormOpened,
@@ -111,7 +111,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     .post(
       "/card/save",
       describe(
-        "Pay with the card of a form that was filled in",
+        "Pay with the card entered in the form",
         TAG,
         200,
         PaymentCard,
@@ -119,7 +119,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
           ...REFUSALS,
           ...OWN_OR_RECENT,
           409: "It has ended; or this card has had the introductory price, and the full one was not agreed to (field `fullPrice`)",
-          422: "The provider has no such card of this person",
+          422: "The provider has no such card for this person",
           429: "Too many cards tried",
         },
         { ...HOLDER, description: `${HOLDER.description} A payment that failed is tried with the card at once.` },
@@ -143,14 +143,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/confirmation",
-      describe(
-        "What a browser needs so that the holder can confirm the payment that waits for them",
-        TAG,
-        200,
-        PaymentConfirmation,
-        REFUSALS,
-        HOLDER,
-      ),
+      describe("What a browser needs for the holder to confirm a payment", TAG, 200, PaymentConfirmation, REFUSALS, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
         const payments = needProvider(deps);
@@ -166,7 +159,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/confirmed",
-      describe("The holder was with their bank: look up what came of it, and go on at once", TAG, 200, PaymentCard, REFUSALS, HOLDER),
+      describe("After the bank's page: look up the result and act on it", TAG, 200, PaymentCard, REFUSALS, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
         const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
@@ -176,7 +169,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/link",
-      describe("Ask for a mail with the way to the card page, for holders without an account", TAG, 200, CardLinkAsked, {
+      describe("Email a card-page link to a holder without an account", TAG, 200, CardLinkAsked, {
         429: "Asked too often",
       }),
       validate("json", AskCardLink),

@@ -67,7 +67,7 @@ describe("another card (decision 56)", () => {
     const stolen = await post("/api/stripe/card/save", { ...ada.whose, setupId: foreign }, ada.cookie);
     expect([stolen.status, await stolen.json()]).toEqual([
       422,
-      expect.objectContaining({ message: expect.stringContaining("Your card was not saved") }),
+      expect.objectContaining({ message: expect.stringContaining("Your card wasn't saved") }),
     ]);
     const form = await read<{ setupId: string }>(post("/api/stripe/card/form", ada.whose, ada.cookie));
     expect((await post("/api/stripe/card/save", { ...ada.whose, setupId: form.setupId }, ada.cookie)).status).toBe(422); // not filled in

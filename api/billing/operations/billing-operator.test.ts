@@ -114,7 +114,7 @@ describe("what a person decides", () => {
       ],
     });
     const released = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "let go" } });
-    expect(released.body).toEqual({ success: true, status: "active", message: "It was let go. The next period stands on the calendar." });
+    expect(released.body).toEqual({ success: true, status: "active", message: "Waived. The next payment is scheduled." });
     const audit = expect.objectContaining({ what: "released a charge", whom: { kind: "subscription", id: subscriptionId } });
     expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go", audit]);
     expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
@@ -125,7 +125,7 @@ describe("what a person decides", () => {
     answerWith("cancelled");
     const left = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
     answerWith("active");
-    expect(left.body.message).toBe("This household has left, so nothing more is collected from it. The subscription has ended.");
+    expect(left.body.message).toBe("This household has left and its subscription has ended, so nothing more is collected.");
   });
 
   it("gives back what was paid, and nothing that was not", async () => {
@@ -142,7 +142,7 @@ describe("what a person decides", () => {
     );
     await withoutAnswer(async () => {
       const late = await inTime(() => refund("2027-03-10"));
-      expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("has not been confirmed yet") } });
+      expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
     });
     expect(await refund("2027-03-10")).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
     const audit = expect.objectContaining({ what: "refunded a period", after: { dueOn: "2027-03-10", refundedPence: 999 } });
@@ -151,7 +151,10 @@ describe("what a person decides", () => {
       `insert into refund (id, charge_id, payment, key, amount_pence, reason, created_at)
        select gen_random_uuid(), charge_id, 'pi_back', 'k', 999, 'left', now() from charge_attempt where reference = 'pi_back'`,
     );
-    expect(await refund("2027-03-10")).toMatchObject({ status: 409, body: { message: expect.stringContaining("has gone back already") } });
+    expect(await refund("2027-03-10")).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("has already been refunded") },
+    });
   });
 });
 

@@ -35,7 +35,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/process-daily-billing",
-      describe("Run today’s billing, or join the run that is under way", "Billing", 200, DailyBilling, {
+      describe("Run today’s billing, or join the run in progress", "Billing", 200, DailyBilling, {
         503: "No payment provider is configured",
       }),
       requireOperator,
@@ -49,7 +49,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/trigger-billing",
-      describe("Try out billing for a day of the month: runs in the sandbox, only looks with live keys", "Billing", 200, TestBilling),
+      describe("Test billing for a day of the month: runs in the sandbox, previews with live keys", "Billing", 200, TestBilling),
       requireOperator,
       validate("json", TriggerBilling),
       async (c) => {
@@ -62,7 +62,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
           charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
         };
         if (!deps.payments?.sandboxUrl) {
-          const message = `Preview: nothing was charged, because this is not the sandbox. On day ${day} of the month ${planned} charges are planned.`;
+          const message = `Preview: nothing was charged, because this isn't the sandbox. On day ${day} of the month ${planned} charges are planned.`;
           return c.json({
             ...shown,
             mode: "preview" as const,
@@ -88,7 +88,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
 /** Mounted at /admin, and at both names of the provider under /admin. */
 export const billingStatsRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get("/billing-stats", describe("How billing goes, in four figures", "Billing", 200, BillingStats), requireOperator, async (c) => {
+    .get("/billing-stats", describe("Billing in four figures", "Billing", 200, BillingStats), requireOperator, async (c) => {
       const { total, active, pending, recentPaid, recentDeclined } = await billingStats(c.var.em, Date.now());
       const answered = recentPaid + recentDeclined;
       return c.json({

@@ -43,11 +43,11 @@ const presentDifference = (row: MatterRow & { email: string | null }): Differenc
   may: [...ACTS_OF[row.kind]],
 });
 
-const DONE_BEFORE = "Somebody has dealt with this already. Load the list again.";
-const STILL_ASKING = "The provider has not answered yet. We keep asking for an hour: load the list again later.";
+const DONE_BEFORE = "This has already been dealt with. Reload the list.";
+const STILL_ASKING = "The provider hasn't answered yet. We'll keep asking for an hour; reload the list later.";
 const OUTCOMES: Record<Acted, { done: boolean; message: string }> = {
-  agrees: { done: true, message: "There is no difference any more." },
-  booked: { done: true, message: "It is booked, and the ledger matches the provider." },
+  agrees: { done: true, message: "There is no longer a difference." },
+  booked: { done: true, message: "Booked. The ledger now matches the provider." },
   differs: { done: false, message: "We asked the provider again, and nothing has changed." },
   "nothing to book": {
     done: false,
@@ -62,7 +62,7 @@ async function waitingFor(em: ApiEnv["Variables"]["em"], id: string, act: Matter
   if (!matter) throw notFound("difference");
   if (matter.resolvedAt) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
   if (!ACTS_OF[matter.kind].includes(act))
-    throw new ApiError({ code: "CONFLICT", message: `This cannot be done about it. ${matterInWords(matter).advice}` });
+    throw new ApiError({ code: "CONFLICT", message: `That isn't possible here. ${matterInWords(matter).advice}` });
   return matter;
 }
 
@@ -72,7 +72,7 @@ const about = ({ id, kind, providerPence, ledgerPence }: MatterRow) => ({
   before: { kind, providerPence, ledgerPence },
 });
 
-const ACTING = { 404: "No such difference", 409: "It is done with, or nothing of the kind can be done about it" };
+const ACTING = { 404: "No such difference", 409: "Already dealt with, or not possible here" };
 
 /** Mounted at /subscription/differences: where the provider's records and the ledger differ, and what operators do about it. */
 export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
@@ -89,24 +89,14 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
   };
 
   return new Hono<ApiEnv>()
-    .get(
-      "/",
-      describe(
-        "What differs between the provider’s records and the ledger, and what was done there without us",
-        "Billing",
-        200,
-        Differences,
-      ),
-      requireOperator,
-      async (c) => {
-        const differences = (await waitingMatters(c.var.em, MOST_SENT)).map(presentDifference);
-        await auditNow(c, "saw the differences", { after: { shown: differences.length } });
-        return c.json({ waiting: await waitingMattersCount(c.var.em), differences } satisfies Differences);
-      },
-    )
+    .get("/", describe("How the provider’s records differ from the ledger", "Billing", 200, Differences), requireOperator, async (c) => {
+      const differences = (await waitingMatters(c.var.em, MOST_SENT)).map(presentDifference);
+      await auditNow(c, "saw the differences", { after: { shown: differences.length } });
+      return c.json({ waiting: await waitingMattersCount(c.var.em), differences } satisfies Differences);
+    })
     .post(
       "/:id/ask",
-      describe("Ask the provider again, and put right what can be", "Billing", 200, DifferenceActed, ACTING),
+      describe("Ask the provider again and fix what can be fixed", "Billing", 200, DifferenceActed, ACTING),
       requireOperator,
       validate("param", DifferenceId),
       async (c) => {
@@ -144,7 +134,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
           if (!(await resolveMatter(unit, matter.id, settled))) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
           await writeAudit(unit, auditEntry(c, "settled a difference", { ...about(matter), after: { resolution: "settled" } }));
         });
-        return c.json({ success: true as const, done: true, message: "It is marked as settled." });
+        return c.json({ success: true as const, done: true, message: "Marked as settled." });
       },
     );
 };

@@ -51,8 +51,8 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(await about(email)).toEqual({
       id: expect.any(String),
       kind: "refunded elsewhere",
-      what: "£4.00 was refunded at the provider, not by us. It is booked, and the subscription takes it into account.",
-      advice: "Check who made it, then mark this as settled. There is nothing else to do.",
+      what: "£4.00 was refunded at the provider, not by us. It's booked and the subscription accounts for it.",
+      advice: "Check who made it, then mark this as settled.",
       since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       respondBy: null,
       reference: id,
@@ -76,7 +76,7 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(await about(email)).toBeUndefined();
     expect(await act(id, "settle", { json: { reason: "Once more" } })).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/dealt with this already/) },
+      body: { message: expect.stringMatching(/already been dealt with/) },
     });
     const [row] = await em().execute("select resolution, reason, resolved_by_id is not null as by from billing_difference where id = ?", [
       id,
@@ -109,7 +109,7 @@ describe("what differs between the provider's records and the ledger", () => {
 
   it("is asked about and booked by a workflow of its own, which a second click joins", async () => {
     const { id } = await gone();
-    expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true, message: "There is no difference any more." } });
+    expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true, message: "There is no longer a difference." } });
     expect(started.at(-1)).toMatchObject({
       workflow: "differenceWorkflow",
       workflowId: `difference:ask:${id}`,

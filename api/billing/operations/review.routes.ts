@@ -20,36 +20,31 @@ import { ANSWER_WITHIN_MS, slow } from "../public/update-subscription.ts";
 
 /** More goes back only by an operator who has just shown that it is them: not by whoever found their desk. */
 const REFUND_UNASKED_PENCE = 2500;
-const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
+const NOT_PARKED = "Nothing on this subscription needs a decision now. Reload the list.";
 
 /** What came of a decision. The workflow has the last word: money may be under way, or the household may have left. */
 function decidedWords(verdict: z.infer<typeof ReleaseCharge>["verdict"], status: string, charge: { state: string } | null): string {
   if (charge !== null && charge.state !== "waiting")
-    return "Nobody knows yet whether this was paid, so it cannot be let go: the provider is being asked again.";
-  if (status === "cancelled") return "This household has left, so nothing more is collected from it. The subscription has ended.";
-  return verdict === "collect" ? "It is being collected." : "It was let go. The next period stands on the calendar.";
+    return "We don't know yet whether this was paid, so it can't be waived. We're asking the provider again.";
+  if (status === "cancelled") return "This household has left and its subscription has ended, so nothing more is collected.";
+  return verdict === "collect" ? "Collecting it now." : "Waived. The next payment is scheduled.";
 }
 
 /** Mounted at /subscription: what a person decides, and what an operator gives back. */
 export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get(
-      "/review-list",
-      describe("Contracts that wait for a person’s decision", "Billing", 200, ReviewList),
-      requireOperator,
-      async (c) => {
-        const rows = await reviewList(c.var.em);
-        await auditNow(c, "saw the review list", { after: { shown: rows.length } });
-        return c.json({
-          contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
-        });
-      },
-    )
+    .get("/review-list", describe("Contracts that need a decision", "Billing", 200, ReviewList), requireOperator, async (c) => {
+      const rows = await reviewList(c.var.em);
+      await auditNow(c, "saw the review list", { after: { shown: rows.length } });
+      return c.json({
+        contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
+      });
+    })
     .post(
       "/review-list/release",
-      describe("Decide: collect the parked charge, or let it go", "Billing", 200, Released, {
+      describe("Collect the parked charge, or waive it", "Billing", 200, Released, {
         404: "No such subscription",
-        409: "It is not parked",
+        409: "It isn't parked",
       }),
       requireOperator,
       validate("json", ReleaseCharge),
@@ -65,10 +60,10 @@ export const reviewRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/refund",
-      describe("Give back what was paid for one period", "Billing", 200, RefundBegun, {
+      describe("Refund the payment for one period", "Billing", 200, RefundBegun, {
         403: "Above £25.00, no code in the last ten minutes (`SIGN_IN_AGAIN`): give one at `POST /api/admin/second-factor`",
         404: "No such subscription",
-        409: "There is nothing to give back",
+        409: "There is nothing to refund",
       }),
       requireOperator,
       validate("json", RefundPeriod),
@@ -81,7 +76,9 @@ export const reviewRoutes = (deps: ApiDeps) =>
           throw new ApiError({
             code: "CONFLICT",
             message:
-              leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
+              leftPence === null
+                ? `Nothing was paid for ${dueOn}.`
+                : `What was paid for ${dueOn} has already been refunded, or is being refunded.`,
           });
         if (leftPence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
         const audit = auditEntry(c, "refunded a period", {
@@ -93,7 +90,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
         return c.json({
           success: true as const,
           amount: poundsOf(leftPence),
-          message: `${formatPence(leftPence)} is on its way back. The holder gets a letter.`,
+          message: `${formatPence(leftPence)} is being refunded. The holder will get an email.`,
         });
       },
     );

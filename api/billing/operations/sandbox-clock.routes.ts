@@ -62,8 +62,7 @@ const shown = (subscriptionId: string, nowMs: number, subscription: Subscription
 
 function forwardMs({ forwardDays }: z.infer<typeof MoveClock>, { charge }: Subscription, nowMs: number): number {
   if (forwardDays !== undefined) return forwardDays * DAY_MS;
-  if (!charge)
-    throw new ApiError({ code: "CONFLICT", message: "No charge stands on the calendar. Save a card and choose a pay day first." });
+  if (!charge) throw new ApiError({ code: "CONFLICT", message: "No payment is scheduled. Save a card and choose a pay day first." });
   return Math.min(MOST_FORWARD_DAYS * DAY_MS, Math.max(0, charge.atMs - nowMs) + MINUTE_MS);
 }
 
@@ -92,7 +91,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
   return new Hono<ApiEnv>()
     .get(
       "/clock",
-      describe("What the customer’s clock shows", "Sandbox", 200, SandboxClock, {
+      describe("The time on the customer’s clock", "Sandbox", 200, SandboxClock, {
         ...SIGNED_OUT,
         ...ANOTHERS,
         404: "No subscription, or not the sandbox",
@@ -108,11 +107,11 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
     )
     .post(
       "/clock",
-      describe("Move a customer’s clock forwards; what falls due on the way happens at its own time", "Sandbox", 200, ClockMoved, {
+      describe("Move a customer’s clock forward; anything due on the way happens at its proper time", "Sandbox", 200, ClockMoved, {
         ...SIGNED_OUT,
         ...ANOTHERS,
         404: "No subscription, or not the sandbox",
-        409: "Its clock cannot be moved",
+        409: "Its clock can't be moved",
       }),
       sandboxOnly,
       requireUser,
@@ -124,7 +123,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
         const { nowMs: fromMs } = await clock();
         const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };
         await mapUpdateError(workflow.executeUpdate(moveClock, { args: [move] }), {
-          [REFUSED.clock]: "The clock of this subscription cannot be moved: it did not begin in the sandbox.",
+          [REFUSED.clock]: "This subscription's clock can't be moved because it didn't start in the sandbox.",
         });
         const nowMs = await arrived();
         const charges = await attemptsSince(c.var.em, id, fromMs);

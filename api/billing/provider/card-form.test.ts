@@ -19,7 +19,7 @@ describe("the call that opens a card form", () => {
   });
   it("tells an unknown session what to do", async () => {
     for (const answer of [await open({ sessionId: "unknown" }), await open({})])
-      expect(answer).toEqual({ success: false, error: "This session is not known or has expired. Please start again." });
+      expect(answer).toEqual({ success: false, error: "This session isn't valid or has expired. Start again." });
   });
 });
 

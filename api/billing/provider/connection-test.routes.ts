@@ -9,7 +9,7 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 export const connectionTestRoutes = ({ payments }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/test",
-    describe("Whether the payment provider answers with our key", "Payments", 200, ConnectionTest),
+    describe("Whether the payment provider accepts our key", "Payments", 200, ConnectionTest),
     requireOperator,
     async (c) => {
       if (!payments) return c.json({ success: false, error: "No payment provider is configured. Set STRIPE_SECRET_KEY and start again." });
@@ -18,7 +18,7 @@ export const connectionTestRoutes = ({ payments }: ApiDeps) =>
         const { takesPayments } = await payments.records.account();
         return takesPayments
           ? c.json({ success: true, error: null })
-          : failed("The provider answers, but this account may not take payments yet.");
+          : failed("The provider answers, but this account can't take payments yet.");
       } catch {
         return failed("The provider did not answer, or did not accept our key.");
       }

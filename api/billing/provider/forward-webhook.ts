@@ -17,8 +17,7 @@ type Deps = Pick<ApiDeps, "limits"> & { em: EntityManager; temporal: Pick<Client
 /** The provider waits ten seconds for an answer, and sends again what got none. */
 const ANSWER_WITHIN_MS = 5000;
 
-const later = () =>
-  new ApiError({ code: "UNAVAILABLE", message: "We could not look up what this event is about just now. Send it again in a minute." });
+const later = () => new ApiError({ code: "UNAVAILABLE", message: "We couldn't look up this event just now. Send it again in a minute." });
 
 /** Our charge of the event: the one that it names, or that the object it is about names when it is read again. */
 async function chargeOf({ payments: { records } }: Deps, { about, chargeId }: ProviderEvent): Promise<string | null> {

@@ -21,10 +21,10 @@ import { conflict, presentRefusal, type Refusal } from "../public/subscribe-refu
 import { amountAsked, FORM_PRICE, PROVIDER_CURRENCIES } from "../subscribe/amount-asked.ts";
 import { CARD_MISSING, declinedWords, NOT_CONFIRMED, referenceOf } from "./form-card.ts";
 
-const UNUSABLE = "The card provider could not use this card. Nothing was charged; use another card.";
+const UNUSABLE = "The card provider couldn't use this card. Nothing was charged; use another card.";
 const REFUSALS = {
   ...SIGNED_OUT,
-  403: "Not an owner of the household",
+  403: "Not a household owner",
   409: "There is one already",
   422: "A field, or the card",
   429: "Too many cards tried",
@@ -36,15 +36,15 @@ async function notKept(em: EntityManager, refusal: Refusal): Promise<ApiError> {
   const contract = "subscriptionId" in refusal ? await contractById(em.fork(), refusal.subscriptionId) : undefined;
   return conflict(
     contract?.ended
-      ? "This subscription was ended on another page while you filled in the form. Nothing was charged; open the page again to see what you have."
-      : "This card could not be saved. Use another card; nothing was charged.",
+      ? "This subscription was ended on another page while you filled in the form. Nothing was charged; reload the page to see the latest."
+      : "We couldn't save this card. Nothing was charged; use another card.",
   );
 }
 
 /** The call of the subscribe form; mounted under both names of the provider (decision 1). */
 export const providerFormRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get("/form", describe("What the subscribe form begins with", "Payments", 200, FormFacts), async (c) => {
+    .get("/form", describe("What the subscribe form starts with", "Payments", 200, FormFacts), async (c) => {
       const price = await priceOf(c.var.em, FORM_PRICE);
       return c.json({
         providerName: PAYMENT_PROVIDERS[deps.paymentProvider],
@@ -66,7 +66,7 @@ export const providerFormRoutes = (deps: ApiDeps) =>
       validate("json", CreateSubscription),
       async (c) => {
         const { payments } = deps;
-        if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
+        if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Contact support." });
         const form = c.req.valid("json");
         const { id: userId } = signedIn(c);
         await countCardAttempt(c, deps, "card");
@@ -85,7 +85,7 @@ export const providerFormRoutes = (deps: ApiDeps) =>
           const { setupId } = answer;
           const clientSecret = await askProvider(UNUSABLE, () => payments.forms.clientSecret(setupId));
           const confirmUrl = payments.sandboxUrl && `${payments.sandboxUrl}/confirm/${setupId}`;
-          const message = "Your bank wants you to confirm this card. Nothing is charged before you do.";
+          const message = "Your bank wants you to confirm this card. Nothing is charged until you do.";
           return c.json({ success: false, message, confirm: { setupId, clientSecret, confirmUrl } });
         }
         if (answer.kind !== "done")

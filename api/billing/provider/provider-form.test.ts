@@ -66,8 +66,8 @@ describe("POST create-subscription", () => {
   it.each([
     ["a declined card", "4000 0000 0000 0002", "Your bank declined this card"],
     ["an expired card", "4000000000000069", "This card has expired"],
-    ["a wrong CVV", "4000000000000127", "The CVV is not right"],
-    ["a number that is not documented", "4539 1488 0343 6467", "not one of the documented test numbers"],
+    ["a wrong CVV", "4000000000000127", "The CVV isn't right"],
+    ["a number that is not documented", "4539 1488 0343 6467", "isn't a test card number"],
   ])("refuses %s in words, and begins nothing", async (_, number, words) => {
     const cookie = await signUp();
     const response = await create(cookie, { cardDetails: { ...CARD_DETAILS, number } });
@@ -94,7 +94,7 @@ describe("POST create-subscription", () => {
   it("never begins a second one beside the first", async () => {
     const { cookie } = await subscriber();
     const response = await create(cookie, { amount: 5 });
-    expect([response.status, await messageOf(response)]).toEqual([409, expect.stringContaining("You have a subscription already")]);
+    expect([response.status, await messageOf(response)]).toEqual([409, expect.stringContaining("You already have a subscription")]);
     expect(
       await rows(
         'select id from subscription where cancelled_at is null and user_id = (select id from auth."user" order by "createdAt" desc limit 1)',
@@ -134,7 +134,7 @@ describe("card numbers", () => {
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
       for (const answer of answers) expect(await answer.text()).not.toMatch(/4539|6467/);
       const documented = await create(cookie);
-      expect([documented.status, await messageOf(documented)]).toEqual([422, expect.stringContaining("Card numbers are not taken here")]);
+      expect([documented.status, await messageOf(documented)]).toEqual([422, expect.stringContaining("We don't accept card numbers here")]);
     };
     await asLive(refuse).finally(() => {
       for (const spy of spies) spy.mockRestore();

@@ -25,10 +25,9 @@ const notSigned = () =>
 const noEvent = () =>
   new ApiError({
     code: "BAD_REQUEST",
-    message: "The signature is right, but what it signs is no event of the provider. Check which program sends to this address.",
+    message: "The signature is valid, but this isn't a provider event. Check which program sends to this address.",
   });
-const noProvider = () =>
-  new ApiError({ code: "NOT_FOUND", message: "No card provider is configured here, so there are no events to take." });
+const noProvider = () => new ApiError({ code: "NOT_FOUND", message: "No card provider is configured here, so no events are accepted." });
 
 /**
  * What the provider tells us; mounted under both of its names (decision 1), before the session and the check of the browser's origin: the
@@ -38,11 +37,11 @@ export const webhookRoutes = ({ em, temporal, payments, limits }: Pick<ApiDeps, 
   new Hono().post(
     "/webhook",
     describe(
-      "Take an event of the payment provider",
+      "Receive a payment provider event",
       "Payments",
       200,
       Received,
-      { 400: "Not signed by the provider, or signed and no event", 404: "No provider is configured", 503: "Send it again" },
+      { 400: "Not signed by the provider, or not an event", 404: "No provider is configured", 503: "Send it again" },
       {
         needs: "providerSignature",
         description: "An event is only a hint of what to look up at the provider: copies, any order and late ones change nothing.",

@@ -149,7 +149,7 @@ describe("an event of the provider", () => {
     const before = await noted();
     const response = await send(body);
     expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(/what it signs is no event/);
+    expect(await messageOf(response)).toMatch(/this isn't a provider event/);
     expect(await noted()).toEqual(before);
   });
 

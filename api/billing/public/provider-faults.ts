@@ -2,7 +2,7 @@ import { OutcomeUnknown, ProviderRefused } from "../../../workflows/billing/prov
 import { ApiError } from "../../http/errors.ts";
 
 export const providerAway = () =>
-  new ApiError({ code: "UNAVAILABLE", message: "We could not reach the card provider. Nothing was charged; try again in a minute." });
+  new ApiError({ code: "UNAVAILABLE", message: "We couldn't reach the card provider. Nothing was charged; try again in a minute." });
 
 /**
  * Asks the card provider before any money is asked for. What it refuses and what nobody knows become sentences; nothing of its own words is passed on.

@@ -7,14 +7,14 @@ import { providerAway } from "./provider-faults.ts";
 import { refusedBy } from "./update-subscription.ts";
 
 /** For whoever finds that their household subscribes: where it is managed, since trying again never helps. */
-export const HAS_ONE = "Your household is already subscribed. Whoever pays for it manages it in Billing.";
+export const HAS_ONE = "Your household is already subscribed. The person who pays manages it in Billing.";
 
 export const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
 export const unprocessable = (message: string, field?: string) =>
   new ApiError({ code: "UNPROCESSABLE", message, ...(field ? { field } : {}) });
-export const householdSubscribes = () => conflict(`${HAS_ONE} Nothing new was begun, and nothing was charged.`);
+export const householdSubscribes = () => conflict(`${HAS_ONE} Nothing new was started or charged.`);
 export const begunAlready = (pence: number) =>
-  conflict(`You have begun a subscription of ${formatPence(pence)} a month. Finish it with that amount, or cancel it first.`);
+  conflict(`You've started a subscription of ${formatPence(pence)} a month. Finish it at that price, or cancel it first.`);
 
 export type Refusal = Exclude<SubscribeAnswer, { kind: "done" } | { kind: "confirm" }>;
 
@@ -22,7 +22,7 @@ export type Refusal = Exclude<SubscribeAnswer, { kind: "done" } | { kind: "confi
 export type CardWords = {
   /** The provider does not know it, or will not use it. */
   unknown: string;
-  /** The provider has no such card of this person, or it was not confirmed. */
+  /** The provider has no such card for this person, or it was not confirmed. */
   notSaved: ApiError;
   declined?: (code: string) => string;
   missing?: ApiError;
@@ -36,7 +36,7 @@ async function fullPriceAsked(em: EntityManager, subscriptionId: string): Promis
   return new ApiError({
     code: "CONFLICT",
     field: "fullPrice",
-    message: `This card has had the introductory price before, so the first month costs ${formatPence(pence)}, like every later one. Nothing was charged: agree to that price, or use another card.`,
+    message: `This card has already had the introductory price, so the first month costs ${formatPence(pence)}, like every month after. Nothing was charged: accept that price or use another card.`,
   });
 }
 

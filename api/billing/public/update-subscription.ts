@@ -15,27 +15,24 @@ export const ANSWER_WITHIN_MS = 15_000;
 
 export type WorkflowDeps = { temporal: Client; payments: Payments | null };
 
-const ENDED = "This subscription has ended already: nothing more is charged, and there is nothing to change.";
+const ENDED = "This subscription has ended. Nothing more will be charged and there's nothing to change.";
 export const hasEnded = () => new ApiError({ code: "CONFLICT", message: ENDED });
 
 const WORDS: Record<string, string> = {
   [REFUSED.ended]: ENDED,
-  [REFUSED.agreed]: "This subscription was agreed to meanwhile, so it stays as it is. Open the page again to see it.",
-  [REFUSED.payDay]: "Choose a day from 1 to 31, written as a plain number such as 15.",
-  [REFUSED.payDayChanged]:
-    "You have changed your pay day twice in the last twelve months. You can change it again later; nothing was changed.",
-  [REFUSED.pausesUsedUp]: "You have paused three months in the last twelve. You can pause again later; nothing was changed.",
-  [REFUSED.notPausable]:
-    "Only a subscription that is up to date can be paused. Wait until the payment under way is settled, then try again.",
+  [REFUSED.agreed]: "This subscription has since been agreed to, so nothing changed. Reload the page to see it.",
+  [REFUSED.payDay]: "Choose a day from 1 to 31, as a number such as 15.",
+  [REFUSED.payDayChanged]: "You've changed your pay day twice in the last twelve months, which is the most we allow. Nothing was changed.",
+  [REFUSED.pausesUsedUp]: "You've paused for three of the last twelve months, which is the most we allow. Nothing was changed.",
+  [REFUSED.notPausable]: "You can pause once your payments are up to date. Wait for the current payment to settle, then try again.",
   [REFUSED.notPaused]: "This subscription is not paused.",
-  [REFUSED.card]: "That card's date could not be used. Try another card.",
+  [REFUSED.card]: "We couldn't use that card's expiry date. Try another card.",
 };
 
 export const slow = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
-    message:
-      "We have your request, but it has not been confirmed yet. Nothing is charged twice; open the page again in a minute to see it.",
+    message: "We have your request but can't confirm it yet. You won't be charged twice; reload the page in a minute.",
   });
 };
 
@@ -43,7 +40,7 @@ export const slow = () => {
 export const refusedBy = (type: string) =>
   new ApiError({
     code: "CONFLICT",
-    message: WORDS[type] ?? "Your subscription could not take this. Open the page again to see how it stands.",
+    message: WORDS[type] ?? "We couldn't make that change. Reload the page to see your subscription.",
   });
 
 export const isSandbox = ({ payments }: Pick<WorkflowDeps, "payments">): boolean => (payments?.sandboxUrl ?? null) !== null;

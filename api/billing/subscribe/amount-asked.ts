@@ -41,7 +41,7 @@ export async function amountAsked(em: EntityManager, userId: string, { amount, c
   const live = (await contractsOf(em, userId)).filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
   for (const { priceId, state } of live) {
     if (priceId !== FORM_PRICE || state.payDay !== null)
-      throw conflict("You have a subscription already. Change or cancel it on the billing page; nothing new was begun.");
+      throw conflict("You already have a subscription. Change or cancel it in Billing; nothing new was started.");
     if (state.terms.laterPeriodPence !== pence) throw begunAlready(state.terms.laterPeriodPence);
   }
   const { household } = await getHousehold(em, userId);

@@ -9,17 +9,17 @@ import { validate } from "../../http/validate.ts";
 import { presentDates, standingOf } from "../public/present-prices.ts";
 import { askProvider } from "../public/provider-faults.ts";
 
-const UNKNOWN = "The card provider does not know that card form. Open the subscribe page again.";
+const UNKNOWN = "The card provider doesn't recognise that card form. Open the subscribe page again.";
 const NOTHING = { outcome: "nothing", card: null, amount: null, dates: null } as const satisfies PaymentResult;
 
 /** Mounted at /: what came of a card form or a payment, as the provider's records say. The address only names it (decision 26). */
 export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/payment-success",
-    describe("What the provider says of the signed-in person's card or payment", "Payments", 200, PaymentResult, {
+    describe("What the provider says about your card or payment", "Payments", 200, PaymentResult, {
       ...SIGNED_OUT,
-      422: "Not a reference of the provider",
-      503: "The card provider is away",
+      422: "Not a provider reference",
+      503: "The card provider is unavailable",
     }),
     requireUser,
     validate("query", PaymentResultQuery),

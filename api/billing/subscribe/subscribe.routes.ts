@@ -39,13 +39,13 @@ import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
 
 /** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
-const NO_KEYS = "No payment keys are configured. Please contact support.";
-const UNKNOWN_FORM = "The card provider does not know that card form. Open the subscribe page again.";
+const NO_KEYS = "No payment keys are configured. Contact support.";
+const UNKNOWN_FORM = "The card provider doesn't recognise that card form. Open the subscribe page again.";
 const REFUSALS = {
   ...SIGNED_OUT,
-  403: "Not an owner of the household",
+  403: "Not a household owner",
   429: "Too many cards tried",
-  503: "The card provider is away",
+  503: "The card provider is unavailable",
 } as const;
 
 /** Whether there is anything to fill in: a contract with card and day needs no form. Another card has a page of its own. */
@@ -81,11 +81,11 @@ const nothingToPayFor = async (em: EntityManager, householdId: string) =>
   new ApiError({
     code: "CONFLICT",
     message: (await householdHasOne(em.fork(), householdId))
-      ? "This form is out of date: your household has another subscription. Nothing was charged to this card and nothing will be. The billing page shows what you have."
-      : "There is no subscription of yours to pay for, so nothing was charged. Open the subscribe page again to begin one.",
+      ? "This form is out of date: your household has another subscription. This card wasn't charged and won't be. See Billing for details."
+      : "You have no subscription to pay for, so nothing was charged. Open the subscribe page to start one.",
   });
 
-const notSaved = () => unprocessable("Your card was not saved. Nothing was charged; try again.", "setupId");
+const notSaved = () => unprocessable("Your card wasn't saved and nothing was charged. Try again.", "setupId");
 
 /** Who pays at the provider, and in whose workflow. */
 type Asking = { ownerId: string; togetherId: string };
@@ -137,10 +137,10 @@ export const subscribeRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/subscription/card",
-      describe("Pay with the card of a form that was filled in, on this day of each month", "Payments", 200, Subscribed, {
+      describe("Pay with the card entered in the form, on this day each month", "Payments", 200, Subscribed, {
         ...REFUSALS,
         409: "No subscription to pay for",
-        422: "The provider has no such card of this person",
+        422: "The provider has no such card for this person",
         429: "Too many cards tried",
       }),
       requireUser,
@@ -185,9 +185,9 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         SetupIntentAnswer,
         {
           429: "Too many cards tried",
-          503: "The card provider is away",
+          503: "The card provider is unavailable",
         },
-        { mayUse: "session", description: "For whoever is signed in, or has the session of a lead." },
+        { mayUse: "session", description: "For anyone logged in, or with a lead session." },
       ),
       validate("json", SetupIntentAsk),
       async (c) => {
@@ -195,8 +195,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
         await countCardAttempt(c, deps, "card form", { session: sessionId });
         const payer = sessionId ? await leadOf(c.var.em, deps, sessionId) : asPerson(c.var.user);
-        if (!payer)
-          return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });
+        if (!payer) return c.json<SetupIntentAnswer>({ success: false, error: "This session isn't valid or has expired. Start again." });
         const { clientSecret, customerId } = await openForm({ ...deps, payments }, payer.togetherId, payer, UNKNOWN_FORM);
         return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
       },

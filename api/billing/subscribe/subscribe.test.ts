@@ -95,7 +95,7 @@ describe("a card that was confirmed in the browser", () => {
     const form = await begin(cookie);
     if (card !== "none") await fillIn(form, card);
     const { message } = await read<{ message: string }>(save(cookie, form.setupId, 5), 422);
-    expect(message).toContain("Nothing was charged");
+    expect(message).toContain("nothing was charged");
     expect(await rows("select payment_method_id, pay_day from subscription where id = ?", [form.subscriptionId])).toEqual([
       { payment_method_id: null, pay_day: null },
     ]);

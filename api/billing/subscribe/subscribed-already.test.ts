@@ -37,7 +37,7 @@ const prices = async (cookie: string): Promise<Prices> => (await (await ask("/ap
 const BILLING = "/billing-dashboard";
 const CARD = "/billing/card?subscription=ID";
 const STATES: [string, (now: Subscription) => Subscription, words: string, label: string, path: string, badge: string][] = [
-  ["before the first payment", (now) => now, "Your first payment of £12.50", "Go to Billing", BILLING, "First payment to come"],
+  ["before the first payment", (now) => now, "Your first payment of £12.50", "Go to Billing", BILLING, "First payment due"],
   ["up to date", paid, "Your next payment of £12.50", "Go to Billing", BILLING, "Active"],
   ["past due", declined(false), "retry on", "Use another card", CARD, "Payment failed"],
   ["suspended", declined(true), "Use another card to start again", "Use another card", CARD, "Suspended"],
@@ -68,7 +68,7 @@ describe("somebody who has subscribed, on the subscribe page", () => {
         [payerId, otherId],
       );
     expect(await subscribePage(other)).toMatchObject({
-      message: "Your household is already subscribed. Whoever pays for it manages it in Billing.",
+      message: "Your household is already subscribed. The person who pays manages it in Billing.",
       trialActive: false,
       to: null,
     });

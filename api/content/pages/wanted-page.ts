@@ -49,7 +49,7 @@ export async function postPageOf(deps: ApiDeps, asked: string): Promise<WantedPa
   const answers = await visitorAnswers(deps, em);
   const row = await postBy(em, asked, false);
   if (!row) {
-    const head = { title: tabTitle({ path: "/blog/", heading: "Post not found" }), description: "There is no such post.", address: null };
+    const head = { title: tabTitle({ path: "/blog/", heading: "Post not found" }), description: "There's no such post.", address: null };
     return { status: 404, head: { ...head, image: imageAt(origin), data: null }, answers: { ...answers, post: { asked, found: null } } };
   }
   const post = presentPost(row);

@@ -8,13 +8,13 @@ import { ownersOnly } from "../../http/middleware/require-owner.ts";
 export const noInvitation = () =>
   new ApiError({
     code: "NOT_FOUND",
-    message: `This invitation does not work: it was used or withdrawn, or is older than ${INVITATION_DAYS} days. Ask for a new one.`,
+    message: `This invitation doesn't work: it has been used or withdrawn, or is older than ${INVITATION_DAYS} days. Ask for a new one.`,
   });
 
 export const LAST_OWNER =
-  "You are the only owner of your household, and others belong to it. Make one of them an owner on your account page, then try again.";
+  "You're the only owner of your household and others are in it. Make one of them an owner on your account page, then try again.";
 const SUBSCRIBED =
-  "Your own household still pays for a subscription, and would be deleted with you gone. Cancel the subscription first, then open the link again.";
+  "Your current household has a subscription and would be deleted if you left. Cancel the subscription first, then open the link again.";
 
 /** Why somebody cannot join now, in a sentence; null where they can. */
 export const joinRefusal = (verdict: string): string | null =>
@@ -26,9 +26,9 @@ const conflict = (message: string) => new ApiError({ code: "CONFLICT", message }
 export function refuseJoin(outcome: JoinOutcome): void {
   if (outcome === "joined") return;
   if (outcome === "no such invitation") throw noInvitation();
-  if (outcome === "already here") throw conflict("You belong to this household already. The invitation still works for somebody else.");
+  if (outcome === "already here") throw conflict("You're already in this household. The invitation still works for someone else.");
   throw conflict(
-    joinRefusal(outcome) ?? "You would leave behind what your own household holds. Say that this is what you want, then join again.",
+    joinRefusal(outcome) ?? "You'd leave behind everything in your current household. Confirm that's what you want, then join again.",
   );
 }
 
@@ -36,13 +36,13 @@ export function refuseJoin(outcome: JoinOutcome): void {
 export function refuseChange(outcome: MemberRefusal | "done"): void {
   if (outcome === "done") return;
   if (outcome === "owners only") throw ownersOnly();
-  if (outcome === "no such member") throw new ApiError({ code: "NOT_FOUND", message: "This person does not belong to your household." });
-  throw conflict(outcome === "alone" ? "You are the only one in your household, so there is nothing to leave." : LAST_OWNER);
+  if (outcome === "no such member") throw new ApiError({ code: "NOT_FOUND", message: "This person isn't in your household." });
+  throw conflict(outcome === "alone" ? "You're the only one in your household, so there's nothing to leave." : LAST_OWNER);
 }
 
 export function refusalToInvite(kind: Exclude<InviteOutcome["kind"], "invited">): ApiError {
   if (kind === "owners only") return ownersOnly();
-  if (kind === "already here") return conflict("This person belongs to your household already.");
+  if (kind === "already here") return conflict("This person is already in your household.");
   return new ApiError({
     code: "TOO_MANY_REQUESTS",
     message: `Your household has sent ${INVITATIONS_A_DAY} invitations in the last 24 hours. Send this one tomorrow.`,

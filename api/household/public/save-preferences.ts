@@ -57,7 +57,7 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
   if (lost.length > 0)
     throw new ApiError({
       code: "FORBIDDEN",
-      message: `Only an owner of your household can take off ${lost.map(nameOf).join(", ")}: it may be somebody else's. Nothing was saved. Tick it again, or ask an owner.`,
+      message: `Only an owner of your household can remove ${lost.map(nameOf).join(", ")}: it may be someone else's. Nothing was saved. Tick it again or ask an owner.`,
     });
 }
 

@@ -21,7 +21,7 @@ export async function settleAllergyWord(
     throw new ApiError({
       code: "UNPROCESSABLE",
       field: "meaning",
-      message: "Say which allergen or food the word means, or take the word away.",
+      message: "Say which allergen or food the word means, or remove it.",
     });
   await em.fork().transactional(async (unit) => {
     const { household, role } = await getHousehold(unit, userId);
@@ -30,7 +30,7 @@ export async function settleAllergyWord(
     if (!settled && role !== "owner")
       throw new ApiError({
         code: "FORBIDDEN",
-        message: `Only an owner of your household can take “${word}” away: it may be somebody else's. Say what it means, or ask an owner.`,
+        message: `Only an owner of your household can remove “${word}”: it may be someone else's. Say what it means or ask an owner.`,
       });
     household.avoidWords = [...new Set([...household.avoidWords.filter((one) => one !== word), ...(settled?.words ?? [])])];
     household.allergens = [...new Set([...household.allergens, ...(settled?.allergens ?? [])])];

@@ -22,7 +22,7 @@ export type Paths = Record<string, Record<string, Operation>>;
 const ANY_CALL: Facts = { refuses: { 500: "A fault of ours: the number in the message finds it" } };
 /** Parts of an address that only its holder knows. */
 const SECRETS = /\{(session|secret|file)\}/;
-const openTo = (path: string) => (SECRETS.test(path) ? "Open to whoever has this address, which is secret." : "Open to everybody.");
+const openTo = (path: string) => (SECRETS.test(path) ? "Open to anyone with this secret address." : "Open to everyone.");
 
 type Requirement = Partial<Record<Scheme, readonly string[]>>;
 

@@ -5,21 +5,21 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: true,
     description:
-      "8 to 200 printable characters of your own, the same when you repeat a call whose answer was lost: nothing is done twice, and the first answer comes again.",
+      "8 to 200 printable characters that you choose. Use the same key to repeat a call whose answer was lost: nothing is done twice and you get the first answer again.",
     schema: { type: "string", minLength: 8, maxLength: 200, pattern: "^[\\x21-\\x7e]{8,200}$" },
     example: "lead-2026-12-01-0001",
   },
   Lenient: {
     name: "Prefer",
     in: "header",
-    description: "With `handling=lenient` the call answers null where it would refuse somebody who has nothing here (RFC 7240).",
+    description: "With `handling=lenient` the call answers null instead of refusing someone with nothing here (RFC 7240).",
     schema: { type: "string" },
     example: "handling=lenient",
   },
   LastEventId: {
     name: "Last-Event-ID",
     in: "header",
-    description: "The id of the last event that was received; the stream goes on after it.",
+    description: "The ID of the last event received; the stream continues from there.",
     schema: { type: "string", maxLength: 40 },
     example: "12",
   },
@@ -29,12 +29,12 @@ export type HeaderName = keyof typeof REQUEST_HEADERS;
 /** Headers of answers. */
 export const ANSWER_HEADERS = {
   RequestId: {
-    description: "Names this answer in our logs: say it when you ask us about it.",
+    description: "Identifies this answer in our logs. Quote it if you contact us.",
     schema: { type: "string" },
     example: "3f2c1b4e-8d0a-4c57-9b1e-2a6f7c8d9e01",
   },
   RetryAfter: {
-    description: "After so many seconds the call is taken again.",
+    description: "Seconds to wait before trying again.",
     schema: { type: "integer", minimum: 1 },
     example: 40,
   },

@@ -9,18 +9,18 @@ const USUAL: Record<RefusalStatus, ApiErrorBody & { code: ApiErrorCode }> = {
   401: { code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE },
   402: {
     code: "PAYMENT_REQUIRED",
-    message: "Your free trial has ended. Subscribe to go on planning.",
+    message: "Your free trial has ended. Subscribe to keep planning.",
     action: { label: "Subscribe", to: "/subscribe" },
   },
-  403: { code: "FORBIDDEN", message: "This request came from another site, so we did not act on it." },
-  404: { code: "NOT_FOUND", message: "There is no such call, or it is not yours." },
-  409: { code: "CONFLICT", message: "It was changed meanwhile. Load it again." },
+  403: { code: "FORBIDDEN", message: "This request came from another site, so we didn't act on it." },
+  404: { code: "NOT_FOUND", message: "There's no such call, or it isn't yours." },
+  409: { code: "CONFLICT", message: "It has changed since. Reload it." },
   413: { code: "PAYLOAD_TOO_LARGE", message: "That is too long: send at most 64 kB here. Nothing was done." },
   415: { code: "UNSUPPORTED_MEDIA_TYPE", message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done." },
-  422: { code: "UNPROCESSABLE", message: "email: Give an email address, such as sam@example.com", field: "email" },
-  429: { code: "TOO_MANY_REQUESTS", message: "That was asked too often. Try again in 40 seconds." },
+  422: { code: "UNPROCESSABLE", message: "email: Enter an email address, such as sam@example.com", field: "email" },
+  429: { code: "TOO_MANY_REQUESTS", message: "You've done that too often. Try again in 40 seconds." },
   500: { code: "INTERNAL", message: "Something went wrong on our side (1f3c9a20). Try again in a minute." },
-  503: { code: "UNAVAILABLE", message: "We could not reach our own servers just now. Try again in a minute." },
+  503: { code: "UNAVAILABLE", message: "We couldn't reach our servers just now. Try again in a minute." },
 };
 /** What a refusal's shared part is called: `NOT_FOUND` is `NotFound`. */
 const nameOf = (status: RefusalStatus): string =>

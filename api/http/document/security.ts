@@ -8,7 +8,7 @@ export const SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
-    description: `The session of somebody who signed in (“Signing in”). On https the cookie is named ${sessionCookieName("https:")}.`,
+    description: `The session of somebody who logged in (“Signing in”). On https the cookie is named ${sessionCookieName("https:")}.`,
   },
   operator: {
     type: "apiKey",

@@ -34,7 +34,7 @@ describe("plannings of a day", () => {
     const cookie = await household();
     await useUp("planning day", cookie, 1);
     expect((await plan(cookie)).status).toBe(201);
-    expect(await refusal(await plan(cookie))).toMatch(/^Very many plans .* Try again in 24 hours\.$/);
+    expect(await refusal(await plan(cookie))).toMatch(/^You've made a lot of plans .* Try again in 24 hours\.$/);
     expect((await plan(await household())).status).toBe(201);
   });
 
@@ -57,7 +57,7 @@ describe("plannings of a day", () => {
     await useUp("planning day", first, 1);
     expect((await plan(first)).status).toBe(201);
     expect((await ask("/api/user", { method: "DELETE", cookie: first, json: { email } })).status).toBe(200);
-    expect(await refusal(await plan(await again()))).toMatch(/^Very many plans/);
+    expect(await refusal(await plan(await again()))).toMatch(/^You've made a lot of plans/);
   });
 
   it("of a mailbox that nobody has confirmed are counted apart: a stranger who names it uses nothing up of its holder's", async () => {
@@ -73,7 +73,7 @@ describe("plannings of a day", () => {
     const cookie = await household();
     await useUp("planning day", cookie, 0);
     const { message } = (await (await start(cookie, "Plan 2 dinners for 2 people for £30")).json()) as Started;
-    expect(message.content).toContain("Very many plans were made for you within a day");
+    expect(message.content).toContain("You've made a lot of plans today");
     expect(message.cards.filter(({ kind }) => kind === "plan")).toEqual([]);
   });
 });

@@ -6,13 +6,11 @@ type Step = { name: LimitName; words: string };
 
 /** What is refused by one of these is not counted by those after it: a script that a minute stops does not use up its household's day. */
 const MESSAGES: readonly Step[] = [
-  { name: "chat minute", words: "That was a lot of messages at once." },
-  { name: "chat hour", words: "You have sent very many messages within an hour. Your plans and lists are all there." },
-  { name: "chat day", words: "You have sent very many messages within a day. Your plans and lists are all there." },
+  { name: "chat minute", words: "That's a lot of messages at once." },
+  { name: "chat hour", words: "You've sent a lot of messages in the last hour. Your plans and lists are safe." },
+  { name: "chat day", words: "You've sent a lot of messages today. Your plans and lists are safe." },
 ];
-const PLANNINGS: readonly Step[] = [
-  { name: "planning day", words: "Very many plans were made for you within a day. Those you have are all there." },
-];
+const PLANNINGS: readonly Step[] = [{ name: "planning day", words: "You've made a lot of plans today. The ones you have are safe." }];
 
 async function countEach(limits: SharedLimits, steps: readonly Step[], whose: Counted): Promise<void> {
   for (const { name, words } of steps) {

@@ -24,7 +24,7 @@ describe("the sign-in library's calls", () => {
       answers[email] = [statuses, refused.status, message.replace(/\d+/, "…"), [...refused.headers.keys()]];
     }
     const [one, other] = Object.values(answers);
-    expect(one).toEqual([Array(30).fill(401), 429, "That was asked too often. Try again in … minutes.", expect.any(Array)]);
+    expect(one).toEqual([Array(30).fill(401), 429, "You've done that too often. Try again in … minutes.", expect.any(Array)]);
     expect(other).toEqual(one);
   });
 
@@ -66,7 +66,7 @@ describe("links by mail", () => {
   it("go ten times an hour to one mailbox, of whatever kind; the answer stays the same", async () => {
     const email = anEmail();
     await signUp("Ada", email);
-    const kinds = ["sign-in link to", "reset link to"];
+    const kinds = ["login link to", "reset link to"];
     for (let asked = 0; asked < 7; asked++) {
       await held.pool.query("delete from public.request_count where split_part(key, ':', 1) = any($1)", [kinds]); // a minute later
       expect((await post("/api/auth/sign-in/magic-link", { email }, aPlace())).status).toBe(200);
@@ -130,7 +130,7 @@ it("no address, mailbox or id stands in the table of counts", async () => {
     "select c::text as row, split_part(key, ':', 1) as name from public.request_count c",
   );
   const names = rows.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["sign-in account", "sign-in link", "mail to", "chat day", "planning day", "sign-up"]));
+  expect(names).toEqual(expect.arrayContaining(["sign-in account", "login link", "mail to", "chat day", "planning day", "sign-up"]));
   for (const { row } of rows) expect(row).toMatch(/^\("?[a-z -]+:[0-9a-f]{8}\.[\w-]{43}"?,\d+,\d+\)$/);
   const all = rows.map(({ row }) => row).join("\n");
   for (const clear of [email, id, people[0].household, "2001:db8", "203.0.113", "larder.test"]) expect(all).not.toContain(clear);

@@ -15,7 +15,7 @@ export const spoken = (seconds: number): string => {
 export function tooMany(
   waitMs: number,
   what: string,
-  { account, words = "That was asked too often." }: { account?: string | undefined; words?: string } = {},
+  { account, words = "You've done that too often." }: { account?: string | undefined; words?: string } = {},
 ): ApiError {
   securityEvent("limit-hit", { what, account });
   const after = Math.max(1, Math.ceil(waitMs / 1000));

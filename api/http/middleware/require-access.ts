@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
 /** What the documentation says of a call that costs. */
-export const SUBSCRIBERS_ONLY = { 402: "The trial is over and nothing is paid for: the message says what to do" } as const;
+export const SUBSCRIBERS_ONLY = { 402: "The trial has ended and nothing is paid for: the message says what to do" } as const;
 
 /**
  * Refuses with 402 whoever is neither on trial nor in a period that was paid for (decision 60). After `requireUser`, and before anything is read:
@@ -24,5 +24,5 @@ export const requireAccess = (deps: Pick<ApiDeps, "payments">) =>
       }
       await next();
     }),
-    { says: "It takes a trial that goes on, or a period that is paid for.", refuses: SUBSCRIBERS_ONLY },
+    { says: "Needs an active trial or a paid period.", refuses: SUBSCRIBERS_ONLY },
   );

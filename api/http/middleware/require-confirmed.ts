@@ -4,7 +4,7 @@ import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
 export const CONFIRM_FIRST =
-  "Confirm your email address first: open the link that we sent you when you signed up, or ask for a new one on your account page.";
+  "Confirm your email address first: open the link we sent when you signed up, or request a new one on your account page.";
 
 /** Refuses whoever has not confirmed their address, which anybody could have signed up with (decision 58). After `requireUser`. */
 export const requireConfirmed = withFacts(
@@ -12,5 +12,5 @@ export const requireConfirmed = withFacts(
     if (!signedIn(c).confirmed) throw new ApiError({ code: "FORBIDDEN", message: CONFIRM_FIRST });
     await next();
   }),
-  { says: "The account’s address has to be confirmed first.", refuses: { 403: "The account’s address is not confirmed" } },
+  { says: "The account’s address must be confirmed first.", refuses: { 403: "The account’s address is not confirmed" } },
 );

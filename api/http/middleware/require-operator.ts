@@ -24,13 +24,12 @@ export async function refuseUnlessMay(c: Context<ApiEnv>, power: Power): Promise
   const { id, operatorRole } = signedIn(c);
   if (operatorRole && may(operatorRole, power)) return;
   securityEvent("refused-by-role", { account: id, role: operatorRole ?? "household", what: routePath(c) });
-  if (!operatorRole)
-    throw new ApiError({ code: "FORBIDDEN", message: "Only an operator can do that. Sign in with an operator’s account." });
+  if (!operatorRole) throw new ApiError({ code: "FORBIDDEN", message: "Only an operator can do that. Log in with an operator’s account." });
   const { method, path } = calledRoute(c);
   await auditNow(c, "was refused", { after: { call: nameOf({ method, path }), needs: power } });
   throw new ApiError({
     code: "FORBIDDEN",
-    message: `To ${power} takes the role ${rolesInWords(rolesWith(power))}, and yours is ${operatorRole}. Ask somebody who has it.`,
+    message: `Permission to ${power} needs the role ${rolesInWords(rolesWith(power))}, and yours is ${operatorRole}. Ask someone who has it.`,
   });
 }
 
@@ -50,5 +49,5 @@ export const requireOperator = withFacts(
 const operatorFacts = (power: Power) => ({
   needs: "operator" as const,
   says: `For operators in the role ${rolesInWords(rolesWith(power))}.`,
-  refuses: { 401: "Not signed in", 403: `Not an operator in the role ${rolesInWords(rolesWith(power))}` },
+  refuses: { 401: "Not logged in", 403: `Not an operator in the role ${rolesInWords(rolesWith(power))}` },
 });

@@ -22,5 +22,5 @@ export const requireOwner = withFacts(
     }
     await next();
   }),
-  { says: "Only an owner of the household may do it.", refuses: { 403: "Not an owner of the household" } },
+  { says: "Only an owner of the household may do it.", refuses: { 403: "Not a household owner" } },
 );

@@ -8,7 +8,7 @@ export const RECENT_MS = 10 * MINUTE_MS;
 
 /** What the documentation says of a call that wants a recent sign-in. */
 export const RECENTLY = {
-  403: "Signed in more than ten minutes ago (code `SIGN_IN_AGAIN`): sign in again, then send it once more",
+  403: "Logged in more than ten minutes ago (code `SIGN_IN_AGAIN`): log in again, then send it once more",
 } as const;
 
 /** @throws ApiError 403 whose code has the client ask for the password, or a mailed link, and go on. */
@@ -16,7 +16,7 @@ export function refuseUnlessRecent({ signedInAt }: SignedIn): void {
   if (Date.now() - signedInAt.getTime() <= RECENT_MS) return;
   throw new ApiError({
     code: "SIGN_IN_AGAIN",
-    message: "You signed in a while ago, so nothing was done yet. Confirm that it is you, then go on.",
+    message: "You logged in a while ago, so nothing was done yet. Confirm it's you to continue.",
   });
 }
 

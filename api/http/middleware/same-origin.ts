@@ -21,7 +21,7 @@ export const sameOrigin = (publicOrigin: string, but: { path: string; origin: st
       const excepted = origin !== undefined && origin === but.origin && c.req.path === but.path;
       if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite) && !excepted) {
         securityEvent("other-site-refused", { what: matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "no call" });
-        throw new ApiError({ code: "FORBIDDEN", message: "This request came from another site, so we did not act on it." });
+        throw new ApiError({ code: "FORBIDDEN", message: "This request came from another site, so we didn't act on it." });
       }
       await next();
     }),

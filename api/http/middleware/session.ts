@@ -86,7 +86,7 @@ export const requireUser = withFacts(
     if (!c.var.user) throw unauthorized();
     await next();
   }),
-  { needs: "session", says: "For whoever is signed in.", refuses: { 401: "Not signed in" } },
+  { needs: "session", says: "For anyone logged in.", refuses: { 401: "Not logged in" } },
 );
 
 export function signedIn(c: { readonly var: SessionVariables }): SignedIn {

@@ -74,7 +74,7 @@ export function listPdf(list: ShoppingList): Promise<Buffer> {
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [
       ...byAisle(items.filter((item) => !item.cupboard)).map(({ aisle, items }) => aisleTable(aisle, items)),
-      ...(cupboard.length > 0 ? [aisleTable("Store cupboard: check that you have it", cupboard)] : []),
+      ...(cupboard.length > 0 ? [aisleTable("Store cupboard: check you have it", cupboard)] : []),
       ...(list.items.length === 0 ? ["Nothing to buy."] : []),
     ],
   });

@@ -13,7 +13,7 @@ import { planPdf } from "./plan-pdf.ts";
 
 const PDF = "application/pdf";
 const PlanId = z.object({ id: z.uuid("That is not the id of a plan") });
-const ListId = z.object({ id: z.uuid("That is not the id of a list") });
+const ListId = z.object({ id: z.uuid("That isn't a list ID") });
 
 /** Mounted at /simple-meal-plans. */
 export const planPdfRoutes = () =>

@@ -17,7 +17,7 @@ export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, sel
     ["For", `${subscription.priceName}, the month from ${inWords(charge.dueOn)}`],
     ["Card", charge.cardWords],
     ...charge.refunds.map(({ amount, refundedAt }): [string, string] => [
-      "Given back",
+      "Refunded",
       `${formatPounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
     ]),
     ["Total paid", `${formatPounds(charge.amount)} (pounds sterling, any VAT included)`],

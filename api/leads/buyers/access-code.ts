@@ -16,7 +16,7 @@ const OWN_BUYING = null;
 export type BuyerAccess = {
   /** Compares in constant time, by the hash alone. @returns a token, or null where the password is another. */
   enter(em: EntityManager, password: string, nowMs: number): Promise<string | null>;
-  /** Whose leads a token shows; null where it works no more. */
+  /** Whose leads a token shows; null where it no longer works. */
   shows(em: EntityManager, token: string): Promise<{ buyerId: string | null } | null>;
   leave(em: EntityManager, token: string): Promise<void>;
 };

@@ -9,7 +9,7 @@ import type { LeadFunnel } from "../lead-deps.ts";
 export const unknownSession = () =>
   new ApiError({
     code: "NOT_FOUND",
-    message: "This session is not known, or it has expired. Nothing was charged because of this visit. Nothing was passed on.",
+    message: "This session isn't valid or has expired. Nothing was charged or passed on.",
   });
 
 export type OwnLead = { demo: false; funnel: LeadFunnel; lead: LeadInSession } | { demo: true };

@@ -24,7 +24,7 @@ export const buyerAccountRoutes = (deps: ApiDeps) => {
   return new Hono<TradeEnv>()
     .get(
       "/figures",
-      describe("What became of the leads of one’s own buyer in a range, and what they cost", TAG, 200, BuyerAnalytics, NO_DATES),
+      describe("Results and costs of your leads in a date range", TAG, 200, BuyerAnalytics, NO_DATES),
       seldomEnough,
       requireTrade("buyer"),
       validate("query", AnalyticsQuery),
@@ -32,7 +32,7 @@ export const buyerAccountRoutes = (deps: ApiDeps) => {
     )
     .get(
       "/leads.csv",
-      describeFile("The leads of one’s own buyer in a range, for a spreadsheet", TAG, "text/csv", NO_DATES),
+      describeFile("Your leads in a date range, as a spreadsheet", TAG, "text/csv", NO_DATES),
       seldomEnough,
       requireTrade("buyer"),
       validate("query", AnalyticsQuery),

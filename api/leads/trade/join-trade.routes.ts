@@ -14,12 +14,12 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 
 const TAG = "Signing in";
-const VOID = { 404: "The link does not work, or not any more", 429: "Tried too often" };
+const VOID = { 404: "The link doesn't work, or no longer works", 429: "Tried too often" };
 
 export const takenAddress = () =>
   new ApiError({
     code: "CONFLICT",
-    message: "This address has an account already, of a household or with a buyer or seller. An account here needs an address of its own.",
+    message: "This address already has an account. Use a different address for this one.",
   });
 
 /** Mounted at /trade: how somebody who was invited by a buyer or seller gets their account. They log in as everybody does. */
@@ -27,7 +27,7 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/join/preview",
-      describe("Whose account the link of an invitation makes; changes nothing", TAG, 200, TradePreview, VOID),
+      describe("Preview the account an invitation creates", TAG, 200, TradePreview, VOID),
       validate("json", TradeToken),
       async (c) => {
         await refuseTooMany(c, deps, "trade invitation");
@@ -38,7 +38,7 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/join",
-      describe("Make one’s account by the link of an invitation, which works once", TAG, 200, z.object({ success: z.literal(true) }), {
+      describe("Accept an invitation and create the account", TAG, 200, z.object({ success: z.literal(true) }), {
         ...VOID,
         409: "The address has another account",
         422: "A password that many people use",

@@ -13,13 +13,12 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 
 const TAG = "Operators";
-const SellerId = z.object({ id: z.uuid("That is not the id of a seller") });
+const SellerId = z.object({ id: z.uuid("That isn't a seller ID") });
 const NO_BUYER = { 422: "No such buyer, or a limit that cannot be used" };
 
-const nameTaken = () =>
-  new ApiError({ code: "CONFLICT", message: "There is one of this name already. Choose another name.", field: "name" });
+const nameTaken = () => new ApiError({ code: "CONFLICT", message: "That name is taken. Choose another.", field: "name" });
 const noSuchBuyer = () =>
-  new ApiError({ code: "UNPROCESSABLE", message: "There is no such buyer. Choose one of the list.", field: "buyerId" });
+  new ApiError({ code: "UNPROCESSABLE", message: "There's no such buyer. Choose one from the list.", field: "buyerId" });
 
 /** Mounted at /admin: buyers and sellers of leads, as operators set them up. */
 export const organisationRoutes = () =>
@@ -50,7 +49,7 @@ export const organisationRoutes = () =>
     )
     .post(
       "/lead-buyers",
-      describe("Make a buyer of leads", TAG, 201, Made, { 409: "The name is taken" }),
+      describe("Create a lead buyer", TAG, 201, Made, { 409: "The name is taken" }),
       requireOperator,
       validate("json", NewBuyer),
       async (c) => {
@@ -62,7 +61,7 @@ export const organisationRoutes = () =>
     )
     .post(
       "/lead-sellers",
-      describe("Make a seller of leads; its people make its keys", TAG, 201, Made, {
+      describe("Create a lead seller; its people create its keys", TAG, 201, Made, {
         ...NO_BUYER,
         409: "The name is taken",
       }),
@@ -80,16 +79,10 @@ export const organisationRoutes = () =>
     )
     .put(
       "/lead-sellers/:id",
-      describe(
-        "Say for whom a seller’s leads are bought from now on, at which price and how many",
-        TAG,
-        200,
-        z.object({ success: z.literal(true) }),
-        {
-          ...NO_BUYER,
-          404: "No such seller",
-        },
-      ),
+      describe("Set whose leads a seller sells, the price and the daily cap", TAG, 200, z.object({ success: z.literal(true) }), {
+        ...NO_BUYER,
+        404: "No such seller",
+      }),
       requireOperator,
       validate("param", SellerId),
       validate("json", SellerChange),

@@ -19,7 +19,7 @@ import { tradeInvitationMail } from "./trade-invitation-mail.ts";
 const TAG = "Operators";
 const Success = z.object({ success: z.literal(true) });
 const success = { success: true as const };
-const Id = z.object({ id: z.uuid("That is no id") });
+const Id = z.object({ id: z.uuid("That isn't an ID") });
 const Invited = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() });
 
 /** Mounted at /admin: who has an account with a buyer or a seller of leads. */
@@ -62,7 +62,7 @@ export const peopleRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
     )
     .delete(
       "/lead-people/:id",
-      describe("Remove somebody from a buyer or seller: their account and every session of theirs end", TAG, 200, Success, {
+      describe("Remove someone from a buyer or seller, ending their account and sessions", TAG, 200, Success, {
         404: "No such person",
       }),
       requireOperator,

@@ -25,8 +25,8 @@ export const requireTrade = (kind: TradeKind) =>
     }),
     {
       needs: "session",
-      says: `For people who have an account with a ${kind} of leads; it is about that ${kind} alone.`,
-      refuses: { 401: "Not signed in", 403: `Not of a ${kind}` },
+      says: `For people with a lead ${kind} account; it shows that ${kind} only.`,
+      refuses: { 401: "Not logged in", 403: `Not of a ${kind}` },
     },
   );
 
@@ -34,6 +34,6 @@ function forbidden(kind: TradeKind, account: string | undefined, what: string): 
   securityEvent("refused-by-role", { account, what });
   return new ApiError({
     code: "FORBIDDEN",
-    message: `Only people of a ${kind} of leads can do that. Sign in with the account that you were invited to.`,
+    message: `Only lead ${kind}s can do that. Log in with the account you were invited to.`,
   });
 }

@@ -40,7 +40,7 @@ export const sellerAccountRoutes = (deps: ApiDeps) => {
   return new Hono<TradeEnv>()
     .get(
       "/offers",
-      describe("What came of one’s own seller’s pings and posts, day by day", TAG, 200, SellerFigures, NO_DATES),
+      describe("Results of your pings and posts, day by day", TAG, 200, SellerFigures, NO_DATES),
       seldomEnough,
       requireTrade("seller"),
       validate("query", AnalyticsQuery),
@@ -54,7 +54,7 @@ export const sellerAccountRoutes = (deps: ApiDeps) => {
     )
     .get(
       "/offers.csv",
-      describeFile("What came of one’s own seller’s pings and posts, for a spreadsheet", TAG, "text/csv", NO_DATES),
+      describeFile("Results of your pings and posts, as a spreadsheet", TAG, "text/csv", NO_DATES),
       seldomEnough,
       requireTrade("seller"),
       validate("query", AnalyticsQuery),

@@ -16,13 +16,13 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const twoAlready = () =>
   new ApiError({
     code: "CONFLICT",
-    message: "Two keys work already: the one in use and one to replace it. Revoke the one that you no longer use.",
+    message: "You already have two active keys. Revoke the one you no longer use.",
   });
 
 /** Mounted at /trade: the keys with which one's own seller offers leads. */
 export const sellerKeyRoutes = () =>
   new Hono<TradeEnv>()
-    .get("/keys", describe("The keys of one’s own seller that work", TAG, 200, SellerKeys), requireTrade("seller"), async (c) => {
+    .get("/keys", describe("Your active keys", TAG, 200, SellerKeys), requireTrade("seller"), async (c) => {
       const keys = (await keysOf(c.var.em, c.var.organisation.id)).map(({ createdAtMs, lastUsedAtMs, ...key }) => ({
         ...key,
         createdAt: iso(createdAtMs),
@@ -32,7 +32,7 @@ export const sellerKeyRoutes = () =>
     })
     .post(
       "/keys",
-      describe("Make another key; it is shown in this answer and never again", TAG, 201, MadeKey, { 409: "Two keys work already" }),
+      describe("Create a key; it's shown only in this answer", TAG, 201, MadeKey, { 409: "Two keys are already active" }),
       requireTrade("seller"),
       validate("json", NewKey),
       async (c) => {
@@ -44,8 +44,8 @@ export const sellerKeyRoutes = () =>
     )
     .delete(
       "/keys/:id",
-      describe("Revoke a key: from then on it is unknown", TAG, 200, z.object({ success: z.literal(true) }), {
-        404: "No such key, or not one’s own",
+      describe("Revoke a key", TAG, 200, z.object({ success: z.literal(true) }), {
+        404: "No such key, or not yours",
       }),
       requireTrade("seller"),
       validate("param", KeyId),

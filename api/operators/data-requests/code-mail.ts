@@ -9,5 +9,5 @@ export const codeMail = (email: string, code: string): NewMail => ({
   secret: true,
   forget: true,
   subject: `Your code for a request to ${PRODUCT_NAME}`,
-  body: `Hello,\n\nSomebody asked us for what we hold under this address, or to erase it. If it was you, reply to whoever of us you wrote to with this code:\n\n${spacedCode(code)}\n\nIt works once, for ${CODE_DAYS} days. With it we send you a copy of your data, or erase it, as you ask.\n\nIf it was not you, do nothing and give the code to nobody: without it nothing is sent and nothing is erased.\n\n${PRODUCT_NAME}\n`,
+  body: `Hello,\n\nSomeone asked us for the data we hold under this address, or to erase it. If it was you, reply to the person you wrote to with this code:\n\n${spacedCode(code)}\n\nIt works once, within ${CODE_DAYS} days. We'll then send you a copy of your data or erase it, as you asked.\n\nIf it wasn't you, ignore this email and don't share the code. Without it, nothing is sent or erased.\n\n${PRODUCT_NAME}\n`,
 });

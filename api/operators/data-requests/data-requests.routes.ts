@@ -37,15 +37,15 @@ const hasAccount = () =>
     code: "CONFLICT",
     field: "email",
     message:
-      "There is an account with this address, so this is done there: ask them to sign in, by a mailed link if they have no password, and to open “Account”. An account of a buyer or seller is removed under “Buyers and sellers”.",
+      "This address has an account. Ask them to log in (by emailed link if they have no password) and open “Account”. Remove a buyer's or seller's account under “Buyers and sellers”.",
   });
 const isOver = () =>
   new ApiError({
     code: "NOT_FOUND",
-    message: "This request is over: it was erased, its time is up, or too many codes were wrong. Ask for a new code above.",
+    message: "This request has ended: the data was erased, it expired, or there were too many wrong codes. Request a new code above.",
   });
-const OVER = { 404: "The request is over, or nobody has shown that the address is theirs" };
-const ACCOUNT = { 409: "The address has an account: its holder does it there" };
+const OVER = { 404: "The request has ended, or the address isn't confirmed" };
+const ACCOUNT = { 409: "The address has an account, so its holder does it there" };
 
 /** A request that may be answered now. @throws ApiError where it may not. */
 async function answerable(c: Context<ApiEnv>, id: string): Promise<OpenRequest> {
@@ -61,7 +61,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .get(
       "/data-requests",
-      describe("Who asked for their data without having an account, newest first", TAG, 200, DataRequests),
+      describe("Data requests from people without an account, newest first", TAG, 200, DataRequests),
       requireOperator,
       async (c) => {
         const open = await openRequests(c.var.em);
@@ -78,7 +78,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/data-requests",
-      describe("Mail an address a code, by which its holder shows that it is theirs", TAG, 201, Success, {
+      describe("Email a code that confirms an address", TAG, 201, Success, {
         ...ACCOUNT,
         429: "An address gets three codes a day",
       }),
@@ -100,7 +100,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/data-requests/:id/code",
-      describe("Give the code that was mailed; five wrong ones end the request", TAG, 200, Success, { ...OVER, 422: "Not the code" }),
+      describe("Enter the code that was mailed; five wrong ones end the request", TAG, 200, Success, { ...OVER, 422: "Not the code" }),
       requireOperator,
       validate("param", DataRequestId),
       validate("json", DataRequestCode),
@@ -119,15 +119,15 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
             field: "code",
             message:
               given.left === 0
-                ? "That is not the code either. There were five wrong ones, so this request is over: ask for a new code above."
-                : `That is not the code that we mailed last. ${given.left === 1 ? "One more try is" : `${given.left} more tries are`} left.`,
+                ? "That isn't the code either. After five wrong codes this request has ended; request a new code above."
+                : `That isn't the latest code we emailed. ${given.left === 1 ? "One more try is" : `${given.left} more tries are`} left.`,
           });
         return c.json(success);
       },
     )
     .get(
       "/data-requests/:id/export.json",
-      describeFile("Everything that is held under the address of a request", TAG, "application/json", { ...OVER, ...ACCOUNT, ...RECENTLY }),
+      describeFile("Everything held under the address of a request", TAG, "application/json", { ...OVER, ...ACCOUNT, ...RECENTLY }),
       requireOperator,
       requireRecent,
       validate("param", DataRequestId),
@@ -143,7 +143,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/data-requests/:id/erase",
-      describe("Erase what is held under the address of a request; contracts end, and an email says what is kept", TAG, 200, Success, {
+      describe("Erase what is held under the address of a request; contracts end and an email lists what is kept", TAG, 200, Success, {
         ...OVER,
         ...ACCOUNT,
         ...RECENTLY,

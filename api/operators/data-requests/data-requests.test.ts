@@ -83,7 +83,7 @@ describe("a request of somebody without an account", () => {
     const wrong = await Promise.all(Array.from({ length: 5 }, () => send(`/${id}/code`, { code: "0000-0000-0000" })));
     expect(wrong.map(({ status }) => status)).toEqual(Array(5).fill(422));
     expect(wrong.map(({ message }) => message).join()).toMatch(/4 more tries.*|One more try/);
-    expect(wrong.filter(({ message }) => message?.includes("ask for a new code"))).toHaveLength(1);
+    expect(wrong.filter(({ message }) => message?.includes("request a new code"))).toHaveLength(1);
     expect((await send(`/${id}/code`, { code })).status).toBe(404);
     expect(await requestOf(email)).toBeUndefined();
     expect((await trailOf(id)).filter((row) => row.includes("wrong code"))).toHaveLength(5);
@@ -114,7 +114,7 @@ describe("a request of somebody without an account", () => {
     expect(await requestOf(email)).toMatchObject({ hasAccount: true });
     expect((await file(id)).status).toBe(409);
     for (const refused of [await send(`/${id}/erase`), await send("", { email })])
-      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("ask them to sign in") });
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("Ask them to log in") });
     expect(await em().execute("select 1 from lead where person_sealed is not null and address_mark is not null")).not.toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe("a request of somebody without an account", () => {
       "select body, subject, forget from mail where recipient = ?",
       [email],
     );
-    expect(mail).toMatchObject({ subject: `Your data at ${PRODUCT_NAME} is deleted`, forget: true });
+    expect(mail).toMatchObject({ subject: `Your data at ${PRODUCT_NAME} has been deleted`, forget: true });
     expect(mail?.body).toContain("six years, because the law on tax records asks for it");
     expect(mail?.body).not.toContain("your account");
     await em().execute("delete from mail where recipient = ?", [email]); // as once it is sent

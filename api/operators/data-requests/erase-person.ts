@@ -13,7 +13,7 @@ const slow = (about: About) => {
   securityEvent("person-erased", { ...about, how: "goes on by itself" });
   throw new ApiError({
     code: "UNAVAILABLE",
-    message: "The erasure has begun, and goes on by itself: an email will tell them when it is done. There is nothing more to do.",
+    message: "The erasure has started. They'll get an email when it's done. There's nothing more to do.",
   });
 };
 

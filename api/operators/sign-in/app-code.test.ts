@@ -31,7 +31,7 @@ const give = async (code: string, cookie: string) => {
   const response = await post("/api/admin/second-factor", { code }, cookie);
   return { status: response.status, cookies: response.headers.getSetCookie(), body: (await response.json()) as { message?: string } };
 };
-const USED = "That code was used already, and each works once. Wait until the app shows the next one, and give that.";
+const USED = "That code has already been used. Wait for the app's next code and enter that.";
 
 it("a code that was taken is taken no more, nor is an older one; the next one is", async () => {
   const cookie = await password();

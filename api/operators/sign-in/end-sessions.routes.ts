@@ -16,7 +16,7 @@ import { validate } from "../../http/validate.ts";
 const NOBODY = new ApiError({ code: "NOT_FOUND", message: "Nobody has an account with that address." });
 const NOT_A_HOUSEHOLDS = new ApiError({
   code: "CONFLICT",
-  message: "That account is not a household’s. An owner changes the role of an operator, or removes somebody from a buyer or seller.",
+  message: "That isn't a household account. An owner can change an operator's role, or remove someone from a buyer or seller.",
 });
 
 /** Mounted at /admin: signs somebody of a household out everywhere, who has lost a device or fears that somebody else is signed in. */
@@ -24,7 +24,7 @@ export const endSessionsRoutes = () =>
   // a post, because an email address has no place in an address that is logged
   new Hono<ApiEnv>().post(
     "/end-sessions",
-    describe("Sign somebody of a household out on every device", "Operators", 200, SessionsEnded, {
+    describe("Log out someone in a household on every device", "Operators", 200, SessionsEnded, {
       404: "Nobody has an account with that address",
       409: "It is the account of an operator, or of a buyer or seller",
     }),

@@ -48,7 +48,7 @@ it("says where nobody has that address, and ends no operator’s and no trader�
   });
   for (const role of ["content", "trade"]) {
     await api.held.pool.query(`update "user" set role = $2 where email = $1`, [email, role]);
-    expect(await end("owner"), role).toMatchObject({ status: 409, message: expect.stringContaining("not a household’s") });
+    expect(await end("owner"), role).toMatchObject({ status: 409, message: expect.stringContaining("isn't a household account") });
   }
   const { rowCount } = await api.held.pool.query(`select 1 from "session" s join "user" u on u.id = s."userId" where u.email = $1`, [
     email,

@@ -22,11 +22,11 @@ const WAIT_AT_MOST_MS = 110_000;
 /** Which rule leaves too few recipes, and what to do about it. */
 const TOO_FEW: Record<HardRule, string> = {
   allergies:
-    "Your allergies leave too few recipes for a week. We never plan around an allergy, so nothing was planned; check in your account that each one listed is still needed.",
-  diet: "Your diets together leave too few recipes for a week. Take one diet away, and we can plan again.",
-  skill: "Too few recipes fit your cooking skill together with your other preferences. Choose the next skill, or take a diet away.",
-  time: "Too few recipes are ready within your time limit. Allow a little longer, and we can plan again.",
-  exclusions: "Too few recipes are left without the ones you took out, or never want again. Take some of them back in.",
+    "Your allergies leave too few recipes for a week. We never bend the rules on allergies, so nothing was planned. Check in your account that each one is still needed.",
+  diet: "Your diets together leave too few recipes for a week. Remove one and we can plan again.",
+  skill: "Too few recipes fit your cooking skill together with your other preferences. Choose a higher skill, or remove a diet.",
+  time: "Too few recipes are ready within your time limit. Allow a little longer and we can plan again.",
+  exclusions: "You've excluded too many recipes. Allow some of them again.",
 };
 
 type Instead = NonNullable<Extract<WeekImpossible, { constraint: "budget" }>["instead"]>;
@@ -46,7 +46,7 @@ export function noPlan(week: WeekImpossible, words: Partial<Record<HardRule, str
     });
   return new ApiError({
     code: "NO_PLAN",
-    message: `Your budget is too small for these meals to feed everybody. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
+    message: `Your budget is too small for these meals to feed everyone. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
     constraint: "budget",
     smallestBudget: poundsOf(week.smallestBudgetPence),
     ...(week.instead && { instead: presentInstead(week.instead) }),
@@ -59,7 +59,7 @@ export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Food
   if (unread.length === 0) return;
   throw new ApiError({
     code: "CONFLICT",
-    message: `Your saved allergies include ${unread.join(", ")}, and we are not certain what to leave out for ${unread.length === 1 ? "it" : "them"}. Say on your account page what ${unread.length === 1 ? "it means" : "each means"}; then we plan.`,
+    message: `Your saved allergies include ${unread.join(", ")}, and we aren't sure what to leave out for ${unread.length === 1 ? "it" : "them"}. Tell us on your account page what ${unread.length === 1 ? "it means" : "each means"} and then we can plan.`,
   });
 }
 
@@ -122,7 +122,10 @@ async function startPlanning(temporal: Client, householdId: string, request: Pla
     await withTimeout(WAIT_AT_MOST_MS, before.then(ignore, ignore), slow);
     return start("FAIL").catch((again: unknown) => {
       if (!(again instanceof WorkflowExecutionAlreadyStartedError)) throw again;
-      throw new ApiError({ code: "CONFLICT", message: "Another plan is being made for your household. Try again when it is there." });
+      throw new ApiError({
+        code: "CONFLICT",
+        message: "Another plan is already being made for your household. Try again when it's ready.",
+      });
     });
   }
 }
@@ -138,7 +141,7 @@ function planningFailed(error: unknown): never {
 function slow(): never {
   throw new ApiError({
     code: "UNAVAILABLE",
-    message: "Your plan is taking longer than usual. We are still working on it: it will appear here by itself.",
+    message: "Your plan is taking longer than usual. We're still working on it and it will appear here.",
   });
 }
 

@@ -56,7 +56,7 @@ const holdContracts = (unit: EntityManager, addressMarks: readonly string[]) =>
     .execute();
 
 /**
- * Makes a link for every live contract that somebody with this address holds without an account. What came of it is for the mail alone, never for
+ * Makes a link for every live contract that somebody with this address holds without an account. Result is for the mail alone, never for
  * the answer.
  * @param addressMarks by which such holders are found, by each key; none where there are no such holders
  */

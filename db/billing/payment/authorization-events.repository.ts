@@ -83,7 +83,7 @@ const automation = part.selectFrom("support_action as o").select(({ ref }) =>
 );
 
 /**
- * What was authorised lately, newest first: whose it was stays out of it. Whole pence. Each kind of event comes from the rows that hold it: nothing is
+ * Recent authorisations, newest first: whose it was stays out of it. Whole pence. Each kind of event comes from the rows that hold it: nothing is
  * written down a second time.
  */
 export const authorizationEvents = (em: EntityManager, limit: number): Promise<EventRow[]> =>

@@ -7,7 +7,7 @@ const USUAL = 21;
 const NARROW: readonly Diet[] = ["keto", "paleo"];
 const NARROW_BREAKFASTS = 12;
 
-/** The fewest distinct dishes that the catalogue holds for a diet and a meal. Snacks stand outside the week and have no least number. */
+/** The fewest distinct dishes that the catalogue holds for a diet and a meal. Snacks stand outside the week and have no minimum number. */
 export function leastDishes(diet: Diet, meal: Course): number {
   if (meal === "snack") return 0;
   return meal === "breakfast" && NARROW.includes(diet) ? NARROW_BREAKFASTS : USUAL;

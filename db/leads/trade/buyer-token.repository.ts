@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { now, query } from "../../query.ts";
 
-/** Whose leads a token shows; undefined where it works no more. */
+/** Whose leads a token shows; undefined where it no longer works. */
 export const buyerOfToken = (
   em: EntityManager,
   { tokenHash, passwordMark }: { tokenHash: string; passwordMark: string },

@@ -78,7 +78,7 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat
             label="Weekly savings"
             value={plans.isSuccess ? (newest ? (newest.saved === null ? "None shown" : formatPounds(newest.saved)) : "No plan yet") : "–"}
-            note="newest plan against its budget"
+            note="latest plan against its budget"
           />
           <Stat
             label="Household size"

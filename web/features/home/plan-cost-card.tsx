@@ -30,9 +30,9 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
         <SandboxBadge />
       </div>
       {status === "pending" && left > 0 && <p>{left === 1 ? "1 day" : `${left} days`} of your free trial left.</p>}
-      {prices.isPending && <Skeleton className="h-16" label="Loading what you pay" />}
+      {prices.isPending && <Skeleton className="h-16" label="Loading your payments" />}
       {prices.isError && (
-        <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not load what you pay.</ErrorState>
+        <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We couldn't load your payments.</ErrorState>
       )}
       {dates ? (
         <p className="tabular">

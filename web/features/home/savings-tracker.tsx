@@ -19,21 +19,21 @@ export function SavingsTracker({ plan }: { plan: MealPlan | undefined }) {
         Savings tracker
       </h2>
       {plan === undefined ? (
-        <p className="text-slate">Your first plan will show what you save, against your own budget and against the UK average.</p>
+        <p className="text-slate">Your first plan will show your savings against your budget and the UK average.</p>
       ) : (
         <>
           <dl>
             {plan.saved !== null && (
               <>
                 <Row label="This week, against its budget" value={formatPounds(plan.saved)} />
-                <Row label="A year of such weeks" value={formatPence((penceOf(plan.saved) ?? 0) * WEEKS_IN_YEAR)} />
+                <Row label="Over a year" value={formatPence((penceOf(plan.saved) ?? 0) * WEEKS_IN_YEAR)} />
               </>
             )}
-            <Row label="UK average for as many people" value={formatPence(ukAveragePence(plan.serves, plan.days))} />
+            <Row label="UK average for your household" value={formatPence(ukAveragePence(plan.serves, plan.days))} />
             <Row label="Your plan" value={formatPounds(plan.totalCost)} />
           </dl>
           <p className="mt-2 text-xs text-slate">
-            UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. Plan costs are estimates of what the till will say.
+            UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. Plan costs are estimates.
           </p>
         </>
       )}

@@ -19,13 +19,13 @@ export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
         Your free trial
       </h2>
       <p className="mt-1">
-        {left === 1 ? "1 day" : `${left} days`} left, until {day.format(new Date(trialEndsAt))}. We have no card of yours: nothing is
+        {left === 1 ? "1 day" : `${left} days`} left, until {day.format(new Date(trialEndsAt))}. We don't have your card, so nothing is
         charged unless you subscribe.
       </p>
       {pro && (
         <p className="tabular mt-2">
-          The {pro.name} plan is {formatPounds(pro.firstPeriod)} for the first month, then {formatPounds(pro.laterPeriod)}/month. The change
-          comes with the first pay day of the month after your first payment.
+          The {pro.name} plan is {formatPounds(pro.firstPeriod)} for the first month, then {formatPounds(pro.laterPeriod)}/month. The price
+          changes with your second payment.
         </p>
       )}
       <LinkButton to="/subscribe" className="mt-4 w-full">

@@ -40,7 +40,7 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
           )
         }
       >
-        We find a good week for your household: 21 meals and one shopping list, within your budget at the till.
+        We'll find a week for your household: 21 meals and one shopping list, within your budget.
       </EmptyState>
     );
   }
@@ -63,7 +63,7 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
-        {[...against, plannedInWords(plan.items, ""), feedsInWords(plan), "est. at the till"].filter(Boolean).join(" · ")}
+        {[...against, plannedInWords(plan.items, ""), feedsInWords(plan), "at the till (est.)"].filter(Boolean).join(" · ")}
       </p>
       <div className="mb-4 empty:hidden">
         <TwoTotals totals={plan} />

@@ -15,11 +15,7 @@ import { momentOf } from "./words.ts";
 
 /** How support messages are answered by themselves (specification P §2). */
 export const AutomationScreen = () => (
-  <OperatorsOnly
-    page="/admin/automation"
-    title="Automation"
-    lead="Support messages: those that wait for a person, and those that need nobody."
-  >
+  <OperatorsOnly page="/admin/automation" title="Automation" lead="Support messages: handled automatically, or waiting for a person.">
     <Parts />
   </OperatorsOnly>
 );
@@ -40,8 +36,8 @@ function Parts() {
 
 const readers = ({ decidesBy, model }: AutomationStatus) =>
   decidesBy === "rules"
-    ? "Plain rules read what a message asks for. No AI model is connected."
-    : `An AI model (${model}) reads what a message asks for, and plain rules check it. Money moves only where both read a refund; where the model fails, the rules decide.`;
+    ? "Rules work out what each message asks for. No AI model is connected."
+    : `An AI model (${model}) works out what each message asks for, and rules check it. Money moves only when both agree it's a refund; if the model fails, the rules decide.`;
 
 function StatusCards() {
   const automation = useQuery(automationQuery);
@@ -61,7 +57,7 @@ function StatusCards() {
               value={String(shown.refunds30Days)}
               note={`at most ${formatPounds(shown.refundCap)}, within ${shown.refundDays} days`}
             />
-            <Stat label="Handed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
+            <Stat label="Passed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
           </section>
           <p className="text-slate">{readers(shown)}</p>
         </div>
@@ -90,7 +86,7 @@ function Events() {
       <Read query={events} what="the authorization events">
         {(all) =>
           all.length === 0 ? (
-            <EmptyList>Nothing was authorised yet. Signups, cards, refunds and cancellations show here.</EmptyList>
+            <EmptyList>Nothing yet. Sign-ups, cards, refunds and cancellations appear here.</EmptyList>
           ) : (
             <DataTable
               label="Authorization events"

@@ -12,9 +12,9 @@ import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts
 import { dayName } from "./words.ts";
 
 const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
-  active: "A post is written by itself at 8 AM GMT every day.",
-  paused: "The schedule is paused: no post is written by itself.",
-  missing: "There is no schedule: no post is written by itself.",
+  active: "A post is written automatically every day at 8 AM GMT.",
+  paused: "The schedule is paused, so no post is written automatically.",
+  missing: "There's no schedule, so no post is written automatically.",
 };
 
 /** The automatic post of the day, and those of the last days. */
@@ -54,12 +54,10 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
         Daily blog post
       </h2>
       <p>
-        {SCHEDULER[scheduler]} It is made from the catalogue and the price book
-        {model ? `, opened by the AI model ${model} and labelled so.` : ". No AI model is configured, so it has none of a model’s words."}
+        {SCHEDULER[scheduler]} It uses the catalogue and the price book
+        {model ? `, opened by the AI model ${model} and labelled so.` : ". No AI model is configured, so none of it is AI-written."}
       </p>
-      <p className="text-slate">
-        {posts.some(({ day }) => day === today) ? "Today has its post. A day has one." : "Today has no post yet."}
-      </p>
+      <p className="text-slate">{posts.some(({ day }) => day === today) ? "Today's post is published." : "There's no post today yet."}</p>
       <Button onClick={() => generate.mutate()} disabled={generate.isPending}>
         Generate Daily Post
       </Button>
@@ -74,7 +72,7 @@ const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
       Latest daily posts
     </h2>
     {posts.length === 0 ? (
-      <EmptyList>No daily post was written yet. The blog has the articles that come with the product.</EmptyList>
+      <EmptyList>No daily posts yet. The blog shows the built-in articles.</EmptyList>
     ) : (
       <ul className="flex flex-col divide-y divide-line">
         {posts.map((post) => (

@@ -29,11 +29,11 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
       title={title}
       lead={
         <>
-          {lead} Signed in as {user.data.email}, in the role {role}
+          {lead} Logged in as {user.data.email}, in the role {role}
           {until && `, until ${new Date(until).toLocaleTimeString("en-GB", { timeStyle: "short" })}`}.
         </>
       }
-      actions={<LinkButton to="/account/sign-in">Signing in</LinkButton>}
+      actions={<LinkButton to="/account/sign-in">Logging in</LinkButton>}
     >
       {mayAny(role, needsOf(page)) ? children : <NotYours page={page} role={role} />}
     </Page>
@@ -44,7 +44,7 @@ function NotYours({ page, role }: { page: OperatorPage; role: OperatorRole }) {
   const who = OPERATOR_ROLES.filter((one) => needsOf(page).some((power) => rolesWith(power).includes(one)));
   return (
     <EmptyState title="This page is not for your role">
-      It takes the role {rolesInWords(who)}, and yours is {role}. An owner can change that.
+      It needs the role {rolesInWords(who)}, and yours is {role}. An owner can change that.
     </EmptyState>
   );
 }

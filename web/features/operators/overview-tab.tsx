@@ -78,7 +78,7 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
       <h2 id="expected" className="text-lg">
         Expected revenue
       </h2>
-      <p className="text-xs text-slate">What the contracts have on the calendar, if every charge is paid.</p>
+      <p className="text-xs text-slate">Scheduled payments, if every charge is paid.</p>
       <DataTable
         label="Expected revenue"
         columns={["When", "Revenue"]}
@@ -106,7 +106,7 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
         <h2 id="trends" className="text-lg">
           Signups and revenue
         </h2>
-        <EmptyList>Nothing to draw yet: nobody signed up and nothing was paid in the last 6 months.</EmptyList>
+        <EmptyList>No data yet: no sign-ups or payments in the last 6 months.</EmptyList>
       </Card>
     );
   return (
@@ -121,7 +121,7 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
       />
       <Chart
         title="Revenue by month"
-        note="From the ledger: what came in, less what went back."
+        note="From the ledger: payments less refunds."
         rowName="Month"
         rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
         series={[{ key: "revenue", name: "Revenue", tone: "herb" }]}
@@ -137,7 +137,7 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
       Upcoming payments, 7 days
     </h2>
     {upcomingPayments.length === 0 ? (
-      <EmptyList>Nothing falls due in the next seven days.</EmptyList>
+      <EmptyList>Nothing is due in the next seven days.</EmptyList>
     ) : (
       <DataTable
         label="Upcoming payments"

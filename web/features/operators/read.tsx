@@ -9,7 +9,7 @@ export function Read<Data>({ query, what, children }: { query: UseQueryResult<Da
   if (query.isError)
     return (
       <ErrorState action={<Button onClick={() => query.refetch()}>Retry</Button>}>
-        {`We could not read ${what}: ${query.error.message}`}
+        {`We couldn't load ${what}: ${query.error.message}`}
       </ErrorState>
     );
   return children(query.data);

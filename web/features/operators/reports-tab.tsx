@@ -41,7 +41,7 @@ const Report = ({ id, title, note, empty, children }: { id: string; title: strin
       {title}
     </h2>
     <p className="text-xs text-slate">{note}</p>
-    {empty ? <EmptyList>Nothing was charged yet.</EmptyList> : children}
+    {empty ? <EmptyList>Nothing has been charged yet.</EmptyList> : children}
   </Card>
 );
 
@@ -49,7 +49,7 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
   <Report
     id="cards"
     title="By card"
-    note="Attempts of 90 days, by what the payment provider tells of a card. It tells neither BIN nor issuer."
+    note="Attempts over 90 days, by card details from the payment provider. It doesn't provide BIN or issuer."
     empty={cards.length === 0}
   >
     <DataTable
@@ -76,7 +76,7 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
   <Report
     id="cycles"
     title="By billing cycle"
-    note="Periods by the month in which they fell due, the last 6 months."
+    note="Periods by the month they were due, over the last 6 months."
     empty={cycles.length === 0}
   >
     <DataTable
@@ -96,8 +96,8 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
   </Report>
 );
 
-const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as it is specified.";
-const TRUE_VALUE = "True value: a month’s revenue of one customer over the share that leaves in a month; a dash while nobody has left.";
+const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as specified.";
+const TRUE_VALUE = "True value: monthly revenue per customer divided by monthly churn; a dash if nobody has left.";
 
 const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
   <Report id="segments" title="By subscription" note={`${YEAR_VALUE} ${TRUE_VALUE}`} empty={segments.length === 0}>

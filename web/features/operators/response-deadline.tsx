@@ -17,8 +17,8 @@ export function SupportPromise() {
         Support promise
       </h2>
       <p className="text-slate">
-        Everybody who writes through the support form is promised an answer within {PROMISE_HOURS} hours. Messages that the automation hands
-        to a person are answered in the support tool.
+        Everyone who uses the support form is promised an answer within {PROMISE_HOURS} hours. Messages the automation passes to a person
+        are answered in the support tool.
       </p>
       <Read query={messages} what="the support messages">
         {(shown) => (
@@ -54,9 +54,9 @@ const Figures = ({
 
 const List = ({ shown: { asOf, waiting, messages } }: Shown) =>
   messages.length === 0 ? (
-    <EmptyList title="No message waits for an answer">New messages show here, with the time that is left to answer them.</EmptyList>
+    <EmptyList title="No messages waiting">New messages appear here, with the time left to answer them.</EmptyList>
   ) : (
-    <Card aria-label="Messages that wait for an answer" className="flex min-w-0 flex-col gap-3">
+    <Card aria-label="Messages waiting for an answer" className="flex min-w-0 flex-col gap-3">
       <ul className="flex flex-col divide-y divide-line">
         {messages.map((message) => (
           <WaitingRow key={message.id} message={message} nowMs={Date.parse(asOf)} />
@@ -64,7 +64,7 @@ const List = ({ shown: { asOf, waiting, messages } }: Shown) =>
       </ul>
       {messages.length < waiting && (
         <p className="text-xs text-slate">
-          The {messages.length} oldest of {waiting} messages; the others follow as these are answered.
+          The {messages.length} oldest of {waiting} messages. The others appear as these are answered.
         </p>
       )}
     </Card>

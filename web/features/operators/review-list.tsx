@@ -14,10 +14,10 @@ import { dayName } from "./words.ts";
 type Parked = z.infer<typeof Reviews>["contracts"][number];
 
 const WHY: Record<Parked["parked"], string> = {
-  overdue: "It fell due more than a month ago, so nobody was charged without being asked.",
-  unresolved: "Nobody knows yet whether the provider took the money.",
+  overdue: "It was due more than a month ago, so we didn't charge without checking.",
+  unresolved: "We don't know yet whether the provider took the money.",
   safety: "Charging it would break one of our own limits.",
-  rejected: "The provider will not make this payment as it stands.",
+  rejected: "The provider refuses this payment in its current form.",
 };
 
 /** Contracts whose charge waits for a person's decision. */
@@ -31,7 +31,7 @@ export function ReviewList() {
       <Read query={reviews} what="what waits for a decision">
         {({ contracts }) =>
           contracts.length === 0 ? (
-            <EmptyList>Nothing waits. Charges that may not be collected without a person show here.</EmptyList>
+            <EmptyList>Nothing waiting. Charges that need a decision appear here.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {contracts.map((parked) => (
@@ -84,11 +84,11 @@ function ParkedRow({ parked }: { parked: Parked }) {
           onAct={decide("collect")}
         />
         <AskFirst
-          label="Let go"
-          about={`Let go the charge of ${who}`}
-          title="Let this charge go?"
-          description={`${who} is not charged ${what}, now or later. The next period stands on the calendar.`}
-          act="Let it go"
+          label="Waive"
+          about={`Waive the charge for ${who}`}
+          title="Waive this charge?"
+          description={`${who} is not charged ${what}, now or later. The next payment stays scheduled.`}
+          act="Waive it"
           keep="Not now"
           busy={decision.isPending}
           onAct={decide("let go")}

@@ -33,8 +33,8 @@ export function TestTool() {
       {automation.data && (
         <p>
           {automation.data.testActs
-            ? "In the sandbox a test does what it says: a refund that the rules allow is made, with no real money."
-            : "With real money a test only says what would be done."}
+            ? "In the sandbox, tests take real actions: a permitted refund is made, with no real money."
+            : "With real money, tests only show what would happen."}
         </p>
       )}
       <Form
@@ -80,18 +80,18 @@ const Answer = ({
 }: {
   answer: AutomationAnswer;
 }) => (
-  <section aria-label="What came of it" className="flex flex-col gap-2 border-t border-line pt-4">
+  <section aria-label="Result" className="flex flex-col gap-2 border-t border-line pt-4">
     <p className="flex flex-wrap gap-2">
       <Badge tone="plain">Intent: {intent}</Badge>
       <Badge tone={should_reply ? "herb" : "plain"}>{should_reply ? "Replies" : "Does not reply"}</Badge>
       <Badge tone={taken.refund_processed ? "herb" : "plain"}>
-        {taken.refund_processed && taken.refund_amount ? `Refund of ${formatPounds(taken.refund_amount)} begun` : "No refund"}
+        {taken.refund_processed && taken.refund_amount ? `Refund of ${formatPounds(taken.refund_amount)} started` : "No refund"}
       </Badge>
-      {taken.handed_to_person && <Badge tone="mustard">Handed to a person</Badge>}
+      {taken.handed_to_person && <Badge tone="mustard">Passed to a person</Badge>}
       {mode === "preview" && <Badge tone="mustard">Preview: nothing was done</Badge>}
     </p>
     {reply && <blockquote className="border-l-2 border-line pl-3">{reply}</blockquote>}
     {reading && <Reading reading={reading} />}
-    {note && <p className="text-slate">For you alone: {note}</p>}
+    {note && <p className="text-slate">Internal note: {note}</p>}
   </section>
 );

@@ -17,7 +17,7 @@ export function WaitingLine() {
     <Read query={messages} what="the support messages">
       {({ waiting, overdue }) =>
         waiting === 0 ? (
-          <p className="flex min-h-11 items-center text-slate">No support message waits for an answer.</p>
+          <p className="flex min-h-11 items-center text-slate">No support messages waiting.</p>
         ) : (
           <p>
             <Link
@@ -28,7 +28,7 @@ export function WaitingLine() {
             >
               {overdue > 0
                 ? counted(overdue, "is overdue", "are overdue")
-                : `${counted(waiting, "waits", "wait")} for an answer, none is overdue`}
+                : `${counted(waiting, "waits", "wait")} for an answer, none overdue`}
             </Link>
           </p>
         )

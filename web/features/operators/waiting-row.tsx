@@ -63,7 +63,7 @@ function MarkAnswered({ id, title, name }: { id: string; title: string; name: st
       about={`Mark as answered: ${title}, of ${name}`}
       look="plain"
       title="Was this message answered?"
-      description={`It leaves this list. Nothing is sent to ${name} from here: the answer is an email of yours.`}
+      description={`It leaves this list. This doesn't send anything to ${name}; you answer by email.`}
       act="It was answered"
       keep="Not yet"
       busy={mark.isPending}

@@ -35,7 +35,7 @@ export const WebhookSetup = () => (
       </li>
       <li>
         Each request carries <code className="break-all">X-Grove-Signature: t=seconds,v1=hmac</code>: the HMAC-SHA256, in hexadecimal, of
-        the seconds, a full stop and the body. One older than five minutes is not read, and an event that comes twice is acted on once.
+        the seconds, a full stop and the body. Requests older than five minutes are ignored, and a repeated event is acted on only once.
       </li>
     </ol>
     <section aria-label="Body of an event" className="max-w-full overflow-x-auto">

@@ -26,7 +26,7 @@ export type BillingRunInput = {
 
 /** How a run stands while it works: its count so far, and the subscriptions that it has woken and not counted yet. */
 export type BillingRunView = BillingTally & { day: Day; scope: BillingScope; byMs: number; underWay: string[] };
-/** How it ended. What is still open counts as skipped: its workflow goes on by itself. */
+/** How it ended. What is still open counts as skipped: its workflow continues by itself. */
 export type BillingRunResult = {
   processed: number;
   successful: number;

@@ -27,7 +27,7 @@ export function soFarOf(view: BillingRunView, outcomes: DueOutcomes, workflowId:
     failed: tally.failed,
     skipped: tally.skipped,
     success: true,
-    message: `Billing of ${view.day} is still running. So far ${counted(tally)}. Ask again to see how it goes on.`,
+    message: `Billing of ${view.day} is still running. So far ${counted(tally)}. Ask again to see its progress.`,
     workflowId,
   };
 }

@@ -6,7 +6,7 @@ export type ActOnDifference = { id: string; operatorId: string; audit?: AuditEnt
 export type DifferenceInput = ActOnDifference & { act: "ask" | "book" };
 
 /**
- * What came of it. `agrees`: both books say the same by now. `booked`: written by this. `differs`: it is as it was. `nothing to book`: the amounts are the
+ * Result. `agrees`: both books say the same by now. `booked`: written by this. `differs`: it is as it was. `nothing to book`: the amounts are the
  * same. `done before`: somebody was done with it already.
  */
 export type Acted = "agrees" | "booked" | "differs" | "nothing to book" | "done before";

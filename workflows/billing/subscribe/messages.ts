@@ -15,7 +15,7 @@ export type SubscribeAsk = {
 };
 export type ChangeCardAsk = Omit<SubscribeAsk, "contract" | "payDay"> & { subscriptionId: string };
 
-/** What came of it. Everything but `done` is a refusal: either nothing was written, or only what its contract had before. */
+/** Result. Everything but `done` is a refusal: either nothing was written, or only what its contract had before. */
 export type SubscribeAnswer =
   | { kind: "done"; subscriptionId: string }
   | NoCard

@@ -24,7 +24,7 @@ describe("changes that its holder or a person makes", () => {
   });
 
   it.each(["by durable timers", "by a moved clock"])("goes on by itself after three paused periods: %s", async (how) => {
-    const running = await workflows.subscribe(how === "by durable timers" ? "paused until it goes on by itself" : "", JANUARY, 20);
+    const running = await workflows.subscribe(how === "by durable timers" ? "paused until it continues by itself" : "", JANUARY, 20);
     await running.forward(15);
     await running.say(say.pauseSubscription);
     if (how === "by durable timers") await workflows.env().sleep("140 days");

@@ -20,7 +20,7 @@ export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked
     );
   }
   if (parked) lines.push(`Parked for a person: ${parked}`);
-  for (const dueOn of toRefund) lines.push(`To give back: the payment of ${dueOn}`);
+  for (const dueOn of toRefund) lines.push(`To refund: the payment of ${dueOn}`);
   return lines.join("\n\n");
 }
 

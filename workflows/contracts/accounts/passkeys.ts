@@ -2,8 +2,8 @@ import { z } from "zod";
 import { text } from "../text.ts";
 
 /** Bytes as WebAuthn sends them: base64url. */
-const bytes = (most: number) => text(most).regex(/^[\w-]*$/, "That is not an answer of a browser");
-const Id = bytes(1400).min(1, "That is not an answer of a browser"); // of 1023 bytes at most (WebAuthn, section 4, "Credential ID")
+const bytes = (most: number) => text(most).regex(/^[\w-]*$/, "That isn't a browser's answer");
+const Id = bytes(1400).min(1, "That isn't a browser's answer"); // of 1023 bytes at most (WebAuthn, section 4, "Credential ID")
 const ClientData = bytes(4000);
 
 const PasskeyName = text(60, { missing: "Give the passkey a name", tooLong: "Keep the name under 60 letters" })

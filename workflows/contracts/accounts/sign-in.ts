@@ -3,10 +3,10 @@ import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { email, text } from "../text.ts";
 import { Passkey } from "./passkeys.ts";
 
-const Email = email("Give an email address, such as sam@example.com");
+const Email = email("Enter an email address, such as sam@example.com");
 /** How long one has to be is said by the sign-in library, in its own words. */
 const Password = text(PASSWORD_LENGTH.most, {
-  missing: "Give a password",
+  missing: "Enter a password",
   tooLong: `Keep the password to ${PASSWORD_LENGTH.most} letters`,
 });
 const NewPassword = Password.min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`);
@@ -15,7 +15,7 @@ const Next = text(500).optional();
 
 /** Bodies and query of the auth library's calls that the product uses; what else they could take is dropped. */
 export const SignUp = z.object({
-  name: text(120, { missing: "Give your first name", tooLong: "Keep the name under 120 letters" }),
+  name: text(120, { missing: "Enter your first name", tooLong: "Keep the name under 120 letters" }),
   email: Email,
   password: Password,
 });
@@ -23,19 +23,19 @@ export const SignIn = z.object({ email: Email, password: Password });
 export const AskMagicLink = z.object({ email: Email, callbackURL: Next });
 
 /** From the fragment of the mailed link. */
-const Token = text(200).min(1, "Open the whole link from the mail");
+const Token = text(200).min(1, "Open the full link from the email");
 export const TakeMagicLink = z.object({ token: Token });
-export const ConfirmAddress = z.object({ token: text(2000).min(1, "Open the whole link from the mail") });
+export const ConfirmAddress = z.object({ token: text(2000).min(1, "Open the full link from the email") });
 
 /** The address that somebody would rather have. */
 export const ChangeAddress = z.object({ email: Email });
 
 export const AskPasswordReset = z.object({ email: Email });
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
-export const ChangePassword = z.object({ currentPassword: Password.min(1, "Give your password"), newPassword: NewPassword });
+export const ChangePassword = z.object({ currentPassword: Password.min(1, "Enter your password"), newPassword: NewPassword });
 
 /** Showing once more that it is oneself. */
-export const SignInAgain = z.object({ password: Password.min(1, "Give your password") });
+export const SignInAgain = z.object({ password: Password.min(1, "Enter your password") });
 
 /** One device that is signed in. Which browser it is, it says itself. */
 export const OwnSession = z.object({

@@ -15,9 +15,9 @@ export const ChatPreferences = z.object({
   mealTypes: z.array(z.enum(WIZARD_MEALS)),
   planDuration: z.int().min(1).max(30),
   /** Pounds for the plan's week. */
-  totalBudget: text(7, { tooLong: "Give the budget in pounds, such as 50" }).regex(
+  totalBudget: text(7, { tooLong: "Enter the budget in pounds, such as 50" }).regex(
     /^\d{1,4}(\.\d{1,2})?$/,
-    "Give the budget in pounds, such as 50",
+    "Enter the budget in pounds, such as 50",
   ),
   postcode: text(10),
   dietaryRestrictions: z.array(text(60)).max(40),

@@ -70,9 +70,9 @@ export const CHAT_TOOLS = {
     args: z.strictObject({
       day,
       meal,
-      from: text(120).optional().describe("Name of the meal that is to go"),
+      from: text(120).optional().describe("Name of the meal to replace"),
       max_minutes,
-      to: text(120).optional().describe("Name of the recipe that is wanted"),
+      to: text(120).optional().describe("Name of the recipe wanted"),
     }) satisfies z.ZodType<SwapArgs>,
   },
   change_meals: {
@@ -84,7 +84,7 @@ export const CHAT_TOOLS = {
       diets,
       max_minutes,
       cuisines,
-      with_food: text(60).min(2).optional().describe("A food, or a kind such as fish or meat, that is to be in them"),
+      with_food: text(60).min(2).optional().describe("A food, or a kind such as fish or meat, to include"),
       times: z.int().min(1).max(7).optional().describe("In how many meals of the week"),
     }) satisfies z.ZodType<ChangeArgs>,
   },

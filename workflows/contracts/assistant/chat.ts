@@ -13,7 +13,7 @@ export const SendMessage = z.object({
     .trim()
     .min(1, "Write a message first"),
   /** The page's own id of the message: sent again with the same one, it is stored once and answered once. */
-  messageId: z.uuid("That is not the id of a message").optional(),
+  messageId: z.uuid("That isn't a message ID").optional(),
   /** The answer to a question about what must not be eaten. The message is then written by the server, and what waited for the answer is done. */
   limits: LimitsAnswer.optional(),
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { typedEmail } from "../text.ts";
 
-export const AskCancelLink = z.object({ email: typedEmail("Write your email address, such as ada@example.com.") });
+export const AskCancelLink = z.object({ email: typedEmail("Enter your email address, such as ada@example.com.") });
 export const CancelToken = z.object({
   token: z
     .string()
-    .max(43, "Open the whole link from the mail.")
-    .regex(/^[\w-]{43}$/, "Open the whole link from the mail."),
+    .max(43, "Open the full link from the email.")
+    .regex(/^[\w-]{43}$/, "Open the full link from the email."),
 });
 
 /** The same for every address, whether or not anybody has it. */
 export const CancelLinkAsked = z.object({ message: z.string() });
-/** What a link would end: no name and no card, only what is needed to decide. Amounts in pounds. */
+/** What a cancellation link would end: no name and no card, only what is needed to decide. Amounts in pounds. */
 export const CancelPreview = z.object({
   subscriptions: z.array(
     z.object({ priceName: z.string(), amount: z.number(), accessUntil: z.string(), back: z.number(), underWay: z.boolean() }),

@@ -6,9 +6,9 @@ import { Payment } from "./subscribe.ts";
 
 /** Whose card: one's own contract (without an id the one that is shown), or the contract that a mailed link opens. */
 const Whose = {
-  subscriptionId: z.uuid("That is not the id of a subscription.").optional(),
+  subscriptionId: z.uuid("That isn't a subscription ID.").optional(),
   token: text(43)
-    .regex(/^[\w-]{43}$/, "Open the whole link from the mail.")
+    .regex(/^[\w-]{43}$/, "Open the full link from the email.")
     .optional(),
 };
 export const WhoseCard = z.object(Whose);
@@ -34,7 +34,7 @@ export const CardFormOpened = z.object({ clientSecret: z.string(), setupId: z.st
 /** `fullPrice`: as where a subscription begins (`SaveCard`): its holder was told that this card has had the introductory price, and agreed to the full one. */
 export const SavePaymentCard = z.object({
   ...Whose,
-  setupId: providerId("seti", "That is not a card form of the provider."),
+  setupId: providerId("seti", "That isn't one of the provider's card forms."),
   fullPrice: z.boolean().default(false),
 });
 /** With this the provider's script lets the holder confirm the payment that waits for them; `card` is the provider's id of the card that pays. */
@@ -42,7 +42,7 @@ export const PaymentConfirmation = z.object({ clientSecret: z.string(), card: z.
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
 export const AskCardLink = z.object({
-  email: typedEmail("Write your email address, such as ada@example.com."),
+  email: typedEmail("Enter your email address, such as ada@example.com."),
 });
 /** The same for every address, whether or not anybody has it. */
 export const CardLinkAsked = z.object({ message: z.string() });

@@ -82,7 +82,7 @@ export type NothingToPay = z.infer<typeof NothingToPay>;
 export const BeginSubscription = z.union([CardForm, NothingToPay]);
 export type BeginSubscription = z.infer<typeof BeginSubscription>;
 
-const SetupId = providerId("seti", "is not a card form of the provider");
+const SetupId = providerId("seti", "isn't one of the provider's card forms");
 /**
  * The card form was filled in, and this is the day. Which card it was, the provider says. `fullPrice`: its holder was told that this card has had the
  * introductory price before, and agreed to the full one. Without it such a card is answered with 409 and the field `fullPrice`, and nothing is begun.
@@ -103,7 +103,7 @@ export type SetupIntentAnswer = z.infer<typeof SetupIntentAnswer>;
 
 export const PaymentResultQuery = z.object({
   setup_intent: SetupId.optional(),
-  payment_intent: providerId("pi", "is not a payment of the provider").optional(),
+  payment_intent: providerId("pi", "isn't one of the provider's payments").optional(),
 });
 /** What the provider says of a card or a payment. `nothing`: it knows of no such success. Pounds as a decimal string. */
 export const PaymentResult = z.object({

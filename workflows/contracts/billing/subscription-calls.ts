@@ -3,7 +3,7 @@ import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { providerId, text } from "../text.ts";
 import { Payment } from "./subscribe.ts";
 
-const DAY_FAULT = `Choose a day from ${PAY_DAYS.first} to ${PAY_DAYS.last}, written as a plain number such as 15.`;
+const DAY_FAULT = `Choose a day from ${PAY_DAYS.first} to ${PAY_DAYS.last}, as a number such as 15.`;
 
 /** A pay day as a form sends it: the chosen text, "15", or the number. "31st", 0 and 32 are refused. */
 export const BillingDay = z
@@ -13,14 +13,14 @@ export const BillingDay = z
   .pipe(z.int(DAY_FAULT).min(PAY_DAYS.first, DAY_FAULT).max(PAY_DAYS.last, DAY_FAULT));
 
 const named = (what: string) =>
-  text(100, { missing: `Write the ${what}.`, tooLong: `The ${what} is too long.` })
+  text(100, { missing: `Enter the ${what}.`, tooLong: `The ${what} is too long.` })
     .trim()
-    .min(1, `Write the ${what}.`);
+    .min(1, `Enter the ${what}.`);
 
 /** A card as somebody typed it. Its faults never repeat what was typed. */
 export const CardDetails = z.object({
   holderName: named("name on the card"),
-  number: text(40, { missing: "Write the card number.", tooLong: "A card number has 12 to 19 digits." })
+  number: text(40, { missing: "Enter the card number.", tooLong: "A card number has 12 to 19 digits." })
     .meta({ examples: ["4242 4242 4242 4242"] }) // the sandbox's card
     .transform((number) => number.replaceAll(" ", ""))
     .pipe(text(19, { tooLong: "A card number has 12 to 19 digits." }).regex(/^\d{12,19}$/, "A card number has 12 to 19 digits.")),
@@ -30,7 +30,7 @@ export const CardDetails = z.object({
     .min(2000, "Choose the year on the card.")
     .max(2100, "Choose the year on the card.")
     .meta({ examples: [2030] }),
-  cvv: text(4, { missing: "Write the CVV.", tooLong: "The CVV has 3 or 4 digits." }).regex(/^\d{3,4}$/, "The CVV has 3 or 4 digits."),
+  cvv: text(4, { missing: "Enter the CVV.", tooLong: "The CVV has 3 or 4 digits." }).regex(/^\d{3,4}$/, "The CVV has 3 or 4 digits."),
 });
 
 /** What the subscribe form sends (specification P §3). A card comes in one of three ways: see `CardInHand`. */
@@ -38,14 +38,14 @@ export const CreateSubscription = z.object({
   firstName: named("first name"),
   lastName: named("last name"),
   /** Pounds a month. */
-  amount: z.number("Write an amount in pounds."),
+  amount: z.number("Enter an amount in pounds."),
   billingDay: BillingDay,
   currency: text(10).default("GBP"),
   cardDetails: CardDetails.optional(),
   /** What the provider's own form gave, where it took the card. */
-  paymentMethodId: providerId("pm", "That is not a saved card.").optional(),
+  paymentMethodId: providerId("pm", "That isn't a saved card.").optional(),
   /** A card whose bank wanted its holder to confirm, after they did. */
-  setupId: providerId("seti", "That is not a saved card.").optional(),
+  setupId: providerId("seti", "That isn't a saved card.").optional(),
 });
 export type CreateSubscription = z.infer<typeof CreateSubscription>;
 
@@ -57,7 +57,7 @@ export const CreateSubscriptionAnswer = z.object({
 });
 
 /** Which of one's own contracts is meant; without it the one that is shown. */
-const About = { subscriptionId: z.uuid("That is not the id of a subscription.").optional() };
+const About = { subscriptionId: z.uuid("That isn't a subscription ID.").optional() };
 export const OwnContract = z.object(About);
 export const UpdateBillingDay = z.object({ ...About, billingDay: BillingDay });
 export const PreviewBillingDay = z.object({ ...About, day: BillingDay });
@@ -79,7 +79,7 @@ export type BillingDayPreview = z.infer<typeof BillingDayPreview>;
 export const PausePreview = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("pauses"),
-    /** Nothing is charged from here on, up to the day on which it goes on by itself. */
+    /** Nothing is charged from here on, up to the day on which it continues by itself. */
     from: z.string(),
     until: z.string(),
     accessUntil: z.string().nullable(),
@@ -114,7 +114,7 @@ export const PaymentHealth = z.object({
 });
 export type PaymentHealth = z.infer<typeof PaymentHealth>;
 
-/** What the subscribe form begins with: the provider, whether money is real, and the bounds of the amount. Pounds. */
+/** What the subscribe form starts with: the provider, whether money is real, and the bounds of the amount. Pounds. */
 export const FormFacts = z.object({
   providerName: z.string(),
   configured: z.boolean(),

@@ -21,9 +21,9 @@ export type PostPage = z.infer<typeof PostPage>;
 
 export const PostQuery = z.object({
   page: z.coerce
-    .number("Give the page as a number")
-    .int("Give the page as a whole number")
+    .number("Enter the page as a number")
+    .int("Enter the page as a whole number")
     .min(1, "Pages start at 1")
-    .max(10_000, "There is no such page")
+    .max(10_000, "There's no such page")
     .default(1),
 });

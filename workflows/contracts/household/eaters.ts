@@ -8,13 +8,13 @@ const EaterFields = z.object({
   ageBand: z.enum([...new Set(Object.values(AGE_BANDS).flat())] as [AgeBand, ...AgeBand[]], "Choose an age"),
   appetite: z.enum(APPETITES, "Choose an appetite"),
   /** A person's own energy for a day; absent = the published one for their age. */
-  kcal: z.number("Give a day's energy in kcal, such as 2200").optional(),
+  kcal: z.number("Enter a day's energy in kcal, such as 2200").optional(),
 });
 
 /** Who eats, babies among them. */
 export const Eaters = z
   .array(EaterFields)
-  .max(HOUSEHOLD_SIZE.most + MOST_BABIES, `Name at most ${HOUSEHOLD_SIZE.most} people who eat, and ${MOST_BABIES} babies`)
+  .max(HOUSEHOLD_SIZE.most + MOST_BABIES, `Add at most ${HOUSEHOLD_SIZE.most} people and ${MOST_BABIES} babies`)
   .superRefine((eaters, context) => {
     const message = eatersFault(eaters);
     if (message) context.addIssue({ code: "custom", message });
@@ -37,7 +37,7 @@ export function sizeFits(
   context.addIssue({
     code: "custom",
     path: ["householdSize"],
-    message: `You named ${peopleWhoEat(eaters)} who eat, without babies, and a household of ${householdSize}: make the two the same`,
+    message: `You listed ${peopleWhoEat(eaters)} people, not counting babies, but a household of ${householdSize}. Make the two match`,
   });
 }
 

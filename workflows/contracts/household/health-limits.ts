@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 const LONGEST_WORD = 60;
 const word = text(LONGEST_WORD, { tooLong: `Keep each food under ${LONGEST_WORD} letters` })
   .trim()
-  .min(1, "Write a food or an allergy");
+  .min(1, "Enter a food or an allergy");
 /** Words of ours for foods, as they are sent back. */
 const words = z.array(text(LONGEST_WORD)).max(40, "Name at most 40 foods");
 
@@ -39,7 +39,7 @@ export const FoodReading = z.object({
 export type FoodReading = z.infer<typeof FoodReading>;
 
 export const ReadFoods = z.object({
-  texts: z.array(word).min(1, "Write a food or an allergy").max(20, "Send at most 20 at once"),
+  texts: z.array(word).min(1, "Enter a food or an allergy").max(20, "Send at most 20 at once"),
 });
 
 /** What a saved word means; `null` = it is to be taken away. */

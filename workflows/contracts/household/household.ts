@@ -33,13 +33,13 @@ export type HouseholdPeople = z.infer<typeof HouseholdPeople>;
 export const InviteByMail = z.object({
   email: text(EMAIL_LENGTH, { tooLong: "That address is too long" })
     .transform(normaliseEmail)
-    .pipe(email("Give an email address, such as sam@example.com")),
+    .pipe(email("Enter an email address, such as sam@example.com")),
 });
 
 export const ChangeRole = z.object({ role: z.enum(ROLES, "Choose owner or member") });
 
 /** From the fragment of the mailed link; sent in the body, so that it reaches no log. A wrong one is answered like a used one. */
-export const InvitationToken = z.object({ token: text(200, { tooLong: "That is not the token of an invitation" }) });
+export const InvitationToken = z.object({ token: text(200, { tooLong: "That isn't an invitation token" }) });
 export const JoinHousehold = InvitationToken.extend({
   /** The person's word that they leave what their own household holds. */
   leaveMine: z.boolean().default(false),

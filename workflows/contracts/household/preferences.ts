@@ -59,7 +59,7 @@ const WeeklyBudget = z.union(
       const pence = penceOf(sent);
       const fits = pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100;
       if (!fits)
-        context.addIssue({ code: "custom", message: `Give the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
+        context.addIssue({ code: "custom", message: `Enter the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
       return fits ? pence : z.NEVER;
     }),
   ],

@@ -12,7 +12,7 @@ const said = {
 export const RateDish = z
   .object({ ...said, opinion: said.opinion.default(null), reasons: said.reasons.default([]) })
   .refine(({ opinion, reasons }) => opinion !== null || reasons.length > 0, {
-    message: "Say what you think of the dish, or take your word back with DELETE",
+    message: "Rate the dish, or remove the rating with DELETE",
     path: ["opinion"],
   })
   .meta({ examples: [{ opinion: "loved", reasons: [] }] });

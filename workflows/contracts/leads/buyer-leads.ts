@@ -28,7 +28,7 @@ const Postcode = text(20).transform((sent, context) => {
 const Outward = text(20).transform((sent, context) => {
   const postcode = normalisePostcode(sent);
   if (postcode && !postcode.includes(" ")) return postcode;
-  context.addIssue({ code: "custom", message: "must be the first half of a postcode alone, such as LS1: a ping holds no personal data" });
+  context.addIssue({ code: "custom", message: "must be just the first half of a postcode, such as LS1: a ping has no personal data" });
   return z.NEVER;
 });
 const Term = z
@@ -44,7 +44,7 @@ export const LeadPing = z.strictObject(
     outwardPostcode: Outward.optional(),
     askingPrice: pounds({ mostPence: MOST_ASKED_PENCE }).optional(),
   },
-  { error: ({ code }) => (code === "unrecognized_keys" ? "a ping holds nothing else: no personal data before the post" : undefined) },
+  { error: ({ code }) => (code === "unrecognized_keys" ? "a ping has no other fields: no personal data before the post" : undefined) },
 );
 export type LeadPing = z.output<typeof LeadPing>;
 
@@ -73,7 +73,7 @@ export const LeadDetails = z.object({
   email: email("must be an email address"),
   birthDate: z.iso
     .date("must be a date, such as 1990-12-10")
-    .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be of somebody aged ${AGES.least} to ${AGES.most}`)
+    .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be someone aged ${AGES.least} to ${AGES.most}`)
     .meta({ examples: ["1990-12-10"] }),
   currentStreet: given(200),
   currentTown: given(100),

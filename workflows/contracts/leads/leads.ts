@@ -54,8 +54,8 @@ export const LeadPreviewQuery = z.object({ payDay: PayDay });
 
 /** `POST /api/leads/:session/subscribe`. The card was saved in the provider's own form: `setupId` names the form, `paymentMethodId` the card. */
 export const LeadSubscribe = z.object({
-  paymentMethodId: providerId("pm", "is not a card of the provider").optional(),
-  setupId: providerId("seti", "is not a card form of the provider").optional(),
+  paymentMethodId: providerId("pm", "isn't one of the provider's cards").optional(),
+  setupId: providerId("seti", "isn't one of the provider's card forms").optional(),
   payDay: PayDay,
   customerName: text(200).trim().min(1, "Enter your name"),
   customerEmail: typedEmail("Enter your email address"),

@@ -14,24 +14,24 @@ const WHOLE = "Give a whole number of leads a day";
 
 /** What operators say of a seller. `ceiling` in pounds. */
 const terms = {
-  ceiling: text(20, { missing: "Give the highest price of a lead in pounds, such as 12.50" })
+  ceiling: text(20, { missing: "Enter the maximum price per lead in pounds, such as 12.50" })
     .meta({ examples: ["12.50"] })
     .transform((typed, context) => {
       const pence = penceOf(typed);
       if (pence !== undefined && pence > 0 && pence <= MOST_CEILING_PENCE) return pence;
-      context.addIssue({ code: "custom", message: "Give the highest price of a lead in pounds, such as 12.50" });
+      context.addIssue({ code: "custom", message: "Enter the maximum price per lead in pounds, such as 12.50" });
       return z.NEVER;
     }),
-  dailyCap: z.int(WHOLE).min(0, WHOLE).max(MOST_CAP, "That is more than anybody sells in a day"),
+  dailyCap: z.int(WHOLE).min(0, WHOLE).max(MOST_CAP, "That is more than anyone sells in a day"),
   /** For whom its leads are bought; null = for no organisation of their own. */
   buyerId: z.uuid("Choose one of the buyers").nullable().default(null),
 };
 export const NewBuyer = z.object({ name: Name("the buyer") });
 export const NewSeller = z.object({ name: Name("the seller"), ...terms });
 export const SellerChange = z.object({ ...terms, enabled: z.boolean("Say whether its leads are bought") });
-export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That is no id") });
+export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That isn't an ID") });
 export const TradeInvite = z.object({
-  email: typedEmail("Give an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
+  email: typedEmail("Enter an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
 });
 
 const Person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
@@ -59,17 +59,17 @@ export type Organisations = z.infer<typeof Organisations>;
 export const Made = z.object({ id: z.uuid() });
 
 /** From the fragment of the mailed link. */
-const Token = text(200).min(1, "Open the whole link from the mail");
+const Token = text(200).min(1, "Open the full link from the email");
 export const TradeToken = z.object({ token: Token });
 export const TradePreview = z.object({ kind: z.enum(TRADE_KINDS), organisation: z.string(), email: z.string() });
 export type TradePreview = z.infer<typeof TradePreview>;
 export const AcceptTrade = z.object({
   token: Token,
-  name: text(120, { missing: "Give your name", tooLong: "Keep the name under 120 letters" }).trim().min(1, "Give your name"),
-  password: text(PASSWORD_LENGTH.most, { missing: "Give a password", tooLong: `Keep the password to ${PASSWORD_LENGTH.most} letters` }).min(
-    PASSWORD_LENGTH.least,
-    `Use at least ${PASSWORD_LENGTH.least} characters`,
-  ),
+  name: text(120, { missing: "Enter your name", tooLong: "Keep the name under 120 letters" }).trim().min(1, "Enter your name"),
+  password: text(PASSWORD_LENGTH.most, {
+    missing: "Enter a password",
+    tooLong: `Keep the password to ${PASSWORD_LENGTH.most} letters`,
+  }).min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`),
 });
 
 export const SellerKey = z.object({
@@ -87,7 +87,7 @@ export const SellerKeys = z.object({ keys: z.array(SellerKey), most: z.int(), te
 export const NewKey = z.object({ name: Name("the key") });
 /** The key, this once. */
 export const MadeKey = z.object({ id: z.uuid(), key: z.string() });
-export const KeyId = z.object({ id: z.uuid("That is not the id of a key") });
+export const KeyId = z.object({ id: z.uuid("That isn't a key ID") });
 
 const figures = {
   offered: z.int(),

@@ -4,8 +4,8 @@ import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/ledger/authorization-
 import { EMAIL_LENGTH, text } from "../text.ts";
 
 export const AdminLogin = z.object({
-  email: text(EMAIL_LENGTH, { missing: "Give your email address" }).trim().min(1, "Give your email address"),
-  password: text(200, { missing: "Give your password" }).min(1, "Give your password"),
+  email: text(EMAIL_LENGTH, { missing: "Enter your email address" }).trim().min(1, "Enter your email address"),
+  password: text(200, { missing: "Enter your password" }).min(1, "Enter your password"),
 });
 /** What an authenticator app has to be told, as a link for a QR code and to be typed, and codes that stand in for it, each once. Sent once. */
 const SecondFactorSetUp = z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) });
@@ -22,9 +22,9 @@ export const AdminLoggedIn = z.object({
 
 /** `code`: six digits of the app, or a recovery code. `rememberDevice`: ask for none on this device for 30 days; the session is no longer for it. */
 export const SecondFactor = z.object({
-  code: text(40, { missing: "Give the code" })
+  code: text(40, { missing: "Enter the code" })
     .transform((code) => code.replaceAll(/\s/g, ""))
-    .pipe(z.string().min(1, "Give the code")),
+    .pipe(z.string().min(1, "Enter the code")),
   rememberDevice: z.boolean().default(false),
 });
 export const SecondFactorTaken = z.object({ success: z.literal(true) });
@@ -60,7 +60,7 @@ export const PaymentSchedule = z.object({
 export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 
 export const FindPayments = z.object({
-  email: text(EMAIL_LENGTH, { missing: "Give the customer’s email address" }).trim().min(1, "Give the customer’s email address"),
+  email: text(EMAIL_LENGTH, { missing: "Enter the customer’s email address" }).trim().min(1, "Enter the customer’s email address"),
 });
 /** How many sessions there were. */
 export const SessionsEnded = z.object({ ended: z.number().int() });

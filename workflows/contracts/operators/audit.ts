@@ -6,15 +6,15 @@ const id = (message: string) => text(64, { tooLong: message }).trim();
 
 /** Which rows of the audit trail: each that is left out leaves all. `whom`: an id; a user's also finds their contracts. `day`: in London. */
 const filters = {
-  who: id("That is no operator’s id").optional(),
+  who: id("That isn't an operator's ID").optional(),
   what: z.enum(AUDIT_NAMES, "Choose one of the names in the list").optional(),
-  whom: id("That is no id").optional(),
-  day: z.iso.date("Give the day as YYYY-MM-DD").optional(),
+  whom: id("That isn't an ID").optional(),
+  day: z.iso.date("Enter the day as YYYY-MM-DD").optional(),
 };
 export const AuditFilters = z.object(filters);
 export type AuditFilters = z.infer<typeof AuditFilters>;
 /** `after`: the id of the last row of the page before. */
-export const AuditQuery = z.object({ ...filters, after: z.uuid("That is no row of the trail").optional() });
+export const AuditQuery = z.object({ ...filters, after: z.uuid("That isn't an audit entry").optional() });
 
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 const AuditRow = z.object({

@@ -26,14 +26,14 @@ export const DataRequests = z.object({ requests: z.array(DataRequest) });
 export type DataRequests = z.infer<typeof DataRequests>;
 
 export const AskDataRequest = z.object({
-  email: text(EMAIL_LENGTH, { tooLong: "That address is too long", missing: "Give the email address that they wrote from" })
+  email: text(EMAIL_LENGTH, { tooLong: "That address is too long", missing: "Enter the email address they wrote from" })
     .transform(normaliseEmail)
-    .pipe(email("Give an email address, such as sam@example.com")),
+    .pipe(email("Enter an email address, such as sam@example.com")),
 });
-export const DataRequestId = z.object({ id: z.uuid("That is not the id of a request") });
+export const DataRequestId = z.object({ id: z.uuid("That isn't a request ID") });
 /** As it was mailed: capitals, dashes and spaces do not matter. */
 export const DataRequestCode = z.object({
-  code: text(40, { missing: "Give the code from their email" })
+  code: text(40, { missing: "Enter the code from their email" })
     .meta({ examples: ["K7QD-02FM-9XTA"] })
     .transform(plainCode)
     .pipe(z.string().length(CODE_LENGTH, `The code has ${CODE_LENGTH} letters and figures`)),

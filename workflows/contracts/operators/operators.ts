@@ -24,10 +24,10 @@ export type Operators = z.infer<typeof Operators>;
 
 /** The address of an account that has confirmed it. */
 export const NameOperator = z.object({
-  email: text(EMAIL_LENGTH, { tooLong: "That address is too long", missing: "Give the email address of their account" })
+  email: text(EMAIL_LENGTH, { tooLong: "That address is too long", missing: "Enter their account's email address" })
     .transform(normaliseEmail)
-    .pipe(email("Give an email address, such as sam@example.com")),
+    .pipe(email("Enter an email address, such as sam@example.com")),
   role,
 });
-export const OperatorId = z.object({ id: z.uuid("That is not the id of an operator") });
+export const OperatorId = z.object({ id: z.uuid("That isn't an operator's ID") });
 export const ChangeOperatorRole = z.object({ role });

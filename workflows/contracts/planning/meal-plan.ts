@@ -21,7 +21,7 @@ export const GeneratePlan = z.strictObject({
   /** What the budget may buy, for this plan; without it, as the household has set it. */
   spending: z.enum(SPENDINGS, "Choose thrifty, balanced or generous").optional(),
   /** Ids of recipes to leave out. */
-  exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
+  exclude: z.array(RecipeId).max(200, "Exclude at most 200 recipes").optional(),
 });
 export type GeneratePlan = z.infer<typeof GeneratePlan>;
 

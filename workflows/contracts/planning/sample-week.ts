@@ -18,7 +18,7 @@ const Allergens = z
     const known = ALLERGENS.map((code) => ALLERGEN_NAMES[code]).join(", ");
     context.addIssue({
       code: "custom",
-      message: `A sample week leaves out the 14 regulated allergens only, and “${unknown}” is none of them: ${known}. Sign up to leave out other foods.`,
+      message: `A sample week can leave out only the 14 regulated allergens, and “${unknown}” isn't one of them: ${known}. Sign up to leave out other foods.`,
     });
     return z.NEVER;
   });

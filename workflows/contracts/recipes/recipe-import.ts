@@ -12,11 +12,11 @@ const MOST_OF_A_FOOD = 100_000;
 /** A recipe to look at: its text as pasted, or where it stands. Exactly one of the two. */
 export const ReadImport = z
   .object({
-    text: lines(IMPORT_LIMITS.text, { tooLong: "That text is too long. Paste the recipe alone, or the source of its page" }).optional(),
+    text: lines(IMPORT_LIMITS.text, { tooLong: "That text is too long. Paste just the recipe, or the source of its page" }).optional(),
     url: text(LONGEST_URL, { tooLong: "That address is too long" }).trim().optional(),
   })
   .refine((given) => Boolean(given.text?.trim()) !== Boolean(given.url), {
-    error: "Paste a recipe, or give a web address: one of the two.",
+    error: "Paste a recipe or enter its link, not both.",
   })
   .meta({ examples: [{ url: "https://example.com/red-lentil-dhal" }] });
 export type ReadImport = z.infer<typeof ReadImport>;
@@ -41,13 +41,13 @@ export const ImportProposal = z.object({
 });
 export type ImportProposal = z.infer<typeof ImportProposal>;
 
-const Minutes = z.int("Give whole minutes").min(0, "Give 0 minutes or more").max(minutes, `Give at most ${minutes} minutes`);
+const Minutes = z.int("Enter whole minutes").min(0, "Enter 0 minutes or more").max(minutes, `Enter at most ${minutes} minutes`);
 
 /** One line as the household settled it: its food, or none. `confirmed` says that a person looked at it. */
 const SettledLine = z.object({
   text: text(lineLength).min(1),
   foodId: text(60).nullable(),
-  amount: z.number().positive("Give an amount above 0").max(MOST_OF_A_FOOD, `Give an amount of at most ${MOST_OF_A_FOOD}`).nullable(),
+  amount: z.number().positive("Add an amount above 0").max(MOST_OF_A_FOOD, `Add an amount of at most ${MOST_OF_A_FOOD}`).nullable(),
   prep: text(lineLength).nullable(),
   confirmed: z.boolean(),
 });

@@ -88,7 +88,7 @@ export const RecipeSearch = z.strictObject({
   /** Longest from start to table, in minutes. */
   minutes: z.coerce.number().int().min(1, "Allow at least 1 minute").max(600, "Allow at most 600 minutes").optional(),
   /** Most that one portion may cost, in pounds. */
-  cost: z.coerce.number().positive("Allow more than nothing").max(100, "Allow at most £100").optional(),
+  cost: z.coerce.number().positive("Allow more than 0").max(100, "Allow at most £100").optional(),
   /** "yes" shows what the household must not eat, too. */
   all: z.literal("yes", "Leave it out, or say yes").optional(),
   /** "suggested": what is in season and what the household liked first. */

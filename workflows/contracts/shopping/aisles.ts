@@ -20,7 +20,7 @@ const MOST = 60;
 /** Body of `PUT /api/shops/:shop/aisles`: the whole order. */
 export const SaveAisles = z.object({
   aisles: z
-    .array(text(MOST, { missing: "Give each aisle by its name" }), "Give the aisles as a list of their names")
+    .array(text(MOST, { missing: "Send each aisle by name" }), "Send the aisles as a list of names")
     .max(MOST, "Name every aisle exactly once")
     .superRefine((aisles, check) => {
       const fault = orderFault(aisles);

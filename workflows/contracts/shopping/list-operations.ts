@@ -17,15 +17,15 @@ const OwnItem = z.object({
 
 const ListOperation = z
   .object({
-    id: z.uuid("That is not the id of a change").toLowerCase(),
-    itemId: z.uuid("That is not the id of an item").toLowerCase(),
+    id: z.uuid("That isn't a change ID").toLowerCase(),
+    itemId: z.uuid("That isn't an item ID").toLowerCase(),
     kind: z.enum(OPERATION_KINDS, `Say ${OPERATION_KINDS.join(", ")}`),
     /** What to add; null for every other kind. */
     value: OwnItem.nullable(),
     /** The phone's Lamport clock. */
     counter: z.int().min(1).max(2_000_000_000),
     /** The phone, by an id that it made up. */
-    device: z.uuid("That is not the id of a phone").toLowerCase(),
+    device: z.uuid("That isn't a phone ID").toLowerCase(),
   })
   .refine(({ kind, value }) => (kind === "add") === (value !== null), {
     path: ["value"],

@@ -31,7 +31,7 @@ export type PantryItem = z.infer<typeof PantryItem>;
 /** Body of `PUT /api/pantry/:foodId`: replaces what was known of the food. */
 export const SavePantryItem = z.object({
   level: z.enum(PANTRY_LEVELS, "Say “have”, “low” or “none”"),
-  quantity: z.number("Give the amount as a number").positive("Give more than nothing, or say “none”").nullable().optional(),
+  quantity: z.number("Enter the amount as a number").positive("Enter more than 0, or say “none”").nullable().optional(),
   /** Any unit that can be converted; the food's own where it is not given. */
   unit: text(40, { tooLong: "Keep the unit under 40 letters" }).optional(),
   approximate: z.boolean("Say true or false").optional(),

@@ -96,9 +96,9 @@ export type NewShoppingList = z.infer<typeof NewShoppingList>;
 export const AddRecipeToList = z.object({
   recipeId: RecipeId,
   /** Portions; the specified 4 where it is not given. */
-  serves: z.int("Give whole portions").min(1, "Serve at least 1").max(20, "Serve at most 20").optional(),
+  serves: z.int("Enter whole portions").min(1, "Serve at least 1").max(20, "Serve at most 20").optional(),
   /** The household's newest list where it is not given; a new one where there is none. */
-  listId: z.uuid("That is not the id of a list").optional(),
+  listId: z.uuid("That isn't a list ID").optional(),
 });
 export type AddRecipeToList = z.infer<typeof AddRecipeToList>;
 

@@ -5,7 +5,7 @@ import { EMAIL_LENGTH, lines, text } from "../text.ts";
 
 /** What the operator's test tool sends: three free fields (specification P §5). Only their length is bounded. */
 export const TestMessage = z.object({
-  message: lines(5000, { missing: "Write the message", tooLong: "Keep the message under 5,000 letters" }).default(""),
+  message: lines(5000, { missing: "Enter the message", tooLong: "Keep the message under 5,000 letters" }).default(""),
   customer_email: text(EMAIL_LENGTH, { tooLong: "That address is too long" }).default(""),
   customer_name: text(120, { tooLong: "Keep the name under 120 letters" }).default(""),
 });
@@ -41,7 +41,7 @@ export const SupportEvent = z.object({
 });
 export const WebhookAnswer = z.object({ received: z.literal(true), should_reply: z.boolean(), reply: z.string().nullable() });
 
-/** How the automation stands. `refundCap` in pounds; `model`: its shown name, null where none is connected. */
+/** Status of the automation. `refundCap` in pounds; `model`: its shown name, null where none is connected. */
 export const AutomationStatus = z.object({
   webhook: z.enum(["configured", "missing"]),
   webhookPath: z.string(),

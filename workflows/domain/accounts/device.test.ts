@@ -40,7 +40,7 @@ it.each([
     "Opera on a Windows computer",
   ],
   ["Mozilla/5.0 (Windows NT 10.0)", "A browser on a Windows computer"],
-  ["curl/8.9", "A device that we do not recognise"],
-  ["", "A device that we do not recognise"],
-  [null, "A device that we do not recognise"],
+  ["curl/8.9", "Unknown device"],
+  ["", "Unknown device"],
+  [null, "Unknown device"],
 ])("%s is %s", (userAgent, words) => expect(deviceInWords(userAgent)).toBe(words));

@@ -22,5 +22,5 @@ export function deviceInWords(userAgent: string | null | undefined): string {
   const first = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, device] = [first(BROWSERS), first(DEVICES)];
   if (browser && device) return `${browser} on ${device}`;
-  return browser ?? (device ? `A browser on ${device}` : "A device that we do not recognise");
+  return browser ?? (device ? `A browser on ${device}` : "Unknown device");
 }

@@ -4,7 +4,7 @@ import type { DataKindName } from "./retention.ts";
 export const LEVELS = {
   sensitive: {
     harm: "health, religion or money of somebody can be told from it",
-    kept: "people of leads are sealed with a key that is not in the database; diets and allergies are read by the household's own members and the planner, and stand in no log and no address",
+    kept: "people of leads are sealed with a key that is not in the database; diets and allergies are read by the household's own members and the planner, and appear in no log and no address",
   },
   personal: {
     harm: "it says who somebody is, or lets somebody in",

@@ -52,7 +52,7 @@ export type Holdings = {
 };
 export type Leaving = { people: readonly Person[]; userId: string; subscriptionStatus: string; holdings: Holdings };
 
-/** States of a subscription that goes on taking money, or will. */
+/** States of a continuing subscription taking money, or will. */
 const PAYING = ["pending", "active", "past_due", "paused"];
 
 /**

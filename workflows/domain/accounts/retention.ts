@@ -15,31 +15,31 @@ export const DATA_KINDS = {
   },
   invitations: { words: "invitations that you sent or got", onErasure: "always" },
   cards: { words: "your cards, here and at our payment provider", onErasure: "always" },
-  histories: { words: "records of what our programs did for you", onErasure: "always" },
+  histories: { words: "records of our processing of your requests", onErasure: "always" },
   household: {
     words: "your household's plans, lists, recipes and conversations",
     onErasure: "with the household",
     withoutAccount: null,
   },
-  mails: { words: "our copies of the emails that we sent you", onErasure: "address" },
+  mails: { words: "our copies of the emails we sent you", onErasure: "address" },
   support: { words: "what you wrote to support from this address", onErasure: "address" },
-  leads: { words: "what you said of yourself when you asked for a loan with this address", onErasure: "address" },
+  leads: { words: "what you told us when you asked for a loan from this address", onErasure: "address" },
   payments: {
     words: "what you paid us, if anything, without your name",
     onErasure: { kept: "six years", why: "the law on tax records asks for it (Finance Act 1998, schedule 18, paragraph 21)" },
   },
   leadPrices: {
-    words: "that a loan was asked for, what that cost us and came to, and that you agreed to be passed on, without your name",
-    onErasure: { kept: "six years", why: "so long may somebody sue over it (Limitation Act 1980, section 5)" },
+    words: "that you asked for a loan, its cost and outcome, and your consent to be passed on, without your name",
+    onErasure: { kept: "six years", why: "claims can be made for that long (Limitation Act 1980, section 5)" },
   },
   audit: {
     words: "what our operators did about your account, by its number alone",
-    onErasure: { kept: "six years", why: "so long may somebody sue over it (Limitation Act 1980, section 5)" },
+    onErasure: { kept: "six years", why: "claims can be made for that long (Limitation Act 1980, section 5)" },
     withoutAccount: "that you asked for this and what our operators did, by a number alone",
   },
   tries: {
     words: "how often something was tried from your internet address or with your email address, unreadable",
-    onErasure: { kept: "two days at most", why: "it keeps others from guessing, and nobody begins a limit anew" },
+    onErasure: { kept: "two days at most", why: "it stops others guessing and stops anyone resetting a limit" },
   },
   nobody: { words: "nothing of a person", onErasure: { kept: "as long as it is useful", why: "it is about nobody" } },
 } as const satisfies Record<string, DataKind>;
@@ -72,12 +72,8 @@ export function erasureSentences({ othersStay, confirmed, hadCard, hadLead, with
   const staying = othersStay ? theirs.filter(([, { onErasure }]) => onErasure === "with the household") : [];
   return [
     ["Removed:", ...removed.map(([, { words }]) => words)].join("\n- "),
-    ...staying.map(([, { words }]) => `Of what you shared, ${words} stay with the others who share it, without your name.`),
-    ...(confirmed
-      ? []
-      : [
-          "You had not confirmed this address, so we did not look for anything else under it, such as messages to support that somebody wrote from it.",
-        ]),
+    ...staying.map(([, { words }]) => `The people you shared with keep ${words}, without your name.`),
+    ...(confirmed ? [] : ["You hadn't confirmed this address, so we didn't look for anything else under it, such as messages to support."]),
     ...theirs.flatMap(([, { words, onErasure }]) =>
       typeof onErasure === "object" ? [`We keep ${words}: ${onErasure.kept}, because ${onErasure.why}.`] : [],
     ),

@@ -60,7 +60,7 @@ const TABLES = {
   ledger_entry: { of: "payments", kept: "six years", removedBy: "migration" },
   ledger_posting: { of: "payments", kept: "six years", removedBy: "migration" },
   billing_difference: { of: "payments", kept: "six years", removedBy: "migration" },
-  provider_event: { of: "payments", kept: "180 days after it was handled: by its id alone, so that it counts once", removedBy: "daily" },
+  provider_event: { of: "payments", kept: "180 days after it was handled: by its id alone, so it counts once", removedBy: "daily" },
   mail: { of: "mails", kept: "395 days: a year’s reminders of a contract are among them", removedBy: "daily" },
   support_message: { of: "support", kept: "two years", removedBy: "daily" },
   support_action: { of: "payments", kept: "six years: what an automatic refund went by", removedBy: "daily" },

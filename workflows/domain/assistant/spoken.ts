@@ -31,7 +31,7 @@ export type FindArgs = {
 export type SwapArgs = {
   day?: number | undefined;
   meal?: Meal | undefined;
-  /** Name of the meal that is to go, where no day is said. */
+  /** Name of the meal to replace, where no day is said. */
   from?: string | undefined;
   max_minutes?: number | undefined;
   to?: string | undefined;

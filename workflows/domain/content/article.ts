@@ -13,7 +13,7 @@ export type WriteArticle = (facts: ArticleFacts) => Article;
 
 /** Said once in every article that names a price. */
 export const PRICE_NOTE =
-  "Every price here is an estimate: averages of single foods at Tesco, Sainsbury's and Morrisons together, with nothing at home to start from. Your own till will differ.";
+  "Every price here is an estimate: average food prices at Tesco, Sainsbury's and Morrisons, with nothing at home to start from. Your bill will differ.";
 
 /** A paragraph each. */
 export const paragraphs = (...parts: readonly string[]): string => parts.join("\n\n");

@@ -25,19 +25,19 @@ export const cheapestDinners: WriteArticle = ({ recipes, foods }) => {
     summary: `From ${formatPence(Math.round(first?.pence ?? 0))} to ${formatPence(Math.round(last?.pence ?? 0))} a portion, and what they have in common.`,
     computedFrom: `every dinner of our catalogue (${[...recipes.values()].filter(({ meal }) => meal === "dinner").length} recipes) and our food table`,
     body: paragraphs(
-      "We asked our whole catalogue one question: which dinners use the least money in a portion? Variants of one dish count once.",
+      "We asked our whole catalogue one question: which dinners cost least per portion? Variants of one dish count once.",
       "## The list",
       numbered(
         dinners.map(
           ({ recipe, pence }) =>
-            `**${recipe.name}**: ${formatPence(Math.round(pence))} a portion, ${minutesOf(recipe)} minutes. Bought for itself alone, for ${PORTIONS}: ${formatPence(tillPenceFor(recipe, foods, PORTIONS))} at the till.`,
+            `**${recipe.name}**: ${formatPence(Math.round(pence))} a portion, ${minutesOf(recipe)} minutes. Bought on its own, for ${PORTIONS}: ${formatPence(tillPenceFor(recipe, foods, PORTIONS))} at the till.`,
         ),
       ),
       "## Two prices, and both are true",
-      "The price of a portion counts the spoonful of oil, not the bottle. The price at the till is what you pay when nothing is at home and this is the only dish you cook. The truth of a week lies between the two: the second half of the cabbage goes into another meal, or into the bin.",
+      "The price of a portion counts the spoonful of oil, not the bottle. The price at the till is what you pay with nothing at home and only this dish to cook. A real week falls between the two: the second half of the cabbage goes into another meal, or into the bin.",
       "## Why these",
-      `What they are built around: ${kinds.map(([kind, count]) => `${kind} (${count})`).join(", ")}. ${quick} of the ten take half an hour or less.`,
-      "Cheap dinners seldom come from a cheaper brand. They come from foods that cost little for what they bring, and that keep: dried or tinned pulses, eggs, oats, rice, potatoes, and vegetables that last for a week.",
+      `Their main ingredients: ${kinds.map(([kind, count]) => `${kind} (${count})`).join(", ")}. ${quick} of the ten take half an hour or less.`,
+      "Cheap dinners seldom come from a cheaper brand. They come from foods that are good value and keep well: dried or tinned pulses, eggs, oats, rice, potatoes, and vegetables that last for a week.",
       PRICE_NOTE,
     ),
   };

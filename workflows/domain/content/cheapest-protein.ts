@@ -50,13 +50,13 @@ export const cheapestProtein: WriteArticle = ({ foods }) => {
     summary: `From ${formatPence(first?.pence ?? 0)} to ${formatPence(dearest?.pence ?? 0)}: the same ${GRAMS} g, ${sources.length} foods.`,
     computedFrom: `the ${sources.length} foods of our table that are high in protein, with their composition and prices`,
     body: paragraphs(
-      `An adult needs some 50 g of protein a day. We worked out what ${GRAMS} g of it costs, a good part of a dinner, in each food of our table that brings at least a fifth of its energy as protein.`,
+      `An adult needs about 50 g of protein a day. We worked out what ${GRAMS} g costs, a good share of a dinner's worth, for each food in our table that gets at least a fifth of its energy from protein.`,
       `## The ${HOW_MANY} cheapest`,
       numbered(best.map(({ food, grams, pence }) => `**${food.name}**: ${formatPence(pence)} (${grams} g as bought)`)),
-      `${plants} of the ${HOW_MANY} come from plants. At the other end of the table stands ${dearest?.food.name}, at ${formatPence(dearest?.pence ?? 0)} for the same ${GRAMS} g.`,
+      `${plants} of the ${HOW_MANY} come from plants. At the other end of the table is ${dearest?.food.name}, at ${formatPence(dearest?.pence ?? 0)} for the same ${GRAMS} g.`,
       "## Read it with a pinch of salt",
-      "Protein is not all that a food brings. Oily fish brings fats that pulses don't have, and pulses bring fibre that meat doesn't have. Nobody needs the cheapest line every day; it helps to know which ones to lean on in a tight week.",
-      "The price is for the amount named, out of the pack that is the best value. Peel, bones and stones are counted as bought.",
+      "Protein isn't everything. Oily fish has fats that pulses don't, and pulses have fibre that meat doesn't. Nobody needs the cheapest line every day; it helps to know which ones to lean on in a tight week.",
+      "The price is for the amount named, from the best-value pack. Peel, bones and stones count as bought.",
       PRICE_NOTE,
     ),
   };

@@ -34,9 +34,9 @@ export const cookOnceEatTwice: WriteArticle = ({ recipes, foods }) => {
         ),
       ),
       "## Keeping it safe",
-      "Cool what is left within two hours, put it in the fridge in a shallow covered box, and eat it within the days we name. Heat it once, until it steams all the way through: 70 °C for two minutes is the UK advice. Rice needs the most care: cool it within an hour and eat it the next day.",
+      "Cool leftovers within two hours, put it in the fridge in a shallow covered box, and eat it within the days we name. Heat it once, until it steams all the way through: 70 °C for two minutes is the UK advice. Rice needs the most care: cool it within an hour and eat it the next day.",
       "## In your plan",
-      "Switch on “Cook once, eat twice” in your settings, and some dinners are cooked double for the next day's lunch. For one or two people it is on from the start, because that is where whole packs hurt most.",
+      "Switch on “Cook once, eat twice” in your settings, and we'll plan some double dinners for the next day's lunch. For one or two people it's on from the start, because that's where whole packs waste most.",
       PRICE_NOTE,
     ),
   };

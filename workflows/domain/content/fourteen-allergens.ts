@@ -17,10 +17,10 @@ export const fourteenAllergens: WriteArticle = ({ foods, recipes }) => {
   return {
     slug: "reading-allergens-on-a-label",
     title: "Reading allergens on a label: the 14",
-    summary: `What British law makes a label say, and how often each of the 14 turns up in ${thousands(planned.length)} recipes.`,
+    summary: `What British law requires on a label, and how often each of the 14 turns up in ${thousands(planned.length)} recipes.`,
     computedFrom: `the allergens of ${known.length} foods and ${thousands(planned.length)} recipes of our catalogue`,
     body: paragraphs(
-      "In the UK, 14 allergens must be named whenever they are in a food, and on prepacked food they must stand out in the list of ingredients: in bold, in capitals or in another colour. (Food Information Regulations 2014.)",
+      "In the UK, 14 allergens must be named whenever they're in a food, and on prepacked food they must stand out in the ingredients list: in bold, in capitals or in another colour. (Food Information Regulations 2014.)",
       "## The 14, and where they hide",
       bullets(lines),
       "## What the law doesn't cover",
@@ -31,7 +31,7 @@ export const fourteenAllergens: WriteArticle = ({ foods, recipes }) => {
         "“Free from” is a promise about one allergen, not about the others.",
       ]),
       "## What we do with it",
-      "An allergy is never weighed against price. A recipe with one of your allergens is left out, and a food whose allergens we don't know counts as containing all 14. A word that is not among the 14 blocks every food whose name holds it, and we say that it was matched by name only.",
+      "We never trade an allergy for a better price. A recipe with one of your allergens is left out, and a food whose allergens we don't know counts as containing all 14. Any other word you enter blocks every food with that word in its name, and we tell you it was matched by name only.",
       "We work with typical own-label products, so the last look is yours. If you or someone you feed has a serious allergy, follow your doctor's or dietitian's advice first.",
     ),
   };

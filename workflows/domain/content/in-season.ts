@@ -25,12 +25,12 @@ export const inSeason: WriteArticle = ({ foods, recipes }) => {
     summary: `${produce.length} fruits and vegetables that grow in Britain, and when they are at their best.`,
     computedFrom: `the months of ${produce.length} foods in our table and the season of ${seasonal} recipes`,
     body: paragraphs(
-      "In its own month a vegetable travels less, keeps longer and tastes of more. It is often cheaper too, though our prices don't follow the seasons, so a plan of ours won't show you that.",
+      "In season, a vegetable travels less, keeps longer and tastes better. It is often cheaper too, though our prices don't follow the seasons, so our plans won't show that.",
       ...MONTHS.flatMap((month, index) => [`## ${month}`, `${sentence(inMonth(index + 1))}.`]),
       "## Cheap all year",
       `For ${GRAMS} g, whatever the month:`,
       bullets(cheapest.map(({ food, pence }) => `**${food.name}**: ${formatPence(pence)}`)),
-      `Of our recipes, ${seasonal} belong to a season because their main vegetables and fruit do. The others are for all year.`,
+      `${seasonal} of our recipes are seasonal because their main vegetables and fruit are. The others suit any time of year.`,
       PRICE_NOTE,
     ),
   };
@@ -39,5 +39,5 @@ export const inSeason: WriteArticle = ({ foods, recipes }) => {
 /** "apples, beetroot" → "Apples, beetroot". */
 const sentence = (words: readonly string[]): string => {
   const joined = words.join(", ");
-  return joined === "" ? "Little grows now: a month for the freezer and the tin" : joined.charAt(0).toUpperCase() + joined.slice(1);
+  return joined === "" ? "Little grows now: a month for frozen and tinned" : joined.charAt(0).toUpperCase() + joined.slice(1);
 };

@@ -1,7 +1,6 @@
 import { ALLERGENS } from "../household/allergens.ts";
 import { DIETS } from "../household/diets.ts";
 import { HOUSEHOLD_SIZE } from "../household/household.ts";
-import { PRODUCT_NAME } from "../product.ts";
 
 /** The price as it is said: formatted pounds, and whole days of the free trial. */
 export type PriceWords = { trialDays: number; firstMonth: string; laterMonth: string };
@@ -10,27 +9,27 @@ export type ProductQuestion = { question: string; answer: string };
 /** Shops that a household can plan for, as the page of questions says them. A test compares them with the shops that have prices. */
 const SHOPS = "Tesco, Sainsbury's, Asda, Morrisons, Aldi, Lidl, Waitrose and Co-op";
 
-/** What people ask before they sign up, with answers for the landing page and for search engines. `price`: undefined while it is not known. */
+/** Common questions before they sign up, with answers for the landing page and for search engines. `price`: undefined while it is not known. */
 export const productQuestions = (price: PriceWords | undefined): ProductQuestion[] => [
   {
     question: price ? `Is it really free for ${price.trialDays} days?` : "Is the trial really free?",
-    answer: `Yes. You sign up without a card, and the trial ends by itself: nothing is charged unless you subscribe.${
+    answer: `Yes. You sign up without a card and the trial simply ends: nothing is charged unless you subscribe.${
       price ? ` Then the first month is ${price.firstMonth}, and each month after it ${price.laterMonth}, VAT included.` : ""
     }`,
   },
   {
     question: "How do I cancel?",
     answer:
-      "On the cancel page, at any time, signed in or with a link we email you. We never ask for a reason, and you keep what you have paid for until its month ends.",
+      "On the cancel page, at any time, logged in or with a link we email you. We never ask for a reason, and you keep access until the end of the paid month.",
   },
   {
     question: "Where do the prices come from?",
     answer:
-      "From averages of the Office for National Statistics, shelf prices at Tesco, Sainsbury's and Morrisons, and a basket published by Which? for how dear each shop is. They are estimates, and each says its source and date.",
+      "From Office for National Statistics averages, shelf prices at Tesco, Sainsbury's and Morrisons, and a basket published by Which? that shows how dear each shop is. They're estimates, each with its source and date.",
   },
   {
     question: "Which shops can I plan for?",
-    answer: `${SHOPS}, or the average of the big three. You shop as you always do: we write the list, we don't deliver.`,
+    answer: `${SHOPS}, or the average of the big three. Shop as you always do: we write the list but don't deliver.`,
   },
   {
     question: "Is it safe with allergies?",
@@ -39,7 +38,7 @@ export const productQuestions = (price: PriceWords | undefined): ProductQuestion
   {
     question: "Can I change the meals?",
     answer:
-      "Yes. Swap any meal and see what it does to the bill before you choose, keep the ones you like, or plan the week again. Tell us what you think of a dish, and the next weeks follow your taste.",
+      "Yes. Swap any meal and see the new price first, keep the ones you like, or plan the week again. Tell us what you think of a dish and future weeks will follow your taste.",
   },
   {
     question: "How many people and diets does it plan for?",
@@ -47,6 +46,6 @@ export const productQuestions = (price: PriceWords | undefined): ProductQuestion
   },
   {
     question: "Who sees my data?",
-    answer: `You and those you share your household with. ${PRODUCT_NAME} uses it to plan your meals and for nothing else; the privacy page names everybody who handles any of it. The sample week on this page is kept by nobody.`,
+    answer: `You and the people in your household. We use it only to plan your meals; the privacy page names everyone who handles it. We don't keep the sample week on this page.`,
   },
 ];

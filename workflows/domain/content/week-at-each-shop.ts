@@ -28,17 +28,17 @@ export const weekAtEachShop: WriteArticle = (facts) => {
     summary: `One list, ${totals.length} shops: from ${formatPence(cheapest)} to ${formatPence(dearest)} for the same ${week.length} meals.`,
     computedFrom: `${week.length} recipes of our catalogue, our food table and each shop's published level of prices`,
     body: paragraphs(
-      `Take one shopping list and carry it to ${totals.length} shops. The list is the same everywhere: ${week.length} meals for four people, ${list.length} different foods, bought in whole packs.`,
+      `Take one shopping list to ${totals.length} shops. The list is the same everywhere: ${week.length} meals for four people, ${list.length} different foods, bought in whole packs.`,
       "## The same list, cheapest first",
       bullets(
         totals.map(({ shop, totalPence }) => `**${shop.name}**: ${formatPence(totalPence)}${shop.estimate ? " (level set by hand)" : ""}`),
       ),
-      `Between the first and the last lie ${formatPence(dearest - cheapest)}. The UK average spent on groceries is ${formatPence(UK_AVERAGE_PENCE)} a person a week, so ${formatPence(UK_AVERAGE_PENCE * PEOPLE)} for four.`,
+      `Between the cheapest and dearest: ${formatPence(dearest - cheapest)}. The UK average spent on groceries is ${formatPence(UK_AVERAGE_PENCE)} a person a week, so ${formatPence(UK_AVERAGE_PENCE * PEOPLE)} for four.`,
       "## What is on the list",
       `For breakfast, lunch and dinner we took the seven cheapest dishes of our catalogue, no two from the same family of dishes. The dinners are: ${dinners.join("; ")}.`,
-      "It is a yardstick and not advice. A week that is worth eating also minds variety, fibre and what you like, and that costs a little more; your own plan counts all of it.",
+      "It's a yardstick, not advice. A week worth eating also has variety, fibre and things you like, which costs a little more. Your own plan takes all of that into account.",
       "## How far to trust it",
-      "We know each shop's level from the price of a whole published basket, and we apply it to every food alike. Single foods differ: a shop that is dear in general may be cheap for carrots. Read the order, and take the pounds as a guide.",
+      "We know each shop's level from the price of a whole published basket, and we apply it to every food alike. Individual foods differ: a dear shop may be cheap for carrots. Trust the order, and take the amounts as a guide.",
       PRICE_NOTE,
     ),
   };

@@ -27,7 +27,7 @@ export const wholePacks: WriteArticle = ({ recipes, foods }) => {
   return {
     slug: "how-we-price-a-recipe",
     title: "How we price a recipe: whole packs",
-    summary: `Half a pack is not for sale. Why ${example.name} for two costs ${formatPence(till)} and not ${formatPence(used)}.`,
+    summary: `You can't buy half a pack. Why ${example.name} for two costs ${formatPence(till)} and not ${formatPence(used)}.`,
     computedFrom: `our recipe for ${example.name}, and the packs and prices of our food table`,
     body: paragraphs(
       "Many recipes promise a price a portion. They reach it by dividing: a pack costs so much, you use a fifth of it, so you pay a fifth. Shops don't work like that.",
@@ -42,10 +42,10 @@ export const wholePacks: WriteArticle = ({ recipes, foods }) => {
       `At the till: **${formatPence(till)}**. Counting only what goes into the pan: **${formatPence(used)}**.`,
       "## The rules we count by",
       bullets([
-        "What is fresh, chilled, frozen, in a tin or in a jar is bought in whole packs, in the cheapest mix of sizes that is enough.",
-        "What keeps for months in a cupboard (oil, flour, dried spices, rice) is charged by what you use, because you will use the rest.",
-        "What spoils counts against a plan even where a bigger pack is cheaper: half of what you would throw away is added before we compare.",
-        "What you have at home already is used first and costs nothing.",
+        "Fresh, chilled, frozen, tinned and jarred food is bought in whole packs, in the cheapest mix of sizes that covers it.",
+        "Cupboard food that keeps for months (oil, flour, dried spices, rice) is charged by what you use, because you'll use the rest.",
+        "Waste counts against a plan even if a bigger pack is cheaper: we add half of what you'd throw away before comparing.",
+        "Food you already have is used first and costs nothing.",
       ]),
       "That is why a plan for a week is cheaper than seven good recipes. The planner looks for dishes that finish each other's packs.",
       PRICE_NOTE,

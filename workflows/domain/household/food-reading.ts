@@ -48,7 +48,7 @@ export function readFood(text: string, foods: Foods): ReadFood {
         text,
         kind: "absent",
         meanings: [],
-        message: `None of our recipes has “${text}”, so there is nothing to leave out. Take it away, or name another food.`,
+        message: `None of our recipes has “${text}”, so there is nothing to leave out. Remove it, or name another food.`,
       };
     case "unknown":
       return {

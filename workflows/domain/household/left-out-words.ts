@@ -11,6 +11,6 @@ export function leftOutInWords({ allergens, words }: LeftOut): string[] {
 /** A person's answer to the question what must not be eaten, as their message says it. */
 export function answerInWords(answer: LeftOut & { save: boolean }): string {
   const out = leftOutInWords(answer);
-  if (out.length === 0) return "Nothing has to be left out for anybody's health.";
+  if (out.length === 0) return "Nothing to leave out for anybody's health.";
   return `Leave out: ${out.join(", ")}. ${answer.save ? "Save this for my household." : "For this conversation."}`;
 }

@@ -36,8 +36,8 @@ describe("a typed budget", () => {
     ["154.39", 4, "Choose at least £154.40 a week for 4 people"],
     ["50", 4, "Choose at least £154.40 a week for 4 people"],
     ["0", 1, "Choose at least £38.60 a week for one person"],
-    ["", 2, "Give the budget in pounds"],
-    ["ten", 2, "Give the budget in pounds"],
+    ["", 2, "Enter the budget in pounds"],
+    ["ten", 2, "Enter the budget in pounds"],
     ["1000.01", 2, "up to £1000"],
   ])("%s for %d is refused in words: %s", (pounds, people, words) => {
     expect(onboardingBudgetFault(pounds, people)).toContain(words);

@@ -19,7 +19,7 @@ export const suggestedBudgetPence = (people: number): number => Math.max(UK_AVER
 export function onboardingBudgetFault(pounds: string | number, people: number): string | undefined {
   const pence = penceOf(pounds);
   if (pence === undefined || pence > BUDGET_RANGE.mostTyped * 100)
-    return `Give the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 160`;
+    return `Enter the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 160`;
   if (pence < leastBudgetPence(people))
     return `Choose at least ${formatPence(leastBudgetPence(people))} a week for ${people === 1 ? "one person" : `${people} people`}`;
   return undefined;

@@ -51,7 +51,7 @@ describe("the processing page", () => {
   it("has an end of its own for every way it can end", () => {
     const titles = (["no offer", "declined", "expired", "subscribed"] as const).map((stage) => endOf({ ...standing, stage }).title);
     expect(new Set(titles).size).toBe(4);
-    expect(endOf({ ...standing, stage: "declined" }).text).toContain("Your protection is not affected");
+    expect(endOf({ ...standing, stage: "declined" }).text).toContain("This doesn't affect your protection");
     expect(endOf({ ...standing, stage: "declined", subscribed: false }).text).not.toContain("protection");
   });
 });

@@ -19,12 +19,12 @@ export type Standing = { stage: LeadStage; subscribed: boolean; paid: boolean; p
 /** The eight texts of the processing page. The first names a payment only after one, the last an offer only when there is one (decision 39). */
 export const processingMessages = ({ subscribed, paid, partner }: Omit<Standing, "stage">): readonly string[] => [
   paid ? PAID_WORDS : subscribed ? "Your protection is set up. Processing your application..." : "Processing your application...",
-  `Your application details go to ${partner}, encrypted...`,
+  `Sending your application to ${partner}, encrypted...`,
   `${partner} is looking at your application...`,
   `Waiting for ${partner} to decide...`,
-  `${partner} has not decided yet. We ask again every few seconds...`,
-  "Still waiting for the decision. You need do nothing...",
-  `We wait for ${partner} until the three minutes are over...`,
+  `${partner} hasn't decided yet. We're checking every few seconds...`,
+  "Still waiting for the decision. You don't need to do anything...",
+  `Waiting for ${partner} until the three minutes are over...`,
   OFFER_WORDS,
 ];
 
@@ -43,9 +43,9 @@ export const barPercent = (seconds: number): number => Math.min(PACE.mostPercent
 /** What is being done while a payment is set up: the provider has the card, or we make the contract. */
 export type PayingStep = "card" | "contract" | "hand-off";
 const WAITING = [
-  "Still working on it. Please keep this page open...",
+  "Still working on it. Keep this page open...",
   "This can take a little longer. Nothing is done twice...",
-  "Still working. You need do nothing...",
+  "Still working. You don't need to do anything...",
   "We are still waiting for an answer...",
 ] as const;
 /** Seven texts for each step; all of them are true for as long as the step lasts. */
@@ -53,7 +53,7 @@ export const OVERLAY_MESSAGES: Record<PayingStep, readonly string[]> = {
   card: [
     "Saving your card with the card provider...",
     "Your card details go to the provider, not to us...",
-    "Your bank is asked about your card...",
+    "Checking your card with your bank...",
     ...WAITING,
   ],
   contract: [
@@ -62,12 +62,7 @@ export const OVERLAY_MESSAGES: Record<PayingStep, readonly string[]> = {
     "Nothing is charged before your payment day...",
     ...WAITING,
   ],
-  "hand-off": [
-    "Passing your application on, as you asked...",
-    "Your card details are not passed on...",
-    "Opening the page that waits for the answer...",
-    ...WAITING,
-  ],
+  "hand-off": ["Passing your application on...", "Your card details are not passed on...", "Opening the results page...", ...WAITING],
 };
 /** The overlay's text after so many seconds of a step; it begins again after the seventh. */
 export const overlayText = (step: PayingStep, seconds: number): string => {
@@ -76,13 +71,12 @@ export const overlayText = (step: PayingStep, seconds: number): string => {
 };
 
 /** What can be done after it, on the page of the offer. */
-export const AFTER_ANSWER =
-  "An application is passed on once, so it is not passed on again. You can ask other lenders, and we tell nobody about this one.";
+export const AFTER_ANSWER = "An application is passed on only once. You can apply to other lenders; we don't tell them about this one.";
 
 export type End = { title: string; text: string };
 /** How the processing page ends where nobody is redirected: what happened, and that nothing more happens by itself (decision 39). */
 export function endOf({ stage, subscribed, partner }: Standing): End {
-  const protection = subscribed ? " Your protection is not affected by this." : "";
+  const protection = subscribed ? " This doesn't affect your protection." : "";
   switch (stage) {
     case "no offer":
       return { title: "No offer this time", text: `${partner} has looked at your application and cannot make you an offer.${protection}` };
@@ -98,7 +92,7 @@ export function endOf({ stage, subscribed, partner }: Standing): End {
       };
     case "subscribed":
     case "no hand-off":
-      return { title: "Your protection is set up", text: "You did not ask us to pass your application on, so nothing was passed on." };
+      return { title: "Your protection is set up", text: "You didn't ask us to pass your application on, so nothing was sent." };
     default:
       return { title: "Nothing is being processed", text: "Your application has not been passed on, and nothing was charged." };
   }

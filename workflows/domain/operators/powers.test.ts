@@ -15,7 +15,7 @@ describe("operators' powers", () => {
     expect(powersOf("support")).toEqual([
       "find a customer’s payments",
       "answer support messages",
-      "sign a household’s people out",
+      "log a household’s people out",
       "answer requests for personal data",
       "see what the automation did",
     ]);

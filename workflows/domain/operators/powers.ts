@@ -47,7 +47,7 @@ const TABLE = {
     roles: ["owner", "support"],
     calls: ["GET /api/admin/support-messages", "POST /api/admin/support-messages/{id}/answered"],
   },
-  "sign a household’s people out": { roles: ["owner", "support"], calls: ["POST /api/admin/end-sessions"] },
+  "log a household’s people out": { roles: ["owner", "support"], calls: ["POST /api/admin/end-sessions"] },
   // nothing is seen or erased before the person has read us a code that only their mailbox has; what goes back is what they would get by cancelling themselves
   "answer requests for personal data": {
     roles: ["owner", "support"],

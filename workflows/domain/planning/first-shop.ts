@@ -4,7 +4,7 @@ import { bestBasket, buy, type PacksBought, stockOf } from "./till.ts";
 
 /** Why a plan has two totals, and when the second becomes the first. */
 export const WHY_TWO_TOTALS =
-  "This week's food counts what the week uses of oil, rice, spices and the like; a first shop buys their packs whole. They last for weeks: once your cupboard is filled, a week costs the first amount.";
+  "This week's food counts only the oil, rice and spices the week uses; a first shop buys whole packs, which last for weeks. Once your cupboard is stocked, a week costs the first amount.";
 
 /** What is bought of one food in a first shop. `pence` is never below the till's, which charges the store cupboard by its smallest pack. */
 export type FirstPurchase = { packs: PacksBought; pence: number };

@@ -24,7 +24,7 @@ const KINDS: readonly General[] = [
     named: /\bsandwich(es)?\b|\btoast(ies?|s)?\b/,
     steps: [
       "Get the filling ready: slice, mash or mix what goes in.",
-      "Toast the bread if it is to be eaten warm, and spread it to the edges.",
+      "Toast the bread if you want it warm, and spread it to the edges.",
       "Put the filling on in an even layer and season it.",
       "Close or top it, cut it in half and eat at once.",
     ],
@@ -35,7 +35,7 @@ const KINDS: readonly General[] = [
     steps: [
       "Bring a large pan of salted water to the boil.",
       "Cook the pasta for the time on its packet, and keep a cup of the water.",
-      "Meanwhile cook the sauce in a wide pan: soften onion and garlic first, then add the rest.",
+      "While it cooks, make the sauce in a wide pan: soften onion and garlic first, then add the rest.",
       `If there is meat in it, cook it through. ${POULTRY} ${GROUND_MEAT}`,
       "Toss the drained pasta in the sauce with a splash of its water, and serve.",
     ],
@@ -99,7 +99,7 @@ const KINDS: readonly General[] = [
     named: /\bvegetables?\b|\bveg\b|\bsalads?\b/,
     steps: [
       "Wash everything well and cut it to a size.",
-      "Roast or steam what is to be cooked until it is just tender; leave the rest raw.",
+      "Roast or steam the vegetables that need it until just tender; leave the rest raw.",
       "Stir together a dressing of oil, something sharp and a little salt.",
       "Toss it all together while the vegetables are warm, taste, and serve.",
     ],

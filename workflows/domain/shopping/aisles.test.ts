@@ -55,6 +55,6 @@ describe("the order of the aisles", () => {
     expect(orderFault([...AISLES].reverse())).toBeUndefined();
     expect(orderFault(AISLES.slice(2))).toBe("Missing: “Fruit & veg”, “Bakery”. Name every aisle exactly once.");
     expect(orderFault([...AISLES, "Fish"])).toBe("More than once: “Fish”. Name every aisle exactly once.");
-    expect(orderFault([...AISLES.slice(1), "Cellar"])).toBe("There is no aisle called “Cellar”. Name every aisle exactly once.");
+    expect(orderFault([...AISLES.slice(1), "Cellar"])).toBe("There's no aisle called “Cellar”. Name every aisle exactly once.");
   });
 });

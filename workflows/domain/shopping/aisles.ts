@@ -25,7 +25,7 @@ const quoted = (aisles: readonly string[]) => aisles.map((aisle) => `“${aisle}
 /** What is wrong with an order of the aisles, as a sentence; `undefined` where it names every aisle exactly once. */
 export function orderFault(order: readonly string[]): string | undefined {
   const unknown = order.filter((aisle) => !(AISLES as readonly string[]).includes(aisle));
-  if (unknown.length > 0) return `There is no aisle called ${quoted(unknown)}. Name every aisle exactly once.`;
+  if (unknown.length > 0) return `There's no aisle called ${quoted(unknown)}. Name every aisle exactly once.`;
   const twice = order.filter((aisle, place) => order.indexOf(aisle) !== place);
   if (twice.length > 0) return `More than once: ${quoted(twice)}. Name every aisle exactly once.`;
   const missing = AISLES.filter((aisle) => !order.includes(aisle));

@@ -31,9 +31,9 @@ describe("a left-over put away", () => {
 
 it.each([
   ["carrot", 50_000, undefined],
-  ["carrot", 50_001, "Give at most 50 kg of Carrots."],
-  ["olive-oil", 50_001, "Give at most 50 litres of Olive oil."],
-  ["egg", 501, "Give at most 500 of Free-range eggs (medium)."],
+  ["carrot", 50_001, "Enter at most 50 kg of Carrots."],
+  ["olive-oil", 50_001, "Enter at most 50 litres of Olive oil."],
+  ["egg", 501, "Enter at most 500 of Free-range eggs (medium)."],
 ])("keeping %s × %d", (id, quantity, said) => {
   expect(absurdAmount(foodOf(foods, id), quantity)).toBe(said);
 });

@@ -31,7 +31,7 @@ const MOST_AT_HOME: Record<Food["unit"], { most: number; said: string }> = {
 
 /** What is wrong with keeping this much of a food, in its own unit; `undefined` where nothing is. */
 export const absurdAmount = (food: Food, quantity: number): string | undefined =>
-  quantity > MOST_AT_HOME[food.unit].most ? `Give at most ${MOST_AT_HOME[food.unit].said} of ${food.name}.` : undefined;
+  quantity > MOST_AT_HOME[food.unit].most ? `Enter at most ${MOST_AT_HOME[food.unit].said} of ${food.name}.` : undefined;
 
 /**
  * What is at home once a week's left-over is put beside it. A food that is there without an amount stays as it is, because that is

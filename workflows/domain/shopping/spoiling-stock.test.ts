@@ -20,7 +20,7 @@ it.each([
   { is: true, change: { quantity: 150 }, first: "2026-11-22", because: "an opened one as long as opened ones do" },
   { is: false, change: { quantity: 150 }, first: "2026-11-23", because: "an opened pack is over earlier" },
   { is: false, change: { quantity: null }, first: "2026-11-21", because: "nobody said how much there is" },
-  { is: false, change: { level: "low" as const }, first: "2026-11-21", because: "it is not counted on" },
+  { is: false, change: { level: "low" as const }, first: "2026-11-21", because: "it is not counted" },
   { is: false, change: { foodId: "salt" }, first: "2026-11-21", because: "salt does not spoil" },
   { is: false, change: { foodId: "gone" }, first: "2026-11-21", because: "we know no such food" },
 ])("fresh stock has to be eaten up: $is, as $because", ({ is, change, first }) => {

@@ -41,7 +41,7 @@ it.each<[string, Partial<typeof LINE>, string]>([
     { packs: [], cupboard: true, leftOver: 0, quantity: 30, unit: "ml", firstPacks: [{ size: 500, count: 1, price: "4.41" }] },
     "uses 30 ml · if you have none: 1 × 500 ml at £4.41",
   ],
-  ["all of it at home", { packs: [], leftOver: 0, atHome: 850 }, "uses 850 g, which you have at home"],
+  ["all of it at home", { packs: [], leftOver: 0, atHome: 850 }, "uses 850 g, and you have it"],
 ])("a line says %s", (_, line, text) => {
   expect(toTake({ ...LINE, ...line }).replaceAll("\u00a0", " ")).toBe(text);
 });

@@ -40,7 +40,7 @@ export function toTake({ packs, firstPacks, unit, quantity, cupboard, atHome, le
   if (packs.length === 0) {
     const uses = `uses ${quantityText(quantity, unit)}`;
     const pack = firstPacks?.length ? `\u00a0· ${unbroken("if you have none:")} ${bought(firstPacks, unit)}` : "";
-    return cupboard ? `${uses}${pack}` : `${uses}, which you have at home`;
+    return cupboard ? `${uses}${pack}` : `${uses}, and you have it`;
   }
   const had = isWorthKeeping(atHome) ? [unbroken(`${quantityText(atHome, unit)} at home`)] : [];
   const left = isWorthKeeping(leftOver) ? [unbroken(`${quantityText(leftOver, unit)} left over`)] : [];

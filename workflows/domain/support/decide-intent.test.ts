@@ -53,7 +53,7 @@ it("a refund takes the rules, whatever a model says; and a model's, where there 
 
 it("tells an operator what the rules saw", () =>
   expect(decideIntent(by("other", true, "a negation"), { intent: "refund" }).words).toBe(
-    "The model and the rules do not agree about money, so a person decides. The rules see a negation.",
+    "The model and the rules disagree about money, so a person decides. The rules see a negation.",
   ));
 
 it.each(NO_MONEY_BY)("%j moves no money by a model that reads a refund in everything", (message) =>

@@ -27,7 +27,7 @@ export function decideIntent(rules: RulesReading, model: ModelReading): Reading 
       ...said,
       intent: "other",
       decidedBy: "model and rules",
-      words: `The model and the rules do not agree about money, so a person decides.${doubt}`,
+      words: `The model and the rules disagree about money, so a person decides.${doubt}`,
     };
-  return { ...said, intent: model.intent, decidedBy: "model", words: `The model decided; no money can move by that.${doubt}` };
+  return { ...said, intent: model.intent, decidedBy: "model", words: `The model decided; this can't move money.${doubt}` };
 }

@@ -13,10 +13,10 @@ export type Why = "nobody by that address" | "nothing paid" | "gone back already
 export const WHY_WORDS: Record<Why, string> = {
   "nobody by that address": "no customer has confirmed this address",
   "nothing paid": "nothing was ever paid",
-  "gone back already": "the last payment has gone back already",
+  "gone back already": "the last payment has already been refunded",
   "too long ago": `the last payment is more than ${REFUND_DAYS} days old`,
-  "over the cap": "the last payment is over the limit for refunds without a person",
-  "refunded once": "one payment of this subscription was refunded automatically before",
+  "over the cap": "the last payment is above the automatic refund limit",
+  "refunded once": "this subscription has already had an automatic refund",
 };
 
 /**

@@ -15,14 +15,14 @@ const LATER = `A person will read your message and answer within ${PROMISE_HOURS
 const words = (outcome: Outcome, origin: string): string => {
   if (outcome.kind === "handed over") return LATER;
   if (outcome.kind === "refunded")
-    return `${formatPence(outcome.amountPence)}, your last payment, is on its way back to the card that paid it. Your subscription goes on; to end it, go to ${origin}/cancel-subscription.`;
+    return `${formatPence(outcome.amountPence)}, your last payment, is being refunded to the card you paid with. Your subscription continues; to end it, go to ${origin}/cancel-subscription.`;
   switch (outcome.about) {
     case "refund question":
       return REFUND_SENTENCES.join(" ");
     case "cancel":
-      return `You can cancel at ${origin}/cancel-subscription: two clicks, and nothing further is charged.`;
+      return `You can cancel at ${origin}/cancel-subscription: it takes two clicks and nothing more is charged.`;
     case "next payment":
-      return `Your next payment, its amount and your pay day stand at ${origin}/billing-dashboard.`;
+      return `You can see your next payment and pay day at ${origin}/billing-dashboard.`;
   }
 };
 

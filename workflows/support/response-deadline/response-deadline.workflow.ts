@@ -13,7 +13,7 @@ const { markBreached } = proxyActivities<SupportPromiseActivities>({
 /** A message may be deleted, or its answer go unheard: so often the row is looked at. Ten years of it fit into one history. */
 const LOOK_AGAIN = "1 day";
 
-const WAITS = `Waits for an answer, promised within ${PROMISE_HOURS} hours. An operator says at /admin/automation that it was given.`;
+const WAITS = `Waiting for an answer, promised within ${PROMISE_HOURS} hours. An operator marks it answered at /admin/automation.`;
 const OVERDUE = `Overdue: nobody answered within ${PROMISE_HOURS} hours. Operators see it at /admin until it is marked as answered.`;
 
 /** The promise to answer one message: kept, or broken and marked so for the operators' screen; then it waits for the late answer. */

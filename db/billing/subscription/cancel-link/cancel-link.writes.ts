@@ -49,7 +49,7 @@ const holdersWith = (unit: EntityManager, addressMarks: readonly string[]) =>
     .execute();
 
 /**
- * Makes a link for everybody who has this address, where they have something to cancel. What came of it is for the mail alone, never for the answer.
+ * Makes a link for everybody who has this address, where they have something to cancel. Result is for the mail alone, never for the answer.
  * @param addressMarks by which holders without an account are found, by each key; none where there are no such holders
  */
 export const makeCancelLink = (

@@ -14,7 +14,7 @@ export type AccountFormProps = {
   onRefused: (error: Error) => void;
 };
 
-/** Every question on one page. */
+/** All on one page. */
 export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
   const [start] = useState(() => startFrom(user));
   return (

@@ -24,7 +24,7 @@ export function AccountScreen() {
 }
 
 const OperatorAccount = ({ email, role }: { email: string; role: OperatorRole }) => (
-  <Page title="Account Settings" lead={`Signed in as ${email}, an operator in the role ${role}.`} narrow>
+  <Page title="Account Settings" lead={`Logged in as ${email}, an operator in the role ${role}.`} narrow>
     <OwnData email={email} />
   </Page>
 );

@@ -16,7 +16,7 @@ export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const Money = ({ user, fields }: SectionProps) => (
-  <SelectField label="Weekly budget *" hint="What a week's shop may cost at the till" {...fields.box("weeklyBudget")}>
+  <SelectField label="Weekly budget *" hint="Your maximum spend on a week's shop" {...fields.box("weeklyBudget")}>
     {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
@@ -34,7 +34,7 @@ export const Avoided = ({ user, fields }: SectionProps) => (
   <>
     {user.role === "member" && (
       <p className="text-slate">
-        You share this household. Everybody may add allergies and diets; only an owner takes one off, as it may be somebody else's.
+        You share this household. Anyone can add allergies and diets; only an owner can remove one, as it may be someone else's.
       </p>
     )}
     <AccountAllergies user={user} fields={fields} />
@@ -48,7 +48,7 @@ export const Avoided = ({ user, fields }: SectionProps) => (
       legend="Dietary restrictions"
       options={options(DIET_OPTIONS)}
       {...fields.choice("dietaryRestrictions")}
-      hint="Halal and Kosher choose the ingredients (no pork, alcohol or shellfish as the rule asks, no meat with milk for Kosher); buy the meat itself certified."
+      hint="Halal and Kosher guide the ingredients (no pork, alcohol or shellfish as the rule requires, no meat with milk for Kosher). Buy certified meat."
     />
   </>
 );

@@ -15,7 +15,7 @@ const calendarQuery = queryOptions({
 
 const weeksInWords = (mondays: readonly string[]): string =>
   mondays.length === 0
-    ? "There is no week to show yet: once you have planned one, its meals appear."
+    ? "No week planned yet. Once you plan one, its meals will appear."
     : `It shows ${mondays.length === 1 ? "the week" : "the weeks"} from Monday ${mondays.map(longDay).join(", ")}.`;
 
 /** The household's meals in its own calendar, by a secret link. */
@@ -27,16 +27,16 @@ export function CalendarCard() {
         Calendar and sharing
       </h2>
       <p>
-        See your meals in your phone's or computer's calendar. Whoever has the link can read them, so give it to your calendar only; a
-        shopping list is shared from its own page.
+        See your meals in your phone's or computer's calendar. Anyone with the link can read them, so add it only to your calendar. You can
+        share a shopping list from its page.
       </p>
       <p className="text-xs text-slate">
-        Each meal stands on the day that its plan shows. Breakfast stands at {MEAL_TIMES.breakfast}, lunch at {MEAL_TIMES.lunch}, a snack at{" "}
-        {MEAL_TIMES.snack} and dinner at {MEAL_TIMES.dinner}. Calendars look for changes by themselves, some only once a day.
+        Each meal is on its planned day. Breakfast is at {MEAL_TIMES.breakfast}, lunch at {MEAL_TIMES.lunch}, a snack at {MEAL_TIMES.snack}{" "}
+        and dinner at {MEAL_TIMES.dinner}. Calendars update automatically, some only once a day.
       </p>
       {link.isPending && <Skeleton className="h-20" label="Loading the calendar link" />}
       {link.isError && (
-        <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We could not look up your calendar link.</ErrorState>
+        <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We couldn't load your calendar link.</ErrorState>
       )}
       {link.isSuccess && (
         <>

@@ -12,8 +12,8 @@ export function ConfirmCard({ email }: { email: string }) {
     <Card aria-label="Confirm your email address">
       <h2 className="text-xl">Confirm your email address</h2>
       <p className="mt-2 break-words">
-        We sent a link to <strong>{email}</strong> when you signed up. Until you open it, you cannot share your household, and nothing that
-        was written to us from this address is in your export or deleted with your account.
+        We sent a link to <strong>{email}</strong> when you signed up. Until you open it, you can't share your household, and messages sent
+        to us from this address aren't in your export or deleted with your account.
       </p>
       {send.isError && (
         <div className="mt-3">
@@ -25,7 +25,7 @@ export function ConfirmCard({ email }: { email: string }) {
           {send.isPending ? "Sending..." : "Send the link again"}
         </Button>
         <p role="status" className="text-slate">
-          {send.isSuccess && "It is on its way."}
+          {send.isSuccess && "It's on its way."}
         </p>
       </div>
       <SandboxMailboxNotice />

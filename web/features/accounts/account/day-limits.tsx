@@ -22,7 +22,7 @@ export function DayLimits({ limits, onChange }: { limits: readonly (number | nul
               )
             }
           >
-            <option value="">No limit of its own</option>
+            <option value="">Same as other days</option>
             {TIME_LIMITS.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {minutes} minutes

@@ -11,12 +11,12 @@ import { shopsQuery } from "../../shopping/public/shops.ts";
 import { DayLimits } from "./day-limits.tsx";
 import { TIME_LIMITS } from "./time-limits.ts";
 
-const ESTIMATES = "Prices are estimates: averages of single foods, at the level of this shop's prices.";
+const ESTIMATES = "Prices are estimates: average food prices, adjusted to this shop.";
 
 function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigin | null } | undefined): string {
   if (!shop?.newest) return ESTIMATES;
   const { asOf, source } = shop.newest;
-  return `${shop.realPrices} of ${shop.foods} foods have real prices, the newest as of ${dayInWords(asOf)} (${source}). The others are estimates.`;
+  return `${shop.realPrices} of ${shop.foods} foods have real prices, as of ${dayInWords(asOf)} (${source}). The rest are estimates.`;
 }
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
@@ -34,21 +34,21 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
       <legend className="mb-2 font-medium">Shopping and cooking</legend>
       <Switch
         label="Cook once, eat twice"
-        note="Some dinners are cooked double and eaten for the next day's lunch. It makes small budgets go much further."
+        note="Cook some dinners double and eat them for lunch the next day. It makes small budgets go much further."
         checked={eatTwice.value ?? false}
         onChange={eatTwice.onChange}
       />
       <Switch
         label="Basics at home"
-        note="You have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and ask you to check."
+        note="We assume you have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and remind you to check."
         checked={basics.value ?? false}
         onChange={basics.onChange}
       />
       <Radios
-        legend="What your budget may buy"
+        legend="Thrifty or generous?"
         name="spending"
         options={SPENDING_OPTIONS}
-        hint="No week costs more than your weekly budget, whichever you choose."
+        hint="Whichever you choose, no week costs more than your budget."
         {...choice("spending")}
       />
       <ShopField
@@ -58,7 +58,7 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
         onChange={shop.onChange}
       />
       <SelectField
-        label="Longest a meal may take"
+        label="Maximum cooking time"
         value={longest.value ?? ""}
         error={longest.error}
         onChange={(event) => longest.onChange(event.target.value === "" ? null : Number(event.target.value))}

@@ -10,7 +10,7 @@ export function HealthConsentCard({ role }: { role: User["role"] }) {
   const withdraw = useMutation({
     mutationFn: async () => (await api.user["health-consent"].$delete()).json(),
     onSuccess: () => location.assign("/account"), // opened afresh: the form of preferences still holds what was removed
-    onError: (error) => showFailure(error, "We could not take your consent back. Nothing was removed; try again in a minute."),
+    onError: (error) => showFailure(error, "We couldn't withdraw your consent. Nothing was removed; try again in a minute."),
   });
   return (
     <Card aria-labelledby="health-consent" className="flex flex-col gap-3">
@@ -18,16 +18,16 @@ export function HealthConsentCard({ role }: { role: User["role"] }) {
         Allergies and health diets
       </h2>
       <p>
-        Your household agreed to our keeping them to plan meals by them.
-        {role === "member" && " Only an owner takes that back, as an allergy may be somebody else's."}
+        Your household agreed that we may store these to plan your meals.
+        {role === "member" && " Only an owner can withdraw this, as an allergy may be someone else's."}
       </p>
       {role === "owner" && (
         <div>
           <AskFirst
-            label="Take your consent back"
-            title="Take your consent back?"
-            description="Your allergies and health diets are removed. Plans made from now on do not keep these foods away, for anybody in your household."
-            act="Take it back and remove them"
+            label="Withdraw consent"
+            title="Withdraw your consent?"
+            description="Your allergies and health diets will be removed. New plans may include these foods, for everyone in your household."
+            act="Withdraw and remove"
             keep="Keep them"
             busy={withdraw.isPending}
             onAct={(close) => withdraw.mutate(undefined, { onSettled: close })}

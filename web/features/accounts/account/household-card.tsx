@@ -12,7 +12,7 @@ export const HouseholdCard = () => (
     <h2 id="your-household" className="text-xl">
       Your household
     </h2>
-    <p className="mt-1 mb-4 text-slate">Everybody here has the same plan, shopping list, pantry and conversations.</p>
+    <p className="mt-1 mb-4 text-slate">Everyone here shares the same plan, shopping list, pantry and conversations.</p>
     <People />
   </Card>
 );
@@ -23,7 +23,7 @@ function People() {
   if (people.isError)
     return (
       <ErrorState action={<Button onClick={() => people.refetch()}>Retry</Button>}>
-        We could not load who shares your household. Nothing is lost; try again in a moment.
+        We couldn't load your household. Nothing is lost; try again in a moment.
       </ErrorState>
     );
   const { role, members, invitations } = people.data;
@@ -42,7 +42,7 @@ function People() {
         ))}
       </ul>
       {members.length === 1 && invitations.length === 0 && (
-        <EmptyList>Only you so far. Invite whoever eats with you, and you shop from one list.</EmptyList>
+        <EmptyList>Just you so far. Invite the people you eat with and shop from one list.</EmptyList>
       )}
       {role === "owner" ? (
         <>
@@ -61,7 +61,7 @@ function People() {
           <InviteForm />
         </>
       ) : (
-        <p className="text-xs text-slate">Only owners invite, remove and change roles.</p>
+        <p className="text-xs text-slate">Only owners can invite, remove and change roles.</p>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export const useInvite = () =>
 export const useWithdraw = () =>
   useChange(
     async ({ id }: { id: string; email: string }) => (await api.household.invitations[":id"].$delete({ param: { id } })).json(),
-    ({ email }) => `The link sent to ${email} works no more`,
+    ({ email }) => `The link sent to ${email} no longer works`,
   );
 export const useRemove = () =>
   useChange(

@@ -17,7 +17,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <div className="min-w-0">
         <p className="break-all">{email}</p>
-        <p className="text-xs text-slate">{over ? `Its time was up on ${dayOf(expiresAt)}` : `The link works until ${dayOf(expiresAt)}`}</p>
+        <p className="text-xs text-slate">{over ? `Expired on ${dayOf(expiresAt)}` : `Valid until ${dayOf(expiresAt)}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -53,7 +53,7 @@ export function InviteForm() {
       type="email"
       autoComplete="off"
       maxLength={EMAIL_LENGTH}
-      hint={`They get a link that works once, for ${INVITATION_DAYS} days. Whoever opens it can join, so check the address.`}
+      hint={`We'll send a link that works once, within ${INVITATION_DAYS} days. Anyone who opens it can join, so check the address.`}
       act="Send invitation"
       busy="Sending..."
       onSubmit={(email) => invite.mutateAsync(email)}

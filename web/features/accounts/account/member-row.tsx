@@ -14,7 +14,7 @@ type MemberRowProps = {
 
 /** One person of the household, and what may be done about them. */
 export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
-  const name = member.firstName || member.email || "Somebody without a name";
+  const name = member.firstName || member.email || "Unnamed";
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <div className="min-w-0">
@@ -24,7 +24,7 @@ export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
           {member.you && <span className="text-slate">you</span>}
         </p>
         {member.email && member.email !== name && <p className="text-xs break-all text-slate">{member.email}</p>}
-        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">Make somebody else an owner before you leave.</p>}
+        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">Make someone else an owner before you leave.</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {owner && !lastOwner && <GiveRole member={member} name={name} />}
@@ -45,14 +45,14 @@ function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMe
       look="plain"
       label={label}
       about={`${label}: ${name}`}
-      title={next === "owner" ? `Make ${name} an owner?` : you ? "Give up being an owner?" : `Make ${name} a member?`}
+      title={next === "owner" ? `Make ${name} an owner?` : you ? "Stop being an owner?" : `Make ${name} a member?`}
       description={
         next === "owner"
-          ? `${name} can then invite and remove people, you included, change roles and take off allergies.`
-          : `${who} can go on planning and shopping, but no longer invite, remove or take off allergies. Open invitations that ${you ? "you" : "they"} sent stop working.`
+          ? `${name} can then invite and remove people (including you), change roles and remove allergies.`
+          : `${who} can still plan and shop, but no longer invite or remove people, or remove allergies. Open invitations that ${you ? "you" : "they"} sent stop working.`
       }
       act={label}
-      keep="Leave it as it is"
+      keep="Keep as is"
       busy={give.isPending}
       onAct={(close) => give.mutate({ userId, name, role: next }, { onSettled: close })}
     />
@@ -65,7 +65,7 @@ function Leave({ userId }: { userId: string }) {
     <AskFirst
       label="Leave"
       title="Leave this household?"
-      description="Its plans, lists, pantry and conversations stay with the others, and you will not see them any more. You start with an empty household of your own."
+      description="Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household."
       act="Leave the household"
       keep="Stay"
       busy={leave.isPending || leave.isSuccess}
@@ -81,7 +81,7 @@ function Remove({ userId, name }: { userId: string; name: string }) {
       label="Remove"
       about={`Remove ${name}`}
       title={`Remove ${name}?`}
-      description={`${name} will no longer see your plan and lists, and starts with an empty household. What they added stays here, their allergies too.`}
+      description={`${name} will no longer see your plan and lists, and will start with an empty household. What they added stays here, including their allergies.`}
       act={`Remove ${name}`}
       keep="Keep"
       busy={remove.isPending}

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 
 const held = linkToken("change-address");
-const BACK = <LinkButton to="/account/sign-in">Go to signing in</LinkButton>;
+const BACK = <LinkButton to="/account/sign-in">Login settings</LinkButton>;
 
 /** Where the link mailed to a new address leads. A click is needed, so that a mail scanner which opens links changes nothing. */
 export function ChangeAddressScreen() {
@@ -27,21 +27,21 @@ export function ChangeAddressScreen() {
   return (
     <RequireUser>
       {({ email }) => (
-        <Page title="Your new email address" lead={`Signed in as ${email}.`} narrow>
+        <Page title="Your new email address" lead={`Logged in as ${email}.`} narrow>
           {change.isSuccess ? (
             <Card className="max-w-md">
-              <p role="status">Your address is changed. From now on you sign in with it; every other device is signed out.</p>
+              <p role="status">Your address has been changed. Use it to log in from now on. Every other device has been logged out.</p>
               <div className="mt-4">{BACK}</div>
             </Card>
           ) : token ? (
             <Card className="max-w-md">
-              <p>You have opened the link that we sent to your new address.</p>
+              <p>You opened the link we sent to your new address.</p>
               {change.isError && (
                 <div className="mt-4">
                   <ErrorState action={BACK}>
                     {change.error instanceof ApiFailure
                       ? change.error.message
-                      : "We could not reach our servers. Nothing is lost; try again in a moment."}
+                      : "We couldn't reach our servers. Nothing is lost; try again in a moment."}
                   </ErrorState>
                 </div>
               )}
@@ -53,7 +53,7 @@ export function ChangeAddressScreen() {
             </Card>
           ) : (
             <EmptyState title="No link here" action={BACK}>
-              Open the link in the email again, or ask for a new one.
+              Open the link in the email again, or request a new one.
             </EmptyState>
           )}
         </Page>

@@ -22,7 +22,7 @@ export function ConfirmAddressScreen() {
         <Page title="Confirm your email address" lead={`Logged in as ${user.email}.`} narrow>
           {user.emailConfirmed ? (
             <Card className="max-w-md">
-              <p role="status">Your address is confirmed. You can share your household now.</p>
+              <p role="status">Your address is confirmed. You can now share your household.</p>
               <div className="mt-4">{HOME}</div>
             </Card>
           ) : token ? (
@@ -50,14 +50,14 @@ function Confirm({ token, email }: { token: string; email: string }) {
   return (
     <Card className="max-w-md">
       <p className="break-words">
-        You have opened the link that we sent to <strong>{email}</strong>.
+        You opened the link we sent to <strong>{email}</strong>.
       </p>
       {confirm.isError && (
         <div className="mt-4">
           <ErrorState action={<LinkButton to="/account">Go to your account</LinkButton>}>
             {confirm.error instanceof ApiFailure
               ? confirm.error.message.replace(/^token: /, "")
-              : "We could not reach our servers. Nothing is lost; try again in a moment."}
+              : "We couldn't reach our servers. Nothing is lost; try again in a moment."}
           </ErrorState>
         </div>
       )}

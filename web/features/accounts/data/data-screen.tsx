@@ -10,7 +10,7 @@ export const DataScreen = () => (
   <RequireUser>
     {({ email, operatorRole, healthConsent, role }) =>
       operatorRole ? (
-        <Page title="Your data" lead={`Signed in as ${email}.`} actions={<LinkButton to="/account">Account</LinkButton>} narrow>
+        <Page title="Your data" lead={`Logged in as ${email}.`} actions={<LinkButton to="/account">Account</LinkButton>} narrow>
           <OwnData email={email} />
         </Page>
       ) : (

@@ -34,45 +34,44 @@ export function DeleteAccount({ email }: { email: string }) {
       <h2 id="delete-account" className="text-lg">
         Delete account
       </h2>
-      <p>Deletes your account and everything in it, at once and for good. Download your data first if you want to keep it.</p>
+      <p>This deletes your account and all it holds, straight away and for good. Download your data first if you want to keep it.</p>
       <div>
         <Button look="destructive" onClick={() => setAsking(true)}>
           Delete account
         </Button>
       </div>
-      <Dialog title="Delete your account?" description="This cannot be undone." open={asking} onOpenChange={setAsking}>
+      <Dialog title="Delete your account?" description="This can't be undone." open={asking} onOpenChange={setAsking}>
         <Form
           schema={TypedAddress}
           start={{ email: "" }}
           onSubmit={(typed) => remove.mutateAsync(typed.email)}
-          onRefused={(error) => showFailure(error, "We could not delete your account. Nothing was deleted; try again in a minute.")}
+          onRefused={(error) => showFailure(error, "We couldn't delete your account. Nothing was deleted; try again in a minute.")}
           className="flex flex-col gap-4"
         >
           {({ box, form }) => (
             <>
               <div>
-                <h3 className="font-sans font-medium">What goes at once</h3>
+                <h3 className="font-sans font-medium">What's deleted straight away</h3>
                 <p>
-                  Your sign-in and every signed-in device, your messages to support and the record of mails we sent you. With the last
-                  person of a household go its preferences, plans, lists, pantry, recipes, chats and shared links; while others are in it,
-                  those stay theirs.
+                  Your login on every device, your messages to support and our record of emails to you. If you're the last person in your
+                  household, its preferences, plans, lists, pantry, recipes, chats and shared links go too; otherwise the others keep them.
                 </p>
               </div>
               <div>
-                <h3 className="font-sans font-medium">What the law makes us keep</h3>
+                <h3 className="font-sans font-medium">What we keep by law</h3>
                 <p>
-                  What you paid and what was given back, if anything, without your name: kept for {keptInWords("charge")}, because tax law
-                  says so. A subscription that still runs is cancelled first, and you get a refund where one is due.{" "}
+                  Your payments and refunds, without your name, for {keptInWords("charge")}, as tax law requires. Any active subscription is
+                  cancelled first, with a refund if one is due.{" "}
                   <Link to="/privacy#how-long" className="text-herb underline underline-offset-4">
                     How long we keep what
                   </Link>
                 </p>
               </div>
-              <p>We send one last mail to {email} to confirm it, and then forget the address.</p>
+              <p>We'll send one last email to {email} to confirm, then delete the address.</p>
               <TextField label="Type your email address" hint={email} type="email" autoComplete="off" {...box("email")} />
               <FormActions>
                 <Submit look="destructive" busy="Deleting..." disabled={remove.isSuccess || form.watch("email").trim() === ""}>
-                  {remove.isSuccess ? "Deleting..." : "Delete for good"}
+                  {remove.isSuccess ? "Deleting..." : "Delete permanently"}
                 </Submit>
                 <Button onClick={() => setAsking(false)}>Keep my account</Button>
               </FormActions>

@@ -8,8 +8,8 @@ export const OwnDataCard = () => (
       Download your data
     </h2>
     <p>
-      One file with everything you gave us and everything made for you: preferences, plans, lists, pantry, recipes, chats and messages.
-      Meals and shopping also come as tables for a spreadsheet.
+      One file with everything you gave us and everything we made for you: preferences, plans, lists, pantry, recipes, chats and messages.
+      Meals and shopping are also available as spreadsheets.
     </p>
     <div className="flex flex-wrap gap-2">
       <FileButton href="/api/user/export.json">Everything (JSON)</FileButton>

@@ -26,12 +26,12 @@ export function FirstRun({ user }: { user: User }) {
   return (
     <Page
       title="Let's Get Started"
-      lead="Tell us who eats, what a week may cost and what must never be on the plate."
+      lead="Tell us who's eating, your weekly budget and what to avoid."
       contentFirst
       actions={
         <>
           <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>
-            {whole ? "In three steps" : "Every question on one page"}
+            {whole ? "In three steps" : "All on one page"}
           </LinkButton>
           <LinkButton look="quiet" to="/onboarding">
             Three questions first
@@ -44,7 +44,7 @@ export function FirstRun({ user }: { user: User }) {
       narrow
     >
       {saved ? (
-        <p role="status">Saved. Your week is planned next.</p>
+        <p role="status">Saved. Now let's plan your week.</p>
       ) : (
         <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
       )}

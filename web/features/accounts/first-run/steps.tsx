@@ -8,7 +8,7 @@ type Step = { name: string; asks: readonly (keyof SavePreferencesInput)[]; Part:
 
 const Shop = ({ fields: { part } }: SectionProps) => {
   const { value, ...shop } = part("supermarket");
-  return <ShopField hint="Prices are at its level. You can change it at any time." value={value ?? null} {...shop} />;
+  return <ShopField hint="We'll use its price level. You can change it at any time." value={value ?? null} {...shop} />;
 };
 
 /** A first run, in order: what has to be known for a week, and no more. The other questions wait in the account. */

@@ -28,7 +28,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
   if (preview.alreadyHere)
     return (
       <Card>
-        <p>You belong to this household already. The link still works for whoever you meant it for.</p>
+        <p>You're already in this household. The link still works for the person you meant it for.</p>
         <div className="mt-4">
           <LinkButton to="/account/people">See who shares it</LinkButton>
         </div>
@@ -41,9 +41,9 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
         <p className="mt-2">
           You will have the same plan, shopping list, pantry and conversations as {owner}
           {preview.people > 1 && ` and ${preview.people === 2 ? "one other person" : `${preview.people - 1} others`}`}. You can plan, swap
-          and tick; owners invite and remove people, and see your name and email address.
+          and tick off items. Owners can invite and remove people, and see your name and email address.
         </p>
-        <p className="mt-2 text-slate">The invitation works until {dayOf(preview.expiresAt)}.</p>
+        <p className="mt-2 text-slate">This invitation is valid until {dayOf(preview.expiresAt)}.</p>
       </Card>
       {preview.refusal ? (
         <ErrorState action={<LinkButton to="/account">Go to your account</LinkButton>}>{preview.refusal}</ErrorState>
@@ -52,7 +52,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
           <OwnHousehold preview={preview} />
           {preview.confirm && (
             <Switch
-              label={preview.mine.others > 0 ? "Yes, I leave my household" : "Yes, delete what my own household holds"}
+              label={preview.mine.others > 0 ? "Yes, leave my household" : "Yes, delete my current household"}
               checked={agreed}
               onChange={setAgreed}
             />
@@ -61,7 +61,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
             <ErrorState>
               {join.error instanceof ApiFailure
                 ? join.error.message
-                : "We could not reach our servers. You have not joined yet; try again in a moment."}
+                : "We couldn't reach our servers. You haven't joined yet; try again in a moment."}
             </ErrorState>
           )}
           <div className="flex flex-wrap gap-2">
@@ -82,14 +82,14 @@ function OwnHousehold({ preview }: { preview: InvitationPreview }) {
   const { others } = preview.mine;
   if (!preview.confirm && preview.comeAlong.length === 0) return null;
   return (
-    <Card aria-label="What becomes of your own household">
+    <Card aria-label="Your current household">
       {preview.confirm && (
         <>
-          <h2 className="text-lg">What will no longer be yours</h2>
+          <h2 className="text-lg">What you'll leave behind</h2>
           <p className="mt-2">
             {others > 0
-              ? `You leave your present household. What it holds stays with the ${others === 1 ? "other person" : `other ${others} people`} there, and you will not see it any more:`
-              : "You are alone in your present household, so it is deleted with everything in it. This cannot be undone:"}
+              ? `You'll leave your current household. Everything in it stays with the ${others === 1 ? "other person" : `other ${others} people`} there, and you'll no longer see:`
+              : "You're the only person in your current household, so it will be deleted with everything in it. This can't be undone:"}
           </p>
           <ul className="mt-2 list-disc pl-5">
             {(held.length > 0 ? held : ["its preferences"]).map((words) => (
@@ -100,14 +100,12 @@ function OwnHousehold({ preview }: { preview: InvitationPreview }) {
       )}
       {preview.comeAlong.length > 0 && (
         <p className={preview.confirm ? "mt-3" : ""}>
-          Your allergies come along and hold for everybody's meals:{" "}
-          {preview.comeAlong.map((word) => ALLERGEN_NAMES[word as Allergen] ?? word).join(", ")}. Diets do not: set them on the account page
-          afterwards.
+          Your allergies come with you and apply to everyone's meals:{" "}
+          {preview.comeAlong.map((word) => ALLERGEN_NAMES[word as Allergen] ?? word).join(", ")}. Your diets don't: set them on the account
+          page afterwards.
         </p>
       )}
-      {others > 0 && (
-        <p className="mt-3">Allergies of your present household stay with it. Add yours to the new one on the account page.</p>
-      )}
+      {others > 0 && <p className="mt-3">Your current household keeps its allergies. Add yours to the new one on the account page.</p>}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { RequireUser } from "../public/require-user.tsx";
 import { forgetToken, takeToken } from "./invitation-token.ts";
 import { JoinForm } from "./join-form.tsx";
 
-const HOME = <LinkButton to="/">Go to your own week</LinkButton>;
+const HOME = <LinkButton to="/">Go to your week</LinkButton>;
 
 /** Where the link of an invitation leads: who invites, what joining means, and a yes. */
 export function JoinScreen() {
@@ -22,12 +22,12 @@ export function JoinScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <Page title="Join a household" lead={`Signed in as ${user.email}.`} narrow>
+        <Page title="Join a household" lead={`Logged in as ${user.email}.`} narrow>
           {token ? (
             <Invitation key={`${user.id} ${token}`} token={token} />
           ) : (
             <EmptyState title="No invitation here" action={HOME}>
-              Open the link in the invitation mail again: you are signed in now, and it brings you back here.
+              You're logged in. Now open the link in the invitation email again.
             </EmptyState>
           )}
         </Page>
@@ -52,7 +52,7 @@ function Invitation({ token }: { token: string }) {
   if (preview.isError)
     return (
       <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
-        We could not open the invitation. It still works; try again in a moment.
+        We couldn't open the invitation. It still works; try again in a moment.
       </ErrorState>
     );
   return <JoinForm token={token} preview={preview.data} />;

@@ -6,9 +6,9 @@ const counted = (count: number, one: string, many: string) => (count === 0 ? [] 
 export const heldInWords = ({ mine }: InvitationPreview): string[] => [
   ...counted(mine.plans, "weekly plan", "weekly plans"),
   ...counted(mine.lists, "shopping list", "shopping lists"),
-  ...counted(mine.pantryItems, "food in the pantry", "foods in the pantry"),
-  ...counted(mine.ownRecipes, "recipe of your own", "recipes of your own"),
+  ...counted(mine.pantryItems, "pantry item", "pantry items"),
+  ...counted(mine.ownRecipes, "own recipe", "own recipes"),
   ...counted(mine.savedRecipes, "saved recipe", "saved recipes"),
-  ...counted(mine.ratedDishes, "word on a dish", "words on dishes"),
+  ...counted(mine.ratedDishes, "dish rating", "dish ratings"),
   ...counted(mine.conversations, "conversation", "conversations"),
 ];

@@ -9,7 +9,7 @@ import { useOfferedPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
-const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Give your password") });
+const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Enter your password") });
 
 const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
@@ -34,7 +34,7 @@ export function LoginCard() {
         <>
           <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
           <LinkButton to={`/magic-login${suffix}`} look="quiet">
-            Email me a sign-in link instead
+            Email me a login link instead
           </LinkButton>
           <LinkButton to="/forgot-password" look="quiet">
             Forgotten your password?

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 export const LoginPrompt = ({ title, why }: { title: string; why: string }) => (
   <Page title={title} narrow>
     <EmptyState
-      title="Please log in"
+      title="Log in to continue"
       action={
         <LinkButton to={`/login?next=${encodeURIComponent(location.pathname)}`} look="main">
           Log in

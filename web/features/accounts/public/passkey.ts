@@ -32,7 +32,7 @@ export async function makePasskey(options: object) {
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type: type as "public-key", response: { clientDataJSON, attestationObject, transports } };
   } catch (error) {
-    throw sentenceFor(error, "No passkey was made: you said no, or it took too long. Try again.");
+    throw sentenceFor(error, "No passkey was created: it was cancelled or took too long. Try again.");
   }
 }
 
@@ -61,7 +61,7 @@ export const showPasskey = (): Promise<ShownPasskey> => {
   return askDevice(false).catch((error: unknown) => {
     throw (error as Error).name === "Error"
       ? error
-      : sentenceFor(error, "No passkey was shown: you said no, or it took too long. Try again.");
+      : sentenceFor(error, "No passkey was used: it was cancelled or took too long. Try again.");
   });
 };
 

@@ -13,7 +13,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
     if (signedOut) goToLogin();
   }, [signedOut]);
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (!user.data) return <Spinner label={signedOut ? "Taking you to the sign-in page" : "One moment"} />;
+  if (!user.data) return <Spinner label={signedOut ? "Taking you to the login page" : "One moment"} />;
   return children(user.data);
 }
 
@@ -22,7 +22,7 @@ export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () =>
   <main id="main" className="mx-auto max-w-2xl p-6">
     {error instanceof ApiFailure ? (
       <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-        We could not reach our servers. Nothing is lost; try again in a moment.
+        We couldn't reach our servers. Nothing is lost; try again in a moment.
       </ErrorState>
     ) : (
       <ErrorState
@@ -33,8 +33,7 @@ export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () =>
           </div>
         }
       >
-        You are offline, or our servers are. Shopping lists open without a network; everything else needs one. Check your connection, then
-        try again.
+        We can't connect. Shopping lists work offline; everything else needs a connection. Check yours, then try again.
       </ErrorState>
     )}
   </main>

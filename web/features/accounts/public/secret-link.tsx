@@ -26,7 +26,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
   const making = useMutation({
     mutationFn: make,
     onSuccess: settle,
-    onError: (error) => showFailure(error, "We could not make the link. Nothing has changed."),
+    onError: (error) => showFailure(error, "We couldn't create the link. Nothing has changed."),
   });
   const revoking = useMutation({
     mutationFn: revoke,
@@ -34,14 +34,14 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       making.reset();
       return settle();
     },
-    onError: (error) => showFailure(error, "We could not revoke the link: it still works. Try again."),
+    onError: (error) => showFailure(error, "We couldn't revoke the link, so it still works. Try again."),
   });
   const busy = making.isPending || revoking.isPending;
   if (link.createdAt === null && !making.data)
     return (
       <div>
         <Button disabled={busy} onClick={() => making.mutate()}>
-          {making.isPending ? "Making the link..." : "Create a link"}
+          {making.isPending ? "Creating the link..." : "Create a link"}
         </Button>
       </div>
     );
@@ -50,14 +50,18 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       {making.data ? (
         <SecretAddress label={name} address={making.data.address} />
       ) : (
-        <p>There is a link, made on {longDay(link.createdAt ?? "")}. We keep no readable copy of it; make a new one if you have lost it.</p>
+        <p>You created a link on {longDay(link.createdAt ?? "")}. We can't show it again; create a new one if you've lost it.</p>
       )}
       {asking ? (
-        <div role="alertdialog" aria-label={asking === "renew" ? "Make a new link?" : "Revoke the link?"} className="flex flex-col gap-2">
-          <p>{asking === "renew" ? "The old link stops working at once." : "The link stops working at once, for everybody who has it."}</p>
+        <div role="alertdialog" aria-label={asking === "renew" ? "Create a new link?" : "Revoke the link?"} className="flex flex-col gap-2">
+          <p>
+            {asking === "renew"
+              ? "The old link stops working straight away."
+              : "The link stops working straight away for everyone who has it."}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button look="destructive" disabled={busy} autoFocus onClick={() => (asking === "renew" ? making.mutate() : revoking.mutate())}>
-              {busy ? "One moment..." : asking === "renew" ? "Make a new link" : "Revoke the link"}
+              {busy ? "One moment..." : asking === "renew" ? "Create a new link" : "Revoke the link"}
             </Button>
             <Button onClick={() => setAsking(null)}>Keep it</Button>
           </div>

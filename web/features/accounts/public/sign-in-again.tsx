@@ -20,8 +20,8 @@ export function SignInAgain() {
 /** An operator gives a code: what is refunded, or erased, is not done by whoever found their desk. */
 const OperatorAgain = () => (
   <Dialog
-    title="Confirm that it is you"
-    description="You signed in a while ago. Give a code of your authenticator app or use a passkey, and we go on."
+    title="Confirm it's you"
+    description="You logged in a while ago. Enter a code from your authenticator app or use a passkey to continue."
     open
     onOpenChange={() => answerSignInAgain(false)}
   >
@@ -33,8 +33,8 @@ const OperatorAgain = () => (
 function HouseholdAgain() {
   return (
     <Dialog
-      title="Confirm that it is you"
-      description="You signed in a while ago. Enter your password or use a passkey, and we go on."
+      title="Confirm it's you"
+      description="You logged in a while ago. Enter your password or use a passkey to continue."
       open
       onOpenChange={() => answerSignInAgain(false)}
     >
@@ -51,7 +51,7 @@ function HouseholdAgain() {
           <>
             <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
             <FormActions>
-              <Submit busy="Checking...">Go on</Submit>
+              <Submit busy="Checking...">Continue</Submit>
               <Button onClick={() => answerSignInAgain(false)}>Not now</Button>
             </FormActions>
           </>
@@ -82,7 +82,7 @@ function ByMail() {
       {send.isSuccess ? (
         <>
           <p role="status" className="break-words">
-            A sign-in link is on its way to <strong>{email}</strong>. Open it in this browser, then come back here.
+            A login link is on its way to <strong>{email}</strong>. Open it in this browser, then come back here.
           </p>
           <SandboxMailboxNotice />
           <Button onClick={() => answerSignInAgain(true)}>I have opened it</Button>

@@ -34,7 +34,7 @@ export const SignInCard = <Input extends FieldValues, Output extends FieldValues
         await act(sent);
         onDone(sent);
       }}
-      refusal={({ message }) => message || "That did not work. Try again in a minute."}
+      refusal={({ message }) => message || "That didn't work. Try again in a minute."}
       className="flex flex-col gap-4"
     >
       {(fields) => (

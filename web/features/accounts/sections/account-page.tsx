@@ -9,7 +9,7 @@ export const SECTIONS = [
   { to: "/account/people", label: "People" },
   { to: "/account/taste", label: "Taste" },
   { to: "/account/calendar", label: "Calendar" },
-  { to: "/account/sign-in", label: "Signing in" },
+  { to: "/account/sign-in", label: "Logging in" },
   { to: "/account/data", label: "Your data" },
 ] as const;
 
@@ -41,7 +41,7 @@ type AccountPageProps = { title: string; email: string; actions?: ReactNode; chi
 
 /** A part of the account beside the list of all. */
 export const AccountPage = ({ title, email, actions, children }: AccountPageProps) => (
-  <Page title={title} lead={`Signed in as ${email}.`} actions={actions}>
+  <Page title={title} lead={`Logged in as ${email}.`} actions={actions}>
     <div className="md:grid md:grid-cols-[11rem_minmax(0,42rem)] md:gap-8">
       <Sections />
       <div className="flex min-w-0 flex-col gap-5">{children}</div>

@@ -20,10 +20,10 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo)
     return (
-      <Page title="Check your mail" narrow>
+      <Page title="Check your email" narrow>
         <Card className="max-w-md">
           <p role="status" className="break-words">
-            If there is an account for <strong>{sentTo}</strong>, a link to choose a new password is on its way. It works once, for{" "}
+            If there is an account for <strong>{sentTo}</strong>, we've emailed a link to choose a new password. It works once, within{" "}
             {RESET_MINUTES} minutes. We send one a minute at most.
           </p>
           <SandboxMailboxNotice />
@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
   return (
     <SignInForm
       title="Forgotten your password?"
-      lead="We email you a link to choose a new one."
+      lead="We'll email you a link to choose a new one."
       button="Send me a link"
       busy="Sending..."
       schema={AskPasswordReset}

@@ -33,11 +33,11 @@ export function MagicLoginScreen() {
   );
   if (sentTo) {
     return (
-      <Page title="Check your mail" narrow>
+      <Page title="Check your email" narrow>
         <Card className="max-w-md">
           <p role="status">
-            If <strong>{sentTo}</strong> can receive mail, a sign-in link is on its way. It works once, for {MAGIC_LINK_MINUTES} minutes. We
-            send one a minute at most.
+            If <strong>{sentTo}</strong> can receive email, a login link is on its way. It works once, within {MAGIC_LINK_MINUTES} minutes.
+            You can ask for one a minute.
           </p>
           <SandboxMailboxNotice />
           <div className="mt-4">{ways}</div>
@@ -48,10 +48,10 @@ export function MagicLoginScreen() {
   if (link) {
     return (
       <SignInForm
-        title="Sign in"
-        lead="One click, and you are in."
-        button="Sign in"
-        busy="Signing in..."
+        title="Log in"
+        lead="One click and you're in."
+        button="Log in"
+        busy="Logging in..."
         schema={NOTHING_TO_FILL_IN}
         start={{}}
         act={() => postAuth("magic-link/verify", { token: link.token })}
@@ -62,14 +62,14 @@ export function MagicLoginScreen() {
           </a>
         }
       >
-        {() => <p>This link signs you in on this device.</p>}
+        {() => <p>This link logs you in on this device.</p>}
       </SignInForm>
     );
   }
   return (
     <SignInForm
-      title="Sign in by email"
-      lead="No password needed: we send you a link."
+      title="Log in by email"
+      lead="No password needed: we'll send you a link."
       button="Send me a link"
       busy="Sending..."
       schema={AskMagicLink}

@@ -22,9 +22,9 @@ export function ResetPasswordScreen() {
   const [changed, setChanged] = useState(false);
   if (changed)
     return (
-      <Page title="Your password is changed" narrow>
+      <Page title="Your password has been changed" narrow>
         <Card className="max-w-md">
-          <p role="status">Every device is signed out, this one too. Log in with your new password.</p>
+          <p role="status">Every device is logged out, including this one. Log in with your new password.</p>
           <div className="mt-4">
             <LinkButton to="/login" look="main">
               Log in
@@ -37,14 +37,14 @@ export function ResetPasswordScreen() {
     return (
       <Page title="Choose a new password" narrow>
         <EmptyState title="No link here" action={ASK_AGAIN}>
-          Open the link in the email again, or ask for a new one.
+          Open the link in the email again, or request a new one.
         </EmptyState>
       </Page>
     );
   return (
     <SignInForm
       title="Choose a new password"
-      lead="Every device where you are logged in is signed out."
+      lead="You'll be logged out on every device."
       button="Change my password"
       busy="Changing..."
       schema={ResetPassword}

@@ -12,7 +12,7 @@ import { useNext } from "../public/next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const Typed = SignUp.extend({
-  name: SignUp.shape.name.trim().min(1, "Give your first name"),
+  name: SignUp.shape.name.trim().min(1, "Enter your first name"),
   password: SignUp.shape.password.min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`),
 });
 
@@ -53,10 +53,10 @@ export function SignupScreen() {
 
 /** Where many have signed up from one place, the server says the same of every address: whether it has an account is seen in its mailbox alone. */
 const GoOnByMail = ({ email }: { email: string }) => (
-  <Page title="Check your mail" narrow>
+  <Page title="Check your email" narrow>
     <Card className="max-w-md">
       <p role="status" className="break-words">
-        To go on, open the link that we sent to <strong>{email}</strong>. It signs you in, once, for {MAGIC_LINK_MINUTES} minutes. You can
+        To continue, open the link we sent to <strong>{email}</strong>. It logs you in once, within {MAGIC_LINK_MINUTES} minutes. You can
         choose a password afterwards.
       </p>
       <SandboxMailboxNotice />

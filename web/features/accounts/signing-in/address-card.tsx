@@ -15,7 +15,7 @@ export function AddressCard({ email }: { email: string }) {
         Email address
       </h2>
       <p className="break-words">
-        You sign in with <strong>{email}</strong>, and we write to you there.
+        You log in with <strong>{email}</strong>, and we send your emails there.
       </p>
       <OneFieldForm
         schema={ChangeAddress}
@@ -29,7 +29,7 @@ export function AddressCard({ email }: { email: string }) {
       />
       <p role="status" className="break-words text-slate">
         {ask.isSuccess &&
-          `We sent a link to ${ask.variables}. Open it within ${CONFIRM_HOURS} hours, where you are logged in; until then nothing changes.`}
+          `We sent a link to ${ask.variables}. Open it within ${CONFIRM_HOURS} hours on a device where you're logged in. Nothing changes until then.`}
       </p>
       {ask.isSuccess && <SandboxMailboxNotice />}
     </Card>

@@ -21,8 +21,7 @@ export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => 
       Passkeys
     </h2>
     <p className="text-slate">
-      A passkey signs you in with your finger, your face or the code of your device, instead of a password. It cannot be guessed, and works
-      on our own pages alone.
+      A passkey logs you in with your fingerprint, face or device PIN instead of a password. It can't be guessed and works only on our site.
     </p>
     {passkeys.length > 0 && (
       <ul aria-label="Passkeys" className="divide-y divide-line rounded-card border border-line">
@@ -37,8 +36,8 @@ export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => 
 
 const CannotAdd = () => (
   <p>
-    This browser can use no passkey here. Open these pages in a newer browser, under their name: in place of an address made of numbers,
-    such as 127.0.0.1, type localhost.
+    This browser can't use passkeys here. Try a newer browser, and use a name such as localhost rather than a number such as 127.0.0.1 in
+    the address.
   </p>
 );
 
@@ -46,11 +45,11 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async () => (await api.user.passkeys[":id"].$delete({ param: { id } })).json(),
-    onSuccess: () => say([`${name} signs in no more`]),
+    onSuccess: () => say([`${name} no longer logs in`]),
     onError: (error) =>
       error instanceof ApiFailure && error.status === 409
         ? warn(["Not removed", error.message])
-        : showFailure(error, "We could not remove the passkey: it still signs in. Try again in a moment."),
+        : showFailure(error, "We couldn't remove the passkey, so it still works. Try again in a moment."),
     onSettled: () => client.invalidateQueries(ownSignInQuery),
   });
   return (
@@ -65,7 +64,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         label="Remove"
         about={`Remove ${name}`}
         title={`Remove ${name}?`}
-        description="It signs in no more. Your device may go on showing it: delete it there too."
+        description="It will no longer log you in. Your device may still show it, so delete it there too."
         act="Remove it"
         keep="Keep it"
         busy={remove.isPending}
@@ -82,14 +81,14 @@ function AddForm() {
       schema={Named}
       name="name"
       label="Name of the passkey"
-      hint="So that you know it again, such as “My phone”"
+      hint="Something you'll recognise, such as “My phone”"
       act="Add a passkey"
       busy="Asking your device..."
       onSubmit={async (name) => {
         const options = await (await api.user.passkeys.options.$post()).json();
         const credential = await makePasskey(options);
         await api.user.passkeys.$post({ json: { name, credential } });
-        say(["Passkey added", `${name} signs you in from now on.`]);
+        say(["Passkey added", `${name} can now log you in.`]);
         await client.invalidateQueries(ownSignInQuery);
       }}
     />

@@ -21,7 +21,7 @@ export const PasswordCard = ({ email, hasPassword }: { email: string; hasPasswor
     {hasPassword ? (
       <ChangeForm />
     ) : (
-      <p>You have no password: you sign in by a link that we email you. If you would like one too, we send you a link to choose it.</p>
+      <p>You don't have a password; you log in with a link we email you. If you'd like one, we'll send you a link to choose it.</p>
     )}
     <ByMail email={email} label={hasPassword ? "Forgotten it? Email me a link" : "Email me a link"} />
   </Card>
@@ -32,7 +32,7 @@ function ChangeForm() {
   const change = useMutation({
     mutationFn: async (json: { currentPassword: string; newPassword: string }) => (await api.user.password.$post({ json })).json(),
     onSuccess: () => {
-      say(["Password changed", "Every other device is signed out."]);
+      say(["Password changed", "Every other device has been logged out."]);
       return client.invalidateQueries(ownSignInQuery);
     },
   });
@@ -70,7 +70,7 @@ function ByMail({ email, label }: { email: string; label: string }) {
         {send.isPending ? "Sending..." : label}
       </Button>
       <p role="status" className="text-slate">
-        {send.isSuccess && `It is on its way to ${email}, and works once, for ${RESET_MINUTES} minutes.`}
+        {send.isSuccess && `It's on its way to ${email} and works once, within ${RESET_MINUTES} minutes.`}
       </p>
       {send.isSuccess && <SandboxMailboxNotice />}
     </div>

@@ -17,10 +17,10 @@ const failed = () => warn(["Nothing was changed", "We could not reach our server
 export const SessionsCard = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <Card aria-labelledby="sessions" className="flex flex-col gap-3">
     <h2 id="sessions" className="text-lg">
-      Where you are signed in
+      Where you're logged in
     </h2>
     <p className="text-slate">
-      A device is signed out by itself after {SESSION_DAYS.idle} days without use, and after {SESSION_DAYS.most} days in any case.
+      A device is logged out automatically after {SESSION_DAYS.idle} days without use, and always after {SESSION_DAYS.most} days.
     </p>
     <ul aria-label="Devices" className="divide-y divide-line rounded-card border border-line">
       {sessions.map((session) => (
@@ -35,7 +35,7 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: async () => (await api.user.sessions[":id"].$delete({ param: { id } })).json(),
-    onSuccess: () => say([`${device} is signed out`]),
+    onSuccess: () => say([`${device} is logged out`]),
     onError: failed,
     onSettled: () => client.invalidateQueries(ownSignInQuery),
   });
@@ -47,12 +47,12 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }
           {current && <Badge>This device</Badge>}
         </p>
         <p className="text-xs text-slate">
-          {seenInWords(lastSeenAt, Date.now())}, signed in on {longDay(signedInAt)}
+          {seenInWords(lastSeenAt, Date.now())}, logged in on {longDay(signedInAt)}
         </p>
       </div>
       {!current && (
-        <Button aria-label={`Sign out ${device}`} disabled={end.isPending} onClick={() => end.mutate()}>
-          {end.isPending ? "Signing out..." : "Sign out"}
+        <Button aria-label={`Log out ${device}`} disabled={end.isPending} onClick={() => end.mutate()}>
+          {end.isPending ? "Logging out..." : "Log out"}
         </Button>
       )}
     </li>
@@ -73,11 +73,11 @@ function SignOutEverywhere() {
   return (
     <div>
       <AskFirst
-        label="Sign out everywhere"
-        title="Sign out everywhere?"
-        description="Every device is signed out, this one too. Then you sign in again wherever you want to be."
-        act="Sign out everywhere"
-        keep="Stay signed in"
+        label="Log out everywhere"
+        title="Log out everywhere?"
+        description="Every device will be logged out, including this one."
+        act="Log out everywhere"
+        keep="Stay logged in"
         busy={end.isPending || end.isSuccess}
         onAct={(close) => end.mutate(undefined, { onError: close })}
       />

@@ -16,7 +16,7 @@ export function SigningInScreen() {
   const trade = useTradeUser();
   if (trade)
     return (
-      <Page title="Signing in" lead={`Signed in as ${trade.email}, for ${trade.organisation}.`} narrow>
+      <Page title="Logging in" lead={`Logged in as ${trade.email}, for ${trade.organisation}.`} narrow>
         <Ways email={trade.email} />
       </Page>
     );
@@ -24,11 +24,11 @@ export function SigningInScreen() {
     <RequireUser>
       {({ email, operatorRole }) =>
         operatorRole ? (
-          <Page title="Signing in" lead={`Signed in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
+          <Page title="Logging in" lead={`Logged in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
             <Ways email={email} household />
           </Page>
         ) : (
-          <AccountPage title="Signing in" email={email}>
+          <AccountPage title="Logging in" email={email}>
             <Ways email={email} household />
           </AccountPage>
         )
@@ -40,11 +40,11 @@ export function SigningInScreen() {
 /** `household`: only there is an address changed by whoever has it; a buyer's or seller's person is invited anew. */
 function Ways({ email, household = false }: { email: string; household?: boolean }) {
   const own = useQuery({ ...ownSignInQuery, refetchOnMount: "always" });
-  if (own.isPending) return <Skeleton className="h-64" label="Loading how you sign in" />;
+  if (own.isPending) return <Skeleton className="h-64" label="Loading your login settings" />;
   if (own.isError)
     return (
       <ErrorState action={<Button onClick={() => own.refetch()}>Retry</Button>}>
-        We could not load how you sign in. Nothing is lost; try again in a moment.
+        We couldn't load your login settings. Nothing is lost; try again in a moment.
       </ErrorState>
     );
   return (

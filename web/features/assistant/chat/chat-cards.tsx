@@ -40,7 +40,7 @@ const HowManyChange = ({ card: { compared, meals } }: Of<"plan">) =>
     <p className="text-slate">
       {compared.changes.length === 0
         ? "No meal changes."
-        : `${compared.changes.filter(({ to }) => to !== null).length} of ${meals.length} meals are other than in your current week.`}
+        : `${compared.changes.filter(({ to }) => to !== null).length} of ${meals.length} meals differ from your current week.`}
     </p>
   );
 
@@ -122,7 +122,7 @@ const Change = ({ card }: Of<"change">) => (
   <Frame title="Proposed change">
     <Preferences wishes={card.wishes} />
     <Changes changes={card.compared?.changes ?? []} />
-    {card.unmet.length > 0 && <p className="text-slate">Stays as it is, since nothing else fits: {card.unmet.join(", ")}.</p>}
+    {card.unmet.length > 0 && <p className="text-slate">Stays the same, as nothing else fits: {card.unmet.join(", ")}.</p>}
     <p className="tabular text-slate">
       {formatPounds(card.before)} before, {formatPounds(card.total)} with{" "}
       {card.compared?.changes.length === 1 ? "this change" : "these changes"} · {difference(card.difference)}

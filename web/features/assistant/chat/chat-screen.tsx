@@ -34,8 +34,8 @@ function AssistantNote() {
   return (
     <p className="text-xs text-slate md:pr-16 lg:pr-0">
       {data.model === null
-        ? "Our built-in assistant answers, by fixed rules. Every recipe and figure comes from our planner."
-        : `The words come from the model ${data.model}, which is sent your messages; every recipe and figure comes from our planner.`}
+        ? "Answers come from our planner, like every recipe and figure."
+        : `Your messages go to the model ${data.model}, which writes the replies. Every recipe and figure comes from our planner.`}
     </p>
   );
 }

@@ -33,7 +33,7 @@ function Row({
       >
         <span className="min-w-0 flex-1 truncate">{nameOf(conversation)}</span>
         {conversation.mealPlanGenerated && (
-          <CalendarCheck role="img" aria-hidden={false} aria-label="A meal plan was made" className="size-4 shrink-0 text-herb" />
+          <CalendarCheck role="img" aria-hidden={false} aria-label="Includes a meal plan" className="size-4 shrink-0 text-herb" />
         )}
       </button>
       <button
@@ -73,10 +73,10 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
       {conversations.isPending && <Skeleton className="h-24" label="Loading conversations" />}
       {conversations.isError && (
         <ErrorState action={<Button onClick={() => conversations.refetch()}>Retry</Button>}>
-          We could not load your conversations.
+          We couldn't load your conversations.
         </ErrorState>
       )}
-      {conversations.data?.length === 0 && <EmptyList>Your conversations will stand here.</EmptyList>}
+      {conversations.data?.length === 0 && <EmptyList>Your conversations will appear here.</EmptyList>}
       {conversations.data && conversations.data.length > 0 && (
         <ul aria-label="Conversations" className="flex flex-col gap-1">
           {conversations.data.map((conversation) => (
@@ -92,13 +92,13 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
       )}
       <Dialog
         title="Delete this conversation?"
-        description={`${deleting ? nameOf(deleting) : ""}. Plans and lists that were made in it stay.`}
+        description={`${deleting ? nameOf(deleting) : ""}. Plans and lists made in it stay.`}
         open={deleting !== null}
         onOpenChange={(open) => open || setDeleting(null)}
       >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={() => deleting && remove.mutate(deleting.id)}>
-            {remove.isPending ? "Deleting..." : "Delete the conversation"}
+            {remove.isPending ? "Deleting..." : "Delete conversation"}
           </Button>
           <Button onClick={() => setDeleting(null)}>Keep it</Button>
         </div>

@@ -58,12 +58,12 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
                 </div>
               </fieldset>
             ))}
-            <Checks legend="What must be left out?" options={OPTIONS} {...allergens} />
+            <Checks legend="What should be left out?" options={OPTIONS} {...allergens} />
             {offered.length > 0 && <Checks legend="Foods" options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
             <TypedFoods label="Another food" onAdd={add} />
             <Switch
               label="Save for my household"
-              note="Leave it out of every plan, not only in this conversation"
+              note="Leave it out of every plan, not just this conversation"
               checked={save.value && !none}
               onChange={save.onChange}
             />
@@ -72,7 +72,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
             )}
             <FormActions>
               <Submit busy="One moment..." className="h-auto whitespace-normal">
-                {none ? "Nothing has to be left out" : "Leave these out and go on"}
+                {none ? "Nothing to leave out" : "Leave these out and continue"}
               </Submit>
             </FormActions>
           </>
@@ -83,4 +83,4 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
 }
 
 /** The same once it is answered, or passed over. */
-export const LimitsAsked = () => <p className="text-slate">Asked before anything was planned.</p>;
+export const LimitsAsked = () => <p className="text-slate">Asked before planning anything.</p>;

@@ -46,6 +46,6 @@ export const BrokenOff = ({ onRetry, disabled }: { onRetry: () => void; disabled
       </Button>
     }
   >
-    This answer broke off. Your message is kept.
+    This answer was cut off. Your message is saved.
   </ErrorState>
 );

@@ -64,7 +64,7 @@ function UseIt({ id }: { id: string }) {
     mutationFn: async () => (await api["plan-proposals"][":id"].use.$post({ param })).json(),
     onSuccess: async () => {
       await settled();
-      say(["This is your week now", "The shopping list has followed."]);
+      say(["This is your week now", "Your shopping list has been updated."]);
     },
     onError: failed,
   });
@@ -74,9 +74,9 @@ function UseIt({ id }: { id: string }) {
     onError: failed,
   });
   if (proposal.isPending) return <p className="min-h-11" />;
-  if (proposal.isError) return <p className="text-slate">This proposal is not kept any more. Ask for a new one.</p>;
+  if (proposal.isError) return <p className="text-slate">This proposal has expired. Ask for a new one.</p>;
   const { status, planId, listId } = proposal.data;
-  if (status === "dismissed") return <p className="text-slate">Put aside. Your week is as it was.</p>;
+  if (status === "dismissed") return <p className="text-slate">Dismissed. Your week is unchanged.</p>;
   if (status === "used") return <Used planId={planId} listId={listId} />;
   const busy = use.isPending || putAside.isPending;
   return (
@@ -85,7 +85,7 @@ function UseIt({ id }: { id: string }) {
         {use.isPending ? "Using it..." : "Use this week"}
       </Button>
       <Button disabled={busy} onClick={() => putAside.mutate()}>
-        Put it aside
+        Dismiss
       </Button>
     </div>
   );
@@ -93,7 +93,7 @@ function UseIt({ id }: { id: string }) {
 
 const Used = ({ planId, listId }: Pick<Proposal, "planId" | "listId">) =>
   planId === null ? (
-    <p className="text-slate">You used this week; its plan has been deleted since.</p>
+    <p className="text-slate">You used this week, but its plan has since been deleted.</p>
   ) : (
     <div className="flex flex-col gap-2">
       <p>You used this week.</p>

@@ -24,7 +24,7 @@ export async function streamAnswer(
   });
   if (!response.ok) throw await refusalOf(response);
   const Event = (await contract)?.ChatEvent;
-  if (!Event) throw new CutOff("What reads an answer could not be fetched.");
+  if (!Event) throw new CutOff("We couldn't load the answer.");
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   let ended = false;
   while (events) {
@@ -34,5 +34,5 @@ export async function streamAnswer(
     ended ||= event.kind === "done" || event.kind === "error";
     hear(event);
   }
-  if (!ended) throw new CutOff("The line was cut while the answer came.");
+  if (!ended) throw new CutOff("The connection was lost during the answer.");
 }

@@ -33,7 +33,7 @@ export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, on
   if (failed)
     return (
       <ErrorState action={<Button onClick={onReload}>Retry</Button>}>
-        We could not open this conversation. It may have been deleted; start a new chat, or try again.
+        We couldn't open this conversation. It may have been deleted. Start a new chat or try again.
       </ErrorState>
     );
   if (messages === undefined && !live) return <Skeleton className="h-40" label="Loading messages" />;

@@ -4,8 +4,8 @@ import { SUGGESTIONS } from "#domain/assistant/suggestions.ts";
 export const Welcome = ({ onChoose }: { onChoose: (text: string) => void }) => (
   <div>
     <h2 className="text-xl">What shall we cook?</h2>
-    <p className="mt-1 text-slate">Ask in your own words, or begin with one of these.</p>
-    <p className="mb-5 text-xs text-slate">We keep what you write, allergies too, with the conversation. You can delete it.</p>
+    <p className="mt-1 text-slate">Ask in your own words, or start with one of these.</p>
+    <p className="mb-5 text-xs text-slate">We save what you write, including allergies, with the conversation. You can delete it.</p>
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {SUGGESTIONS.map(({ category, text }) => (
         <li key={category} className="flex">

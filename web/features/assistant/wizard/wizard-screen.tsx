@@ -62,7 +62,7 @@ function Wizard({ user }: { user: User }) {
   const last = step === STEPS.length - 1;
   const percent = Math.round(((step + 1) / STEPS.length) * 100);
   return (
-    <Page title="AI setup" lead="Nothing here is required; skip what does not matter to you." narrow>
+    <Page title="AI setup" lead="Nothing here is required. Skip anything that doesn't matter to you." narrow>
       <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
       {step === DIETARY_NEEDS && unread && <ErrorState>{unread}</ErrorState>}
       <Card className="my-5">

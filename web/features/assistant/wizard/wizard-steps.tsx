@@ -40,7 +40,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ),
   ({ answers, put }) => (
     <Radios
-      legend="How long may a meal take?"
+      legend="How long can a meal take?"
       name="complexity"
       options={COMPLEXITIES}
       chosen={answers.mealComplexity}
@@ -66,7 +66,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         placeholder={WIZARD_DEFAULTS.totalBudget}
         hint={
           answers.totalBudget === ""
-            ? `Left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
+            ? `If left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
             : `${formatPence(perPersonPence(answers.totalBudget, answers.servingSize))} per person per week`
         }
         onChange={(event) => put({ totalBudget: event.target.value })}
@@ -81,7 +81,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ),
   ({ answers, put }) => (
     <Checks
-      legend="Which meals shall we plan?"
+      legend="Which meals should we plan?"
       options={MEAL_TYPES}
       chosen={answers.mealTypes}
       onChange={(mealTypes) => put({ mealTypes })}
@@ -97,7 +97,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
       />
       <TextField
         label="Allergies"
-        hint="Separate several with commas"
+        hint="Separate with commas"
         value={answers.allergies}
         onChange={(event) => put({ allergies: event.target.value })}
       />
@@ -121,7 +121,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
       />
       <Switch
         label="Save as my defaults"
-        note="Use these answers for every plan, not only for this conversation"
+        note="Use these answers for every plan, not just this conversation"
         checked={answers.saveAsDefaults}
         onChange={(saveAsDefaults) => put({ saveAsDefaults })}
       />

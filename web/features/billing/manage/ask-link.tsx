@@ -8,7 +8,7 @@ const askLink = async (email: string) => (await api["cancel-subscription"].link.
 /** For the signed-out who want to cancel. */
 export const AskLink = () => (
   <AskMail
-    intro="Write the email address of your account. We send a link that shows what ends and cancels with one press, without logging in."
+    intro="Enter your account's email address. We'll send a link that shows what you'd lose and lets you cancel without logging in."
     ask={askLink}
   >
     <Submit busy="Sending...">Send me a link to cancel</Submit>

@@ -30,7 +30,7 @@ export function AskMail({ intro, ask, children }: Props) {
         schema={AskCancelLink}
         start={{ email: "" }}
         onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
-        refusal={(error) => saidOr(error, "We could not send the link. Try again in a moment.")}
+        refusal={(error) => saidOr(error, "We couldn't send the link. Try again in a moment.")}
         className="flex flex-col gap-4"
       >
         {({ box }) => (

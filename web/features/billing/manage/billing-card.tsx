@@ -40,7 +40,7 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
 /** What comes next, as far as anything is known to come. */
 function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
   if (kind === "confirm" && nextAmount !== null) return `${formatPounds(nextAmount)}, once you confirm it`;
-  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "Under way" : "No payment due";
+  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "In progress" : "No payment due";
   return `${kind === "retry" ? "Retry of " : ""}${formatPounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
 }
 

@@ -47,7 +47,7 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
         {other !== "" &&
           preview.isError &&
-          "We could not work out what the new day would charge. Nothing has changed; choose it again in a minute."}
+          "We couldn't work out the payment for that day. Nothing has changed; choose it again in a minute."}
       </div>
       <FormActions>
         <Submit look="plain" busy="Updating..." disabled={!agreeable}>
@@ -63,22 +63,22 @@ function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayIn
   if (changesLeft === 0)
     return (
       <p>
-        You have changed your pay day twice in the last twelve months.{againFrom && ` You can change it again from ${longDay(againFrom)}.`}
+        You've changed your pay day twice in the last twelve months.{againFrom && ` You can change it again from ${longDay(againFrom)}.`}
       </p>
     );
-  if (nextBillingDate === null) return <p>Nothing is charged while paused. The new day counts once you resume.</p>;
+  if (nextBillingDate === null) return <p>Nothing is charged while paused. The new day applies once you resume.</p>;
   return (
     <>
       <p>
         Your next charge would be {formatPounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInSentence(first)}
-        {keepsDate && " That payment keeps its date; the new day counts from the one after."}
+        {keepsDate && " That payment keeps its date; the new day applies from the one after."}
       </p>
       {after && (keepsDate || after.extra) && (
         <p>
-          The one after it would be {formatPounds(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
+          The one after would be {formatPounds(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
         </p>
       )}
-      {changesLeft === 1 && <p>This is the second change of twelve months: the pay day then stays for a while.</p>}
+      {changesLeft === 1 && <p>This is your second change in twelve months, so you won't be able to change it again for a while.</p>}
     </>
   );
 }

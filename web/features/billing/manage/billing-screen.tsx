@@ -21,14 +21,14 @@ function Billing({ user }: { user: User }) {
       {subscriptions.isPending && <Skeleton className="h-96" label="Loading your billing" />}
       {subscriptions.isError && (
         <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
-          We could not load your billing. Nothing was charged by this; try again in a moment.
+          We couldn't load your billing. Nothing was charged; try again in a moment.
         </ErrorState>
       )}
       {subscriptions.data?.length === 0 && (
         <EmptyList title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
           {seesTrial(user, new Date())
-            ? `You are on the free trial until ${longDay(user.trialEndsAt)}. We have no card of yours, and the trial ends by itself.`
-            : "You pay for no subscription. Somebody else in your household may."}
+            ? `Your free trial runs until ${longDay(user.trialEndsAt)}. We don't have your card, so it simply ends.`
+            : "You don't pay for a subscription. Someone else in your household may."}
         </EmptyList>
       )}
       <div className="flex flex-col gap-6">

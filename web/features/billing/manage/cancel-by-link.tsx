@@ -54,11 +54,11 @@ export function CancelByLink({ token }: { token: string }) {
       </>
     ) : (
       <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
-        We could not open the link. It still works, and nothing has ended; try again in a moment.
+        We couldn't open the link. It still works and nothing has changed; try again in a moment.
       </ErrorState>
     );
   const { subscriptions } = preview.data;
-  if (subscriptions.length === 0) return <Card>There is nothing left to cancel: nothing more is charged.</Card>;
+  if (subscriptions.length === 0) return <Card>There's nothing left to cancel. You won't be charged again.</Card>;
   return (
     <Card className="flex flex-col gap-4">
       {subscriptions.map(({ priceName, amount, ...leaving }) => (

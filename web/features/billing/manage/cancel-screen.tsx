@@ -25,7 +25,7 @@ export function CancelScreen() {
     return () => removeEventListener("hashchange", opened);
   }, []);
   return (
-    <Page title="Cancel subscription" lead="It takes effect at once, and nothing more is charged." narrow>
+    <Page title="Cancel subscription" lead="It takes effect straight away and nothing more is charged." narrow>
       <div className="flex flex-col gap-6">
         {token ? (
           <CancelByLink key={token} token={token} />
@@ -38,7 +38,7 @@ export function CancelScreen() {
         )}
         <section aria-labelledby="policy">
           <h2 id="policy" className="text-lg">
-            What you get back
+            Your refund
           </h2>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-6">
             {REFUND_SENTENCES.map((sentence) => (
@@ -57,7 +57,7 @@ function Own() {
   if (subscriptions.isError)
     return (
       <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
-        We could not load your subscription. Nothing has changed; try again in a moment.
+        We couldn't load your subscription. Nothing has changed; try again in a moment.
       </ErrorState>
     );
   const live = subscriptions.data.filter(({ leaving }) => leaving !== null);
@@ -65,12 +65,12 @@ function Own() {
   if (live.length > 0) return live.map((subscription) => <OwnCancel key={subscription.id} subscription={subscription} />);
   return (
     <EmptyState
-      title={last ? "Your subscription is cancelled" : "There is nothing to cancel"}
+      title={last ? "Your subscription is cancelled" : "There's nothing to cancel"}
       action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}
     >
       {last
         ? `You will not be charged again.${last.accessUntil ? ` You can use everything until ${longDay(last.accessUntil)}.` : ""}`
-        : "You pay for no subscription. A free trial ends by itself."}
+        : "You don't pay for a subscription. A free trial ends on its own."}
     </EmptyState>
   );
 }

@@ -16,9 +16,9 @@ const NAMES: Record<keyof PaymentHealth, string> = {
   providerAnswers: "The provider answers",
   takesPayments: "The account takes payments",
   pricesPresent: "Prices are in the catalogue",
-  eventsWaiting: "Events wait longer than five minutes",
+  eventsWaiting: "Events waiting longer than five minutes",
   paymentsOverdue: "Payments are overdue",
-  parked: "Something is parked for a person",
+  parked: "Something needs a decision",
   lastEventAge: "Last event from the provider",
   lastAttemptAge: "Last attempt at a payment",
   lastPaymentAge: "Last payment",
@@ -42,12 +42,12 @@ export function HealthScreen() {
   const health = useQuery({ queryKey: ["payment-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
   return (
     <Page title="Payment configuration" narrow actions={<SandboxBadge />}>
-      {health.isPending && <Skeleton className="h-80" label="Asking about the configuration" />}
+      {health.isPending && <Skeleton className="h-80" label="Checking the configuration" />}
       {health.isError && (
         <ErrorState action={<Button onClick={() => health.refetch()}>Retry</Button>}>
           {health.error instanceof ApiFailure && health.error.status < 500
-            ? "Only an operator can see this. Sign in as one, then try again."
-            : "We could not ask about the configuration. Try again in a moment."}
+            ? "Only operators can see this. Log in as one, then try again."
+            : "We couldn't ask about the configuration. Try again in a moment."}
         </ErrorState>
       )}
       {health.data && (

@@ -32,7 +32,7 @@ export function History({ charges }: { charges: readonly OwnCharge[] }) {
             <p className="text-xs text-slate">Card: {charge.cardWords}</p>
           </div>
           {charge.hasReceipt && (
-            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt of ${ukDate(charge.dueOn)}`}>
+            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt for ${ukDate(charge.dueOn)}`}>
               Receipt
             </FileButton>
           )}

@@ -13,7 +13,7 @@ import { useChanges } from "./use-changes.ts";
 type Props = { subscriptionId: string };
 /** What a change would bring is asked anew whenever its window opens. */
 const fresh = { staleTime: 0, gcTime: 0 };
-const MONTHS_PAUSED = "You can pause at most three months in any twelve.";
+const MONTHS_PAUSED = "You can pause for up to three months in any twelve.";
 
 function Window(props: { label: string; main?: boolean; title: string; children: (close: () => void) => ReactNode }) {
   const { label, main = false, title, children } = props;
@@ -47,10 +47,10 @@ function Pause({ subscriptionId, close }: Props & { close: () => void }) {
   if (preview.isError)
     return (
       <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
-        We could not work out when the pause would begin. Nothing has changed.
+        We couldn't work out when the pause would start. Nothing has changed.
       </ErrorState>
     );
-  if (!preview.data) return <Skeleton className="h-32" label="Working out when the pause begins" />;
+  if (!preview.data) return <Skeleton className="h-32" label="Working out when the pause starts" />;
   return (
     <div className="flex flex-col gap-4">
       <PauseWords preview={preview.data} />
@@ -74,7 +74,7 @@ function PauseWords({ preview }: { preview: PausePreview }) {
       </p>
     );
   if (preview.kind === "not up to date")
-    return <p>Only a subscription that is up to date can be paused. Settle the payment that is open, then try again.</p>;
+    return <p>You can pause once your payments are up to date. Settle the open payment, then try again.</p>;
   const { from, until, accessUntil, charged } = preview;
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -84,7 +84,7 @@ function PauseWords({ preview }: { preview: PausePreview }) {
         </li>
       )}
       <li>
-        The pause begins on <strong>{longDay(from)}</strong>. Nothing is charged from then on.
+        The pause starts on <strong>{longDay(from)}</strong>. Nothing is charged after that.
       </li>
       <li>
         {accessUntil ? (
@@ -92,12 +92,12 @@ function PauseWords({ preview }: { preview: PausePreview }) {
             You can use everything until <strong>{longDay(accessUntil)}</strong>.
           </>
         ) : (
-          "Nothing has been paid for, so planning closes when the pause begins."
+          "Nothing has been paid for, so planning stops when the pause starts."
         )}{" "}
         Your plans, lists and recipes stay open.
       </li>
       <li>
-        It resumes by itself on {longDay(until)}. {MONTHS_PAUSED} You can resume earlier.
+        It resumes automatically on {longDay(until)}. {MONTHS_PAUSED} You can resume earlier.
       </li>
     </ul>
   );
@@ -112,7 +112,7 @@ export const ResumeButton = ({ subscriptionId }: Props) => (
 
 const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
   atOnce
-    ? `${formatPounds(first.amount)} is charged now, and you can use everything again when it goes through. The next payment is ${formatPounds(after.amount)} on ${longDay(after.on)}.${extraInSentence(after)}`
+    ? `${formatPounds(first.amount)} is charged now, and you can use everything again once it goes through. The next payment is ${formatPounds(after.amount)} on ${longDay(after.on)}.${extraInSentence(after)}`
     : `Your next payment is ${formatPounds(first.amount)} on ${longDay(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
 
 function Resume({ subscriptionId, close }: Props & { close: () => void }) {
@@ -125,7 +125,7 @@ function Resume({ subscriptionId, close }: Props & { close: () => void }) {
   if (preview.isError)
     return (
       <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
-        We could not work out what resuming costs. Nothing has changed.
+        We couldn't work out what resuming costs. Nothing has changed.
       </ErrorState>
     );
   if (!preview.data) return <Skeleton className="h-24" label="Working out your payments" />;

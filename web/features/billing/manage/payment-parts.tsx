@@ -13,7 +13,7 @@ export function WithForm({ children }: { children: (facts: FormFacts) => ReactNo
   if (form.data) return children(form.data);
   return (
     <ErrorState action={<Button onClick={() => form.refetch()}>Retry</Button>}>
-      We could not load the form. Nothing was charged; try again in a moment.
+      We couldn't load the form. Nothing was charged; try again in a moment.
     </ErrorState>
   );
 }
@@ -31,6 +31,6 @@ export function SubscribePart({
   const { isPending, isError, data } = useQuery(subscriptionQuery);
   if (isPending) return null;
   if (!isError && data && data.status !== "cancelled") return instead;
-  if (!facts.configured) return <ErrorState>No payment keys are configured. Please contact support.</ErrorState>;
+  if (!facts.configured) return <ErrorState>No payment keys are configured. Contact support.</ErrorState>;
   return <SubscribeForm facts={facts} onCreated={onCreated} />;
 }

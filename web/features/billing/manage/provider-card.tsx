@@ -47,7 +47,7 @@ export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => voi
 }
 
 const need = (error: { message?: string } | undefined): void => {
-  if (error) throw new CardRefused(error.message ?? "The card was not accepted. Nothing was charged; try again, or use another card.");
+  if (error) throw new CardRefused(error.message ?? "The card wasn't accepted. Nothing was charged; try again or use another card.");
 };
 
 function Fields({ onReady }: { onReady: (card: CardInFields) => void }) {

@@ -19,13 +19,13 @@ type Paying = { cardDetails: z.output<typeof CardContract> | undefined } | { pay
 
 /** What is typed here. The provider has its own fields for a real card. */
 function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
-  const range = `Write an amount from £${least} to £${most}.`;
+  const range = `Enter an amount from £${least} to £${most}.`;
   return z.object({
     firstName: CreateSubscription.shape.firstName,
     lastName: CreateSubscription.shape.lastName,
     amount: z
       .string()
-      .regex(/^\d+(\.\d{1,2})?$/, "Write an amount in pounds, such as 12.50.")
+      .regex(/^\d+(\.\d{1,2})?$/, "Enter an amount in pounds, such as 12.50.")
       .transform(Number)
       .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
     billingDay: ChosenDay,
@@ -102,7 +102,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
             {facts.sandbox ? <CardFields fields={{ box, part }} /> : <ProviderCard onReady={setFields} />}
             {confirming && <ConfirmNotice confirmUrl={confirming.confirmUrl} />}
             <p className="text-slate">
-              You are charged £{form.watch("amount")} on the first billing day from now, and then every month on that day, until you cancel.
+              You're charged £{form.watch("amount")} on the next billing day, then on that day every month until you cancel.
             </p>
             <FormActions>
               <Submit busy="Processing..." disabled={!facts.sandbox && !fields} className="w-full">
@@ -119,12 +119,12 @@ export function SubscribeForm({ facts, onCreated }: Props) {
 
 const ConfirmNotice = ({ confirmUrl }: { confirmUrl: string | null }) => (
   <div role="alert" className="rounded-card border border-mustard bg-mustard-wash p-4">
-    <p>Your bank wants you to confirm this card. Nothing is charged before you do.</p>
+    <p>Your bank wants you to confirm this card. Nothing is charged until you do.</p>
     {confirmUrl && (
       <a className="mt-2 inline-flex min-h-11 items-center text-herb underline" href={confirmUrl} target="_blank" rel="noreferrer">
         Open your bank's page
       </a>
     )}
-    <p>When you have confirmed, press the button below once more.</p>
+    <p>Once you've confirmed, press the button below again.</p>
   </div>
 );

@@ -12,7 +12,7 @@ export const SAID = {
   created: ["Subscription Created", "Your subscription has been set up successfully!"],
   cancelled: ["Subscription Cancelled"],
   dayUpdated: ["Billing Day Updated"],
-  paused: ["Pause set", "Your billing page says from when, and how long you can use everything."],
+  paused: ["Subscription paused", "Billing shows when it starts and how long you can use everything."],
   resumed: ["Subscription resumed"],
 } as const;
 
@@ -58,7 +58,7 @@ export function useChanges(subscriptionId: string) {
       say(on ? SAID.paused : SAID.resumed);
       await refresh();
     },
-    onError: fails("Update Failed", "Nothing has changed. Please try again."),
+    onError: fails("Update Failed", "Nothing has changed. Try again."),
   });
   return { cancel, updateDay, pause };
 }

@@ -14,15 +14,15 @@ export const WhatEnds = ({ leaving, className }: { leaving: Leaving; className?:
         You can use everything until <strong>{longDay(leaving.accessUntil)}</strong>.
       </>
     ) : (
-      "Nothing has been paid yet: this subscription ends at once."
+      "Nothing has been paid yet, so this subscription ends straight away."
     )}{" "}
     {leaving.back > 0 ? (
       <>
-        <strong>{formatPounds(leaving.back)}</strong> goes back to your card, because you are within the 14 days.
+        <strong>{formatPounds(leaving.back)}</strong> is refunded to your card because you're within the 14 days.
       </>
     ) : (
-      "Nothing more is charged, and nothing goes back."
+      "Nothing more is charged, and there's nothing to refund."
     )}
-    {leaving.underWay && " A payment is being made this moment; if it goes through after you cancel, it is given back."}
+    {leaving.underWay && " A payment is going through right now. If it completes after you cancel, we'll refund it."}
   </p>
 );

@@ -14,7 +14,7 @@ export const FullPriceNotice = ({ message, busy, onAgree, onOther }: Props) => (
     <p>{message}</p>
     <div className="flex flex-wrap gap-2">
       <Button look="main" disabled={busy} onClick={onAgree}>
-        {busy ? "Processing..." : "Agree to the full price"}
+        {busy ? "Processing..." : "Pay the full price"}
       </Button>
       {onOther && (
         <Button disabled={busy} onClick={onOther}>

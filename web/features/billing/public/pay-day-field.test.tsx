@@ -19,7 +19,7 @@ it("says what happens in months that are shorter, and beside it what is missing"
   show(<PayDayField payDay="" onChange={vi.fn()} error="Choose a payment day" disabled={false} />);
   const about = list().getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    "Your card is charged on this day each month, and on the last day of months that are shorter.",
+    "Your card is charged on this day each month, or on the last day of shorter months.",
     "Choose a payment day",
   ]);
 });

@@ -11,7 +11,7 @@ export const PayDayField = ({ payDay, onChange, error, disabled }: Props) => (
     disabled={disabled}
     required
     onChange={(event) => onChange(event.target.value)}
-    hint="Your card is charged on this day each month, and on the last day of months that are shorter."
+    hint="Your card is charged on this day each month, or on the last day of shorter months."
   >
     <option value="" disabled>
       Select day of month

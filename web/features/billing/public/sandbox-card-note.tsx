@@ -1,6 +1,4 @@
 /** Below the provider's card fields where no real money moves (decision 48). */
 export const SandboxCardNote = () => (
-  <p className="text-xs text-slate">
-    Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work here.
-  </p>
+  <p className="text-xs text-slate">Sandbox: nobody is charged. Use test card 4242 4242 4242 4242 with any future date and any code.</p>
 );

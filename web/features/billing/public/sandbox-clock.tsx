@@ -52,9 +52,9 @@ export function SandboxClockCard() {
         <Badge tone="mustard">Sandbox</Badge>
       </div>
       <p>
-        For this subscription it is <time dateTime={now}>{day.format(new Date(now))}</time>
-        {nextChargeOn ? `; the next charge is on ${day.format(new Date(nextChargeOn))}.` : "; no charge is planned."} Whatever falls due on
-        the way happens. No real money moves, and the clock does not go back.
+        This subscription's date is <time dateTime={now}>{day.format(new Date(now))}</time>
+        {nextChargeOn ? `; the next charge is on ${day.format(new Date(nextChargeOn))}.` : "; no charge is planned."} Anything due on the
+        way happens. No real money moves, and the clock can't go backwards.
       </p>
       <div className="flex flex-wrap gap-2">
         {MOVES.filter(({ json }) => nextChargeOn !== null || !("toNextCharge" in json)).map(({ label, json }) => (
@@ -64,10 +64,10 @@ export function SandboxClockCard() {
         ))}
       </div>
       <div role="status">
-        {move.isPending && <p>Time passes...</p>}
+        {move.isPending && <p>Moving the clock...</p>}
         {move.data && !move.isPending && <Happened moved={move.data} />}
       </div>
-      {move.isError && <ErrorState>The clock was not moved: {move.error.message}</ErrorState>}
+      {move.isError && <ErrorState>The clock didn't move: {move.error.message}</ErrorState>}
     </Card>
   );
 }

@@ -36,6 +36,6 @@ const deadline = londonFormat({
 export const StandingNotice = ({ standing: { tone, message, confirmBy } }: { standing: Standing }) => (
   <p className={classes("text-ink", tone === "look" || tone === "failed" ? `rounded-card border p-3 ${LOOKS[tone].box}` : "")}>
     {message}
-    {confirmBy && ` Confirm it by ${deadline.format(new Date(confirmBy))}; after that it counts as declined.`}
+    {confirmBy && ` Confirm it by ${deadline.format(new Date(confirmBy))}, or it counts as declined.`}
   </p>
 );

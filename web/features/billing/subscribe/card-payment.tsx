@@ -20,7 +20,7 @@ export function CardPayment({ clientSecret, setupId }: Props) {
       {provider.isPending && <Skeleton className="h-64" label="Loading the payment form" />}
       {provider.isError && (
         <ErrorState action={<Button onClick={() => provider.refetch()}>Retry</Button>}>
-          We could not load the payment form. Nothing was charged.
+          We couldn't load the payment form. Nothing was charged.
         </ErrorState>
       )}
       {provider.data && (

@@ -15,7 +15,7 @@ import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
 import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
-/** Where the bank's page sends the holder back to (specification H §4). What came of it is asked of the provider there. */
+/** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
 const returnAddress = (payDay: string) =>
   `${location.origin}/payment-success?${new URLSearchParams({ payment_intent_status: "succeeded", preferred_pay_day: payDay })}`;
 
@@ -101,7 +101,7 @@ function PaymentsPreview({ payDay, children }: { payDay: string; children: (know
       {payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
       {dates.isError && (
         <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
-          We could not work out when you would pay. Nothing was charged.
+          We couldn't work out your payment dates. Nothing was charged.
         </ErrorState>
       )}
       {dates.data && <PayDatesList dates={dates.data} />}

@@ -19,13 +19,13 @@ export function PaymentOutcome({ result: { outcome, card, amount, dates }, finis
     return (
       <ErrorState action={<LinkButton to="/subscribe">Try again</LinkButton>}>
         {outcome === "nothing"
-          ? "The card provider has no payment or saved card of yours under this address. Nothing was charged."
-          : "Your card is saved, but your payment day is not. Nothing was charged."}
+          ? "The card provider has no payment or saved card for this link. Nothing was charged."
+          : "Your card is saved, but your payment day isn't. Nothing was charged."}
       </ErrorState>
     );
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">{outcome === "paid" ? "Payment received" : "You are subscribed to the Pro plan"}</h2>
+      <h2 className="text-xl">{outcome === "paid" ? "Payment received" : "You're subscribed to the Pro plan"}</h2>
       {amount !== null && <p>The card provider confirms your payment of {formatPounds(amount)}.</p>}
       {card && (
         <p>

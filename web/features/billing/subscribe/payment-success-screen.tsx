@@ -36,7 +36,7 @@ export function PaymentSuccessScreen() {
   return (
     <Page title="Your payment" narrow>
       <Card>
-        <p className="mb-4">Log in, and we ask the card provider what came of your payment.</p>
+        <p className="mb-4">Log in and we'll check your payment with the card provider.</p>
         <a
           className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
           href={loginUrl(`/payment-success?${new URLSearchParams(references)}`)}
@@ -77,10 +77,10 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
   const asking = result.isPending || result.isFetching;
   return (
     <Page title="Your payment" narrow actions={<SandboxBadge />}>
-      {asking && !fullPrice && <Skeleton className="h-40" label="Asking the card provider" />}
+      {asking && !fullPrice && <Skeleton className="h-40" label="Checking with the card provider" />}
       {result.isError && !asking && (
         <ErrorState action={<Button onClick={() => result.refetch()}>Retry</Button>}>
-          We could not ask the card provider what came of it: {result.error.message}
+          We couldn't check your payment with the card provider: {result.error.message}
         </ErrorState>
       )}
       {fullPrice && payDay !== undefined && (

@@ -8,9 +8,9 @@ import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 
 const FEATURES = [
-  "A good week of meals within your budget, priced at the till",
-  "Your allergies and diets kept in every plan",
-  "A shopping list for each plan, in the order of the aisles",
+  "A week of meals within your budget, at shelf prices",
+  "Every plan respects your allergies and diets",
+  "A shopping list for each plan, in aisle order",
   "The whole household on one plan and one list",
 ];
 const A_THOUSAND = 1000;
@@ -24,9 +24,9 @@ type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment"
 
 /** Why the first month is not cheaper than the others (decision 61). */
 const INTRODUCED = {
-  household: "Your household has had the introductory price before, so the first month costs the same as every later one.",
-  person: "You have had the introductory price before, so the first month costs the same as every later one.",
-  card: "This card has had the introductory price before, so the first month costs the same as every later one.",
+  household: "Your household has already had the introductory price, so the first month is full price.",
+  person: "You've already had the introductory price, so the first month is full price.",
+  card: "This card has already had the introductory price, so the first month costs the same as every later one.",
 } as const;
 
 export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
@@ -63,17 +63,17 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
         <h3 className="text-lg">What happens next</h3>
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
           <li>Your card is saved today.</li>
-          {trialEndsAt && <li>Your free trial goes on until {longDay(trialEndsAt)}. Nothing is charged before it ends.</li>}
+          {trialEndsAt && <li>Your free trial continues until {longDay(trialEndsAt)}. Nothing is charged before then.</li>}
           <li>
             On the first pay day {trialEndsAt ? "after it" : "from now"} you pay {first}
-            {introductory ? `; from the month after, ${later} a month until you cancel.` : ", and the same every month until you cancel."}
+            {introductory ? `; from the next month, ${later} a month until you cancel.` : ", then the same every month until you cancel."}
           </li>
           {opensWithPayment && (
             <li>
               {openUntil
-                ? `You can plan until ${longDay(openUntil)}, and again from that first payment.`
-                : "Planning opens with that first payment."}{" "}
-              An earlier pay day opens it sooner.
+                ? `You can plan until ${longDay(openUntil)}, then again from your first payment.`
+                : "Planning starts with your first payment."}{" "}
+              Choose an earlier pay day to start sooner.
             </li>
           )}
           <li>

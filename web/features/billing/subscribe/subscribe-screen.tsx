@@ -44,7 +44,7 @@ function Subscribe() {
   return (
     <Page
       title="Subscribe"
-      {...(form?.trialEndsAt ? { lead: "Your free trial goes on to its last day, whenever you subscribe." } : {})}
+      {...(form?.trialEndsAt ? { lead: "You keep your full free trial, whenever you subscribe." } : {})}
       actions={
         <>
           <SandboxBadge />
@@ -67,7 +67,7 @@ function Subscribe() {
         <Card>
           <p>
             {withoutKeys(nothing.message)
-              ? "Payment processing is not yet configured. Nothing was charged, and your free trial goes on."
+              ? "Payment processing is not yet configured. Nothing was charged, and your free trial continues."
               : nothing.message}
           </p>
           {nothing.to && (

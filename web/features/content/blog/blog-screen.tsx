@@ -35,7 +35,7 @@ export function BlogScreen() {
   const page = pageIn(search);
   const posts = useQuery(postsQuery(page));
   return (
-    <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure says what it is made of.">
+    <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure shows its sources.">
       {posts.isPending && (
         <div className="grid gap-4 md:grid-cols-2">
           <Skeleton className="h-36" label="Loading the posts" />
@@ -44,15 +44,15 @@ export function BlogScreen() {
       )}
       {posts.isError && (
         <ErrorState action={<Button onClick={() => posts.refetch()}>Retry</Button>}>
-          We could not load the posts. Try again in a moment.
+          We couldn't load the posts. Try again in a moment.
         </ErrorState>
       )}
       {posts.data && posts.data.posts.length === 0 && (
         <EmptyList
           title={page > 1 ? "Nothing on this page" : "Nothing published yet"}
-          action={page > 1 ? <LinkButton to="/blog">To the newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
+          action={page > 1 ? <LinkButton to="/blog">Newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
         >
-          {page > 1 ? "There are not that many posts." : "The first post will stand here."}
+          {page > 1 ? "There aren't that many posts." : "The first post will appear here."}
         </EmptyList>
       )}
       {posts.data && posts.data.posts.length > 0 && (

@@ -42,7 +42,7 @@ const Reading = ({ post }: { post: Post }) => (
   <Page title={post.title} lead={post.summary} narrow>
     <p className="-mt-3 mb-6 text-xs text-slate">
       {post.draft ? (
-        <Badge tone="mustard">Draft: only operators see it</Badge>
+        <Badge tone="mustard">Draft: visible only to operators</Badge>
       ) : (
         <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time>
       )}
@@ -73,11 +73,11 @@ function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Page title={missing ? "Post not found" : "Blog"} narrow>
       {missing ? (
-        <EmptyState title="There is no such post" action={<LinkButton to="/blog">All posts</LinkButton>}>
-          It may have been taken down, or the address is not quite right.
+        <EmptyState title="There's no such post" action={<LinkButton to="/blog">All posts</LinkButton>}>
+          It may have been taken down, or the address isn't quite right.
         </EmptyState>
       ) : (
-        <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>We could not load this post. Try again in a moment.</ErrorState>
+        <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>We couldn't load this post. Try again in a moment.</ErrorState>
       )}
     </Page>
   );

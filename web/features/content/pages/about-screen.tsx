@@ -20,12 +20,12 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          You say who eats, what a week may cost and what must never be on the plate. We look through <RecipeCount /> for a week of
-          breakfasts, lunches and dinners that fits, and write one shopping list for it.
+          You tell us who's eating, your weekly budget and what to avoid. We search <RecipeCount /> for a week of breakfasts, lunches and
+          dinners that fits, then write one shopping list for it.
         </p>
         <p>
-          We count what the till counts. Half a cabbage is not for sale, so a plan pays for the whole one, and looks for a second dish that
-          eats the other half. A cheap recipe that leaves three open packs behind is not cheap.
+          We count what the till counts. You can't buy half a cabbage, so a plan pays for a whole one and looks for a second dish to use the
+          rest. A cheap recipe that leaves three part-used packs isn't cheap.
         </p>
       </>
     ),
@@ -35,12 +35,12 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "What we promise",
     body: (
       <ul>
-        <li>An allergy is never weighed against a price. A food whose allergens we don't know counts as containing all 14.</li>
-        <li>A plan is never quietly over your budget. Where no week fits, we name the smallest budget that works.</li>
-        <li>Every price says that it is an estimate, and where it comes from.</li>
+        <li>We never trade an allergy for a better price. A food whose allergens we don't know counts as containing all 14.</li>
+        <li>A plan is never over budget without telling you. If no week fits, we tell you the smallest budget that works.</li>
+        <li>Every price is marked as an estimate, with its source.</li>
         <li>
-          What you save is measured against your own budget, and against the UK average of {formatPence(UK_AVERAGE_PENCE)} a person a week,
-          named as such. Nothing is struck through that never was a price.
+          Savings are measured against your own budget and the UK average of {formatPence(UK_AVERAGE_PENCE)} a person a week. We never show
+          made-up “was” prices.
         </li>
       </ul>
     ),
@@ -51,13 +51,10 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          By searching and counting. First your allergies, diets, time and cooking skill rule recipes out. Then a search tries many
-          thousands of weeks and prices each as a full basket, in whole packs, with variety, fibre, salt and saturates in view.
+          By searching and counting. First we rule out recipes that don't suit your allergies, diets, time and cooking skill. Then we try
+          many thousands of weeks and price each as a full basket in whole packs, keeping an eye on variety, fibre, salt and saturates.
         </p>
-        <p>
-          So the plan can say why a meal is in it and what it adds to the bill, and you can swap it at a price that is shown before you
-          choose.
-        </p>
+        <p>So a plan can tell you why a meal is in it and what it adds to the bill, and you see the new price before you swap it.</p>
       </>
     ),
   },
@@ -67,9 +64,9 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Composition of foods: McCance and Widdowson's <cite>The Composition of Foods</cite> (CoFID, Public Health England), and FoodData
-          Central of the US Department of Agriculture where CoFID has none. Prices: averages of the Office for National Statistics and shelf
-          prices at Tesco, Sainsbury's and Morrisons. The level of each supermarket: a basket published by Which?. Contains public sector
+          Nutrients: McCance and Widdowson's <cite>The Composition of Foods</cite> (CoFID, Public Health England), and FoodData Central of
+          the US Department of Agriculture where CoFID has no figure. Prices: averages from the Office for National Statistics, and shelf
+          prices at Tesco, Sainsbury's and Morrisons. Supermarket price levels: a basket published by Which?. Contains public sector
           information licensed under the Open Government Licence v3.0.
         </p>
         <p>
@@ -84,12 +81,12 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Try it",
     body: (
       <p>
-        <Link to="/#sample-week">Plan a week</Link> for your household: it takes a moment, and needs no account.
+        <Link to="/#sample-week">Plan a week</Link> for your household: it takes a moment and you don't need an account.
       </p>
     ),
   },
 ];
 
 export const AboutScreen = () => (
-  <Document title={`About ${PRODUCT_NAME}`} lead="A calm kitchen notebook that is good with money." sections={SECTIONS} />
+  <Document title={`About ${PRODUCT_NAME}`} lead="A week of meals within your budget." sections={SECTIONS} />
 );

@@ -9,8 +9,8 @@ import { TermsScreen } from "./terms-screen.tsx";
 const FACTS = { body: {} };
 
 it.each([
-  { page: "privacy", Shown: PrivacyScreen, text: "be49c2be79a9" },
-  { page: "terms", Shown: TermsScreen, text: "ac9019a912f7" },
+  { page: "privacy", Shown: PrivacyScreen, text: "3b77189b3821" },
+  { page: "terms", Shown: TermsScreen, text: "bfabb39d460c" },
 ])("whoever changes the text of $page says on which day", ({ Shown, text }) => {
   answerCalls({ "GET /api/facts": FACTS });
   show(<Shown />);

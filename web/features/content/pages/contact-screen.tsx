@@ -27,7 +27,7 @@ export function ContactScreen() {
     <SupportForm user={user.data ?? null} onSent={() => setSent(true)} />
   );
   return (
-    <Page title="Contact" lead={`Ask us anything. We answer by email, within ${PROMISE_HOURS} hours.`} narrow>
+    <Page title="Contact" lead={`Ask us anything. We answer by email within ${PROMISE_HOURS} hours.`} narrow>
       <div className="flex flex-col gap-5">
         <Card aria-label="Message to support">{form}</Card>
         <Card aria-labelledby="other-ways">
@@ -37,7 +37,7 @@ export function ContactScreen() {
           <OperatorDetails />
           <SandboxMailboxNotice />
           <p className="mt-4">
-            To stop a subscription you need not write:{" "}
+            No need to write to cancel a subscription:{" "}
             <Link className="text-herb underline" to="/cancel-subscription">
               cancel it here
             </Link>

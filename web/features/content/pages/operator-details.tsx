@@ -14,11 +14,11 @@ const DETAILS = [
 /** Who runs this installation and how to write to them, as its configuration says. What it does not say is named, never invented. */
 export function OperatorDetails() {
   const facts = useQuery(factsQuery);
-  if (facts.isPending) return <Skeleton className="h-40" label="Loading who runs this service" />;
+  if (facts.isPending) return <Skeleton className="h-40" label="Loading company details" />;
   if (facts.isError)
     return (
       <ErrorState action={<Button onClick={() => facts.refetch()}>Retry</Button>}>
-        We could not load who runs this service. Try again in a moment.
+        We couldn't load the company details. Try again in a moment.
       </ErrorState>
     );
   const { operator, supportEmail } = facts.data;

@@ -5,7 +5,7 @@ import { Document, type DocumentSection } from "../../../ui/document/document.ts
 import { OperatorDetails } from "./operator-details.tsx";
 import { Processors } from "./processors.tsx";
 
-const CHANGED_ON = "2026-11-23";
+const CHANGED_ON = "2026-11-25";
 
 const SECTIONS: readonly DocumentSection[] = [
   {
@@ -13,7 +13,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Who is responsible",
     body: (
       <>
-        <p>The operator of this service decides how your data is used, and answers for it under the UK GDPR:</p>
+        <p>The operator of this service decides how your data is used and is responsible for it under the UK GDPR:</p>
         <OperatorDetails />
       </>
     ),
@@ -24,23 +24,23 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Your account</strong>: first name, email address, your password as a hash that nobody can read back, and of passkeys their
-          names and public keys. So that you can sign in. Basis: our contract with you.
+          <strong>Your account</strong>: first name, email address, your password as an irreversible hash, and the names and public keys of
+          your passkeys. We use it to log you in. Basis: our contract with you.
         </li>
         <li>
-          <strong>Your household</strong>: how many eat, budget, cooking skill, favourite cuisines, supermarket, postcode if you give one.
-          So that plans fit. Basis: our contract with you.
+          <strong>Your household</strong>: how many people eat, budget, cooking skill, favourite cuisines, supermarket, and postcode if you
+          give one. We use it to make plans that fit. Basis: our contract with you.
         </li>
         <li>
-          <strong>Allergies and diets</strong>: they can say something about health or religion, so the law protects them more. So that
-          nothing harmful is planned. Basis: your explicit consent. For allergies, foods that you leave out and health diets we ask for it
-          with a tick, and keep who agreed, when and to which words, as long as the household; a way of eating, such as vegetarian or halal,
-          you consent to by entering it. You take a consent back on the <Link to="/account">account page</Link>: that removes all of them at
-          once; or you remove what it is about. In a shared household an owner does it for you.
+          <strong>Allergies and diets</strong>: these can reveal health or religion, so the law gives them extra protection. We use them so
+          we don't plan anything harmful. Basis: your explicit consent. For allergies, foods that you leave out and health diets we ask for
+          it with a tick, and keep who agreed, when and to which words, as long as the household; a way of eating, such as vegetarian or
+          halal, you consent to by entering it. You take a consent back on the <Link to="/account">account page</Link>: that removes all of
+          them at once; or you remove what it is about. In a shared household an owner does it for you.
         </li>
         <li>
           <strong>A shared household</strong>: its members see the same plans, lists, preferences and conversations; its owners see names
-          and email addresses of members. The address of somebody you invite is kept until thirty days after the link has died. Basis: our
+          and email addresses of members. We keep the address of anyone you invite until thirty days after the link expires. Basis: our
           contract with you, and our legitimate interest in delivering your invitation.
         </li>
         <li>
@@ -48,26 +48,26 @@ const SECTIONS: readonly DocumentSection[] = [
           with you.
         </li>
         <li>
-          <strong>Signed-in devices</strong>: the times and the kind of browser of each session. So that a stolen session can be found and
-          ended. Basis: our legitimate interest in a safe service.
+          <strong>Signed-in devices</strong>: the times and the kind of browser of each session. We use them to find and end stolen
+          sessions. Basis: our legitimate interest in a safe service.
         </li>
         <li>
-          <strong>Messages to support</strong>: name, address and what you wrote. So that we can answer. Basis: our legitimate interest in
-          answering, or our contract with you.
+          <strong>Messages to support</strong>: name, address and what you wrote. We use them to answer you. Basis: our legitimate interest
+          in answering, or our contract with you.
         </li>
         <li>
-          <strong>An application that brought you to an offer page</strong>: what you entered on the site that sent you to us. It is kept
-          encrypted, shown to you with most of it hidden, passed on to the lender that is named there only if you agree, never with your
-          card, and deleted after a set number of days. Basis: our legitimate interest in making you the offer you asked for; for passing it
-          on, your consent.
+          <strong>An application that brought you to an offer page</strong>: what you entered on the site that sent you to us. We keep it
+          encrypted, show it to you mostly hidden, pass it to the named lender only if you agree (never with your card), and delete it after
+          a set number of days. Basis: our legitimate interest in making you the offer you asked for; for passing it on, your consent.
         </li>
         <li>
-          <strong>Payments, once you subscribe</strong>: each charge and refund with its day, amount and what the bank answered; of your
-          card its make, its last four digits, when it expires, its country, and the card provider's reference to it. Never its number. So
-          that you pay what you agreed to, once, and can see it. Basis: our contract with you, and the law on accounts.
+          <strong>Payments, once you subscribe</strong>: each charge and refund with its date, amount and the bank's answer; and your card's
+          type, last four digits, expiry date, country and the card provider's reference, never its number. We use these to charge you what
+          you agreed to, once, and to show you. Basis: our contract with you, and the law on accounts.
         </li>
         <li>
-          <strong>Emails we send you</strong>: whether and when each was sent. So that none is sent twice. Basis: our contract with you.
+          <strong>Emails we send you</strong>: whether and when each was sent. We use it to avoid sending the same email twice. Basis: our
+          contract with you.
         </li>
       </ul>
     ),
@@ -77,8 +77,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Your location",
     body: (
       <p>
-        “Use Current Location” asks your browser, on your device, and looks up the nearest first half of a postcode there. The place itself
-        is never sent to us.
+        “Use Current Location” asks your browser, and finds the nearest postcode area on your device. Your location is never sent to us.
       </p>
     ),
   },
@@ -88,14 +87,13 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          One: the session cookie that keeps you signed in. It is needed for that, so we don't ask about it. There are no cookies for
-          advertising or statistics, and no code from anybody else's site runs on these pages. One exception: where you enter a card, the
-          card provider's own form does, with the cookies it needs against fraud.
+          One: the session cookie that keeps you logged in. It's essential, so we don't ask for consent. There are no advertising or
+          analytics cookies, and no third-party code on these pages. The one exception is the card provider's form, which uses the cookies
+          it needs to prevent fraud.
         </p>
         <p>
-          Your browser also remembers, for itself, whether you chose light or dark colours, and a form you filled in before signing up,
-          until you close the tab. While you are signed in it keeps your shopping lists and the recipes of your newest week, so that they
-          open without a network; logging out deletes them there.
+          Your browser also remembers your choice of light or dark colours and, until you close the tab, a form you filled in before signing
+          up. While you're logged in it keeps your shopping lists and latest week's recipes so they work offline; logging out deletes them.
         </p>
       </>
     ),
@@ -105,7 +103,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Who else handles your data",
     body: (
       <>
-        <p>We sell nothing and share nothing for advertising. As this service is set up today:</p>
+        <p>We don't sell your data or share it for advertising. These companies handle it for us:</p>
         <Processors />
         <p>When you import a recipe, our server fetches the page you named. That site sees our server, not you.</p>
       </>
@@ -118,23 +116,21 @@ const SECTIONS: readonly DocumentSection[] = [
       <ul>
         <li>
           Your account and household: until you delete your account, under “Delete account” on the{" "}
-          <Link to="/account/data">account page</Link>. Then they go at once, with the last person of a household everything it has. One
-          last mail confirms it, and its address is forgotten as soon as it is sent, or after two days of trying.
+          <Link to="/account/data">account page</Link>. They're then deleted straight away, along with everything in the household if you're
+          its last member. We send one last email to confirm, then delete the address once it's sent, or after two days of trying.
         </li>
         <li>
-          A secret link to your calendar or to a list: until you revoke it. We store a fingerprint of it that nobody can turn back into the
+          A secret link to your calendar or to a list: until you revoke it. We store only a fingerprint, which can't be turned back into the
           link.
         </li>
         <li>
           A session: {SESSION_DAYS.idle} days after you last used it, {SESSION_DAYS.most} in any case, or until you log out.
         </li>
-        <li>
-          A sign-in link: it works for {MAGIC_LINK_MINUTES} minutes, and the text of the mail that held it is emptied once it is sent.
-        </li>
+        <li>A login link: it works for {MAGIC_LINK_MINUTES} minutes, and we erase the email's text once it's sent.</li>
         <li>Messages to support: {keptInWords("support_message")}, or until you delete your account, or ask us to.</li>
         <li>The record of emails we sent you: until you delete your account, or ask us to, or else for {keptInWords("mail")}.</li>
         <li>
-          Charges, refunds and our accounts of them: {keptInWords("charge")}, because tax law says so. They outlive a deleted account,
+          Charges, refunds and our accounts of them: {keptInWords("charge")}, as tax law requires. If you delete your account we keep them
           without your name.
         </li>
       </ul>
@@ -149,21 +145,19 @@ const SECTIONS: readonly DocumentSection[] = [
           On the <Link to="/account">account page</Link> you can do these yourself, at once and free of charge:
         </p>
         <ul>
-          <li>
-            see what we hold, and take it elsewhere: “Download your data” gives you everything as one file, and tables for a spreadsheet;
-          </li>
+          <li>see what we hold and take it elsewhere: “Download your data” gives you everything in one file, plus spreadsheets;</li>
           <li>correct it: preferences, allergies, pantry, plans and lists are yours to change;</li>
-          <li>delete it: “Delete account” says before what goes and what the law makes us keep.</li>
+          <li>delete it: “Delete account” tells you first what goes and what the law requires us to keep.</li>
         </ul>
-        <p>You may also ask us, free of charge, and we act within a month:</p>
+        <p>You can also ask us, free of charge, and we'll act within a month:</p>
         <ul>
           <li>to do any of these for you;</li>
           <li>to stop using your data for a while;</li>
-          <li>to stop what rests on our legitimate interest;</li>
-          <li>to take back a consent, at any time and without a reason.</li>
+          <li>to stop anything based on our legitimate interest;</li>
+          <li>to withdraw consent, at any time and without giving a reason.</li>
         </ul>
         <p>
-          <Link to="/contact">Write to us</Link>. If we don't put it right, you may complain to the Information Commissioner's Office at{" "}
+          <Link to="/contact">Write to us</Link>. If we don't put it right, you can complain to the Information Commissioner's Office at{" "}
           <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
         </p>
       </>
@@ -171,11 +165,11 @@ const SECTIONS: readonly DocumentSection[] = [
   },
   {
     id: "decisions",
-    title: "Decisions by machine",
-    body: <p>A program chooses your meals. Nothing it decides has legal effect or anything like it, and you can swap any meal it chose.</p>,
+    title: "Automated decisions",
+    body: <p>A program chooses your meals. Its choices have no legal or similar effect, and you can swap any of them.</p>,
   },
 ];
 
 export const PrivacyScreen = () => (
-  <Document title="Privacy" lead="What we know about you, why, and how to make us forget it." changedOn={CHANGED_ON} sections={SECTIONS} />
+  <Document title="Privacy" lead="What we know about you, why, and how to delete it." changedOn={CHANGED_ON} sections={SECTIONS} />
 );

@@ -6,7 +6,7 @@ import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
-const CHANGED_ON = "2026-11-21";
+const CHANGED_ON = "2026-11-25";
 
 const SECTIONS: readonly DocumentSection[] = [
   {
@@ -38,15 +38,14 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          A new household tries everything for {TRIAL_DAYS} days, free and without a card. The trial ends by itself; nothing is charged
+          A new household can try everything for {TRIAL_DAYS} days, free and without a card. The trial simply ends; nothing is charged
           unless you subscribe.
         </p>
         <p>
-          The subscribe page shows, before you pay: the price of the first month, the price it renews at, and the date on which it changes.
-          Those figures are the ones that hold, VAT included. After that you pay once a month on the day you chose; where a month is too
-          short for it, on the month's last day.
+          The subscribe page shows, before you pay: the price of the first month, the price it renews at, and the date it changes. Those are
+          the prices that apply, including VAT. After that you pay once a month on your chosen day, or on the last day of shorter months.
         </p>
-        <p>If a payment fails we tell you and try again. What you have made is not deleted because a card was declined.</p>
+        <p>If a payment fails we'll tell you and try again. We don't delete your plans because a card was declined.</p>
       </>
     ),
   },
@@ -70,8 +69,8 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Prices and nutrition are estimates",
     body: (
       <p>
-        What a plan or a list says it costs is worked out from averages, not from your shop's shelf today. Nutrition comes from tables of
-        typical foods. Both are there to compare and to plan with; your till and your label have the last word.
+        The cost of a plan or list is worked out from averages, not today's shelf prices. Nutrition comes from tables of typical foods. Use
+        both to plan and compare; your till receipt and the label have the final say.
       </p>
     ),
   },
@@ -81,10 +80,13 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          We leave out every recipe that our data says contains an allergen you named. Our data describes typical products: brands differ
-          and recipes change, so read the label of what you buy, every time.
+          We leave out every recipe that, by our data, contains an allergen you named. Our data describes typical products. Brands differ
+          and recipes change, so always read the label.
         </p>
-        <p>{PRODUCT_NAME} is not medical advice. With a serious allergy or an illness, follow your doctor or dietitian first.</p>
+        <p>
+          {PRODUCT_NAME} isn't medical advice. If you have a serious allergy or an illness, follow your doctor's or dietitian's advice
+          first.
+        </p>
       </>
     ),
   },
@@ -93,22 +95,23 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Using it fairly",
     body: (
       <p>
-        Don't copy the catalogue wholesale, attack the service, or use it to harm others. If you do, we may close the account; what you paid
-        for and could not use is then returned, unless the law lets us keep it.
+        Don't copy the catalogue wholesale, attack the service, or use it to harm others. If you do, we may close the account; we'll then
+        refund what you paid for but couldn't use, unless the law lets us keep it.
       </p>
     ),
   },
   {
     id: "responsibility",
-    title: "What we answer for",
+    title: "Our responsibility",
     body: (
       <>
         <p>
           The law says that a digital service must be as described, fit for its purpose and provided with reasonable care (Consumer Rights
-          Act 2015). Nothing here takes that away, and nothing limits what we answer for where our negligence injures someone or where we
-          deceive.
+          Act 2015). Nothing here takes that away, or limits our liability for injury caused by our negligence, or for fraud.
         </p>
-        <p>Otherwise we answer for loss that either of us could have foreseen when you subscribed, and not for losses of a business.</p>
+        <p>
+          Otherwise we're responsible for losses that either of us could have foreseen when you subscribed, but not for business losses.
+        </p>
       </>
     ),
   },
@@ -117,8 +120,8 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "When these terms change",
     body: (
       <p>
-        We put the new date at the top. A change that matters to you, such as a price, is emailed at least 30 days before, and you may leave
-        before it holds.
+        We put the new date at the top. A change that matters to you, such as a price, is emailed at least 30 days ahead, and you can leave
+        before it takes effect.
       </p>
     ),
   },
@@ -127,13 +130,13 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Law and complaints",
     body: (
       <p>
-        Write to us first; we answer within {PROMISE_HOURS} hours. These terms follow the law of the part of the United Kingdom that you
-        live in, and you may go to its courts.
+        Contact us first; we answer within {PROMISE_HOURS} hours. The law of the part of the United Kingdom you live in applies, and you can
+        use its courts.
       </p>
     ),
   },
 ];
 
 export const TermsScreen = () => (
-  <Document title="Terms" lead="What you and we owe each other, in plain words." changedOn={CHANGED_ON} sections={SECTIONS} />
+  <Document title="Terms" lead="What we owe each other, in plain words." changedOn={CHANGED_ON} sections={SECTIONS} />
 );

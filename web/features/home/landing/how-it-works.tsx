@@ -30,7 +30,7 @@ export const HowItWorks = () => (
       How it works
     </h2>
     <ol className="grid gap-3 md:grid-cols-3">
-      <Step title="Say who eats" text="People, budget, diets and allergies. An allergy is never weighed against a price.">
+      <Step title="Say who eats" text="People, budget, diets and allergies. We never trade an allergy for a better price.">
         <span className="flex flex-wrap justify-center gap-2">
           {SAID.map((word) => (
             <Badge key={word}>{word}</Badge>

@@ -28,14 +28,14 @@ function KeepWeek({ user }: { user: User }) {
     return (
       <Page title="Your week" narrow>
         <EmptyState
-          title="We have no sample week of yours here"
+          title="There's no sample week here"
           action={
             <LinkButton to={isNew ? "/setup" : "/meal-planner"} look="main">
               {isNew ? "Say who eats" : "Go to your week"}
             </LinkButton>
           }
         >
-          A sample week is kept in the tab it was planned in, and by nobody else. Plan your household's own instead.
+          We keep a sample week only in the tab where you planned it. Plan a week for your household instead.
         </EmptyState>
       </Page>
     );
@@ -56,7 +56,7 @@ function HasItsOwn() {
           </LinkButton>
         }
       >
-        We left them as they are. Change them in your account if the sample week was nearer to what you want.
+        We haven't changed them. If you preferred the sample week, change them in your account.
       </EmptyState>
     </Page>
   );

@@ -26,7 +26,7 @@ const Hero = ({ planning, plan }: Pick<SampleWeekState, "planning" | "plan">) =>
   <header className="flex flex-col gap-4">
     <h1 className="text-2xl">{HEADLINE}</h1>
     <p className="max-w-prose text-lg text-slate">
-      {PRODUCT_NAME} plans breakfasts, lunches and dinners for your household, priced as the till will, with one shopping list.
+      {PRODUCT_NAME} plans breakfasts, lunches and dinners for your household, at till prices, with one shopping list.
     </p>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
@@ -55,9 +55,9 @@ const WherePricesComeFrom = () => (
       Where the prices come from
     </h2>
     <p className="max-w-prose">
-      Averages of the Office for National Statistics, shelf prices at Tesco, Sainsbury's and Morrisons, and a basket published by Which? for
-      how dear each shop is. We count whole packs, because half a cabbage is not for sale. Every price is an estimate that names its source
-      and date.{" "}
+      Office for National Statistics averages, shelf prices at Tesco, Sainsbury's and Morrisons, and a basket published by Which? that shows
+      how dear each shop is. We count whole packs, because you can't buy half a cabbage. Every price is an estimate with its source and
+      date.{" "}
       <Link to="/about" className="text-herb underline underline-offset-4">
         More about the figures
       </Link>
@@ -68,7 +68,7 @@ const WherePricesComeFrom = () => (
 const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
   <section aria-labelledby="questions">
     <h2 id="questions" className="mb-3 text-xl">
-      What people ask
+      Common questions
     </h2>
     <div className="rounded-card border border-line bg-sheet">
       {productQuestions(price).map(({ question, answer }) => (
@@ -87,7 +87,7 @@ const LogIn = memo(() => (
     <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
       Log in
     </h2>
-    <Suspense fallback={<Skeleton className="h-112 max-w-md" label="Loading the form to log in" />}>
+    <Suspense fallback={<Skeleton className="h-112 max-w-md" label="Loading the login form" />}>
       <LoginCard />
     </Suspense>
   </section>

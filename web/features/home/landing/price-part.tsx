@@ -19,7 +19,7 @@ export function PricePart({ price }: { price: ReturnType<typeof usePriceWords> }
       </h2>
       <p className="tabular">
         {price && `${price.firstMonth} for the first month, then ${price.laterMonth} a month, VAT included. `}
-        No card to start: the trial ends by itself, and nothing is charged unless you subscribe. Cancel any time.
+        No card needed: the trial simply ends and nothing is charged unless you subscribe. Cancel any time.
       </p>
       <div>
         <LinkButton to="/signup">Start free</LinkButton>

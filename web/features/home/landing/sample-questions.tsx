@@ -65,7 +65,7 @@ export function SampleQuestions({ asked, change, plan, planning }: SampleQuestio
             options={ALLERGEN_OPTIONS}
             chosen={asked.allergies}
             onChange={(allergies) => change({ allergies })}
-            hint="We leave out every recipe with one of these. Brands vary, so check the label. We keep nothing of what you tick here."
+            hint="We leave out every recipe with one of these. Brands vary, so check the label. We don't store what you tick here."
           />
         </div>
       </details>

@@ -24,9 +24,7 @@ export function SampleRefused({ error, plan }: { error: Error; plan: SampleWeekS
     );
   return (
     <ErrorState action={<Button onClick={() => plan()}>Try again</Button>}>
-      {error instanceof ApiFailure
-        ? fieldRefusalOf(error).message
-        : "No answer came: you are offline, or our servers are. Check your connection, then try again."}
+      {error instanceof ApiFailure ? fieldRefusalOf(error).message : "We can't connect. Check your connection, then try again."}
     </ErrorState>
   );
 }

@@ -55,7 +55,7 @@ export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sa
     <section aria-labelledby="sampled" className="flex flex-col gap-4">
       <div>
         <h3 id="sampled" className="text-xl">
-          {formatPounds(week.total)} this week <span className="text-base text-slate">est. at the till</span>
+          {formatPounds(week.total)} this week <span className="text-base text-slate">at the till (est.)</span>
         </h3>
         <p className="mt-1 text-slate">
           {questionInWords(asked)}. {under > 0 && `${formatPence(under)} under your budget. `}
@@ -75,10 +75,10 @@ export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sa
         <Button look="main" onClick={onKeep} className="w-full sm:w-auto">
           Keep this week
         </Button>
-        <p className="text-slate">Sign up free, without a card: the same week is planned for you, with its shopping list.</p>
+        <p className="text-slate">Sign up free, without a card, and we'll plan this same week with its shopping list.</p>
       </div>
       <p className="text-xs text-slate">
-        Prices are the average of the big three's, and estimates. Energy follows UK government recommendations for average adults.
+        Prices are estimates, averaged across the big three. Energy follows UK government recommendations for average adults.
       </p>
     </section>
   );

@@ -42,7 +42,7 @@ it("plans by what is chosen, says in words that it does, and shows the dinners w
   expect(sent).toEqual([
     { call: CALL, body: { householdSize: 4, weeklyBudget: 75, dietaryPreferences: ["vegan"], allergies: ["peanuts"] } },
   ]);
-  expect(screen.getAllByRole("status")[0]?.textContent).toContain("Looking through our recipes");
+  expect(screen.getAllByRole("status")[0]?.textContent).toContain("Searching our recipes");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Planning your week..." }).disabled).toBe(true);
   arrive({ body: WEEK });
   const dinners = within(await screen.findByRole("list", { name: "Dinners" })).getAllByRole("listitem");
@@ -83,12 +83,12 @@ it("says which budget is enough, and plans with the next one that can be chosen"
 
 it.each([
   [
-    { status: 429, body: { code: "TOO_MANY_REQUESTS", message: "That was a lot of sample weeks. Try again in 40 minutes." } },
+    { status: 429, body: { code: "TOO_MANY_REQUESTS", message: "That's a lot of sample weeks. Try again in 40 minutes." } },
     "Try again in 40 minutes.",
   ],
   [
-    { status: 422, body: { code: "UNPROCESSABLE", field: "allergies", message: "allergies: “kiwi” is none of them." } },
-    "“kiwi” is none of them.",
+    { status: 422, body: { code: "UNPROCESSABLE", field: "allergies", message: "allergies: “kiwi” isn't one of them." } },
+    "“kiwi” isn't one of them.",
   ],
 ])("says what the server said, and offers to try again", async (answer, words) => {
   const sent = answerCalls({ [CALL]: answer });

@@ -44,7 +44,7 @@ function Onboarding({ user }: { user: User }) {
   const shown = ONBOARDING_STEPS[step];
   if (!shown) return null;
   return (
-    <Page title="Set up your household" lead="Three short questions, and your first week can be planned." narrow>
+    <Page title="Set up your household" lead="Three short questions and we can plan your first week." narrow>
       <Form
         key={step}
         schema={shown.schema}

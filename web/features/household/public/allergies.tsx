@@ -43,7 +43,7 @@ export function Allergies({ legend, labels, chosen = [], unread = [], error, onC
         chosen={tickedNow as readonly string[]}
         onChange={change}
         error={error}
-        hint="We leave out every recipe with one of these. A food whose allergens we do not know counts as containing all 14. Brands vary, so check the label."
+        hint="We leave out every recipe with one of these. A food whose allergens we don't know counts as containing all 14. Brands vary, so check the label."
       />
       <div>
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -59,7 +59,7 @@ export function Allergies({ legend, labels, chosen = [], unread = [], error, onC
           {avoidWords.map((word) => (
             <li key={word} className="flex items-center gap-1">
               <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>
-                {word}: {unread.includes(word) ? "not known, leaves nothing out" : "matched by name only"}
+                {word}: {unread.includes(word) ? "not recognised, excludes nothing" : "matched by name only"}
               </Badge>
               <Button
                 look="quiet"

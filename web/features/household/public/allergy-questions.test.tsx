@@ -16,7 +16,7 @@ const SETTLE = "POST /api/user/allergy-words";
 
 it("asks about each saved word that cannot be read, and is not there when there is none", () => {
   const { again } = show(withQuestions(reading("penuts", [PEANUTS]), reading("xyzzy", [])));
-  expect(screen.getByRole("region", { name: "What must we leave out?" }).textContent).toContain("We plan nothing until");
+  expect(screen.getByRole("region", { name: "What should we leave out?" }).textContent).toContain("We can't plan until");
   expect(screen.getByRole("region", { name: "We are not sure about “penuts”." })).toBeDefined();
   expect(screen.getByRole("region", { name: "We are not sure about “xyzzy”." })).toBeDefined();
   again(withQuestions());
@@ -34,7 +34,7 @@ it("leaves out what a word is said to mean, and sends nothing before that", asyn
 it("takes a word away only when that is chosen", async () => {
   const sent = answerCalls({ [SETTLE]: { body: {} } });
   const { user } = show(withQuestions(reading("xyzzy", [])));
-  await user.click(screen.getByRole("button", { name: "Take it away" }));
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
   expect(sent).toEqual([{ call: SETTLE, body: { word: "xyzzy", meaning: null } }]);
 });
 
@@ -51,7 +51,7 @@ it("a meaning in one's own words is read first, and holds only once that reading
 it("keeps asking when the answer could not be saved, in the server's words", async () => {
   answerCalls({ [SETTLE]: { status: 403, body: { code: "FORBIDDEN", message: "Only an owner takes an allergy off." } } });
   const { user } = show(withQuestions(reading("xyzzy", [])));
-  await user.click(screen.getByRole("button", { name: "Take it away" }));
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
   await vi.waitFor(() => expect(currentToasts()[0]).toMatchObject({ description: "Only an owner takes an allergy off." }));
   expect(screen.getByRole("region", { name: "We are not sure about “xyzzy”." })).toBeDefined();
 });

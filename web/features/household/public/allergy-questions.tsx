@@ -21,15 +21,15 @@ export function AllergyQuestions({ user }: { user: User }) {
     <section aria-labelledby="allergy-questions" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
       <div className="flex flex-col gap-3 rounded-card border border-tomato bg-sheet p-4">
         <h2 id="allergy-questions" className="text-lg">
-          What must we leave out?
+          What should we leave out?
         </h2>
-        <p>Your household saved words for allergies that we cannot read. We plan nothing until you have said what they mean.</p>
+        <p>Your household saved allergy words we don't understand. We can't plan until you tell us what they mean.</p>
         {user.allergyQuestions.map((reading) => (
           <div key={reading.text} className="flex flex-col gap-2">
-            <Reading reading={reading} none="Take it away" onSettle={(meaning) => say(reading.text, meaning ?? null)} />
+            <Reading reading={reading} none="Remove it" onSettle={(meaning) => say(reading.text, meaning ?? null)} />
             <TypedFoods
               label={`“${reading.text}” means`}
-              hint="Write the allergen or the food"
+              hint="Enter the allergen or food"
               onAdd={(meaning) => say(reading.text, meaning)}
             />
           </div>

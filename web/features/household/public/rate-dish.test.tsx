@@ -59,7 +59,7 @@ it("keeps what was said where the server does not answer, and says so", async ()
   answerCalls({ [LIST]: { body: [rated({ opinion: "fine" })] }, [PUT]: { status: 500, body: { message: "away" } } });
   const { user } = show(<RateDish dish={DAL} />);
   await user.click(await screen.findByRole("button", { name: "Too much work" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe("We could not keep what you said of this dish"));
+  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe("We couldn't save your rating"));
   expect(pressed()).toEqual(["Fine"]);
 });
 
@@ -71,9 +71,9 @@ it("lists every dish with what was said of it and takes it back; with none it sa
   const { user } = show(<TasteCard />);
   const row = await screen.findByRole("listitem");
   for (const text of ["Dal", "Never again", "Too dear"]) expect(within(row).getByText(text)).toBeTruthy();
-  await user.click(within(row).getByRole("button", { name: "Take back what you said of Dal" }));
+  await user.click(within(row).getByRole("button", { name: "Undo your rating of Dal" }));
   await vi.waitFor(() => expect(changes(sent)).toEqual([{ call: DELETE, body: undefined }]));
   answerCalls({ [LIST]: { body: [] } });
   show(<TasteCard />);
-  expect(await screen.findByText(/Nothing yet\. Say what you think of a meal/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing yet\. Rate a meal/)).toBeTruthy();
 });

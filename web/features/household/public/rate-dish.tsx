@@ -24,13 +24,9 @@ const saysNothing = ({ opinion, reasons }: Said) => opinion === null && reasons.
 export function RateDish({ dish }: { dish: Dish }) {
   const ratings = useQuery(ratingsQuery);
   const rate = useRateDish(dish);
-  if (ratings.isPending) return <Skeleton className="h-30" label="Loading what you said of this dish" />;
+  if (ratings.isPending) return <Skeleton className="h-30" label="Loading your rating" />;
   if (ratings.isError)
-    return (
-      <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>
-        We could not load what you said of this dish.
-      </ErrorState>
-    );
+    return <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>We couldn't load your rating.</ErrorState>;
   const before = ratings.data.find(({ recipeId }) => recipeId === dish.recipeId);
   const { opinion, reasons } = before ?? NOTHING;
   const change = (said: Said) => {
@@ -62,7 +58,7 @@ export function RateDish({ dish }: { dish: Dish }) {
           />
         ))}
       </div>
-      {opinion === "would_eat" && <p className="text-xs text-slate">At the start you tapped it as one you would eat.</p>}
+      {opinion === "would_eat" && <p className="text-xs text-slate">You chose this as a dish you'd eat.</p>}
     </fieldset>
   );
 }

@@ -15,15 +15,15 @@ const SHOWN_AT_FIRST = 8;
 export const TasteCard = () => (
   <Card aria-labelledby="your-taste">
     <h2 id="your-taste" className="text-xl">
-      What you think of dishes
+      Your dish ratings
     </h2>
     <p className="mt-1 mb-4 text-slate">
-      “Never again” is for good: such a dish is not planned, swapped in or proposed until you take it back here. Everything else shapes your
-      plans and fades over half a year or so.
+      “Never again” is permanent: we won't plan, swap in or suggest that dish until you undo it here. Everything else shapes your plans and
+      fades over about six months.
     </p>
     <Ratings />
     <LinkButton to="/taste-start" className="mt-4">
-      Tap what you would eat
+      Tap what you'd eat
     </LinkButton>
   </Card>
 );
@@ -31,19 +31,19 @@ export const TasteCard = () => (
 function Ratings() {
   const ratings = useQuery({ ...ratingsQuery, refetchOnMount: "always" });
   const [all, setAll] = useState(false);
-  if (ratings.isPending) return <Skeleton className="h-24" label="Loading what you said of dishes" />;
+  if (ratings.isPending) return <Skeleton className="h-24" label="Loading your ratings" />;
   if (ratings.isError)
     return (
       <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>
-        We could not load what you said of dishes. Nothing is lost; try again in a moment.
+        We couldn't load your ratings. Nothing is lost; try again in a moment.
       </ErrorState>
     );
   if (ratings.data.length === 0)
-    return <EmptyList>Nothing yet. Say what you think of a meal where you see its recipe, or tap a few pictures to begin with.</EmptyList>;
+    return <EmptyList>Nothing yet. Rate a meal on its recipe page, or start by tapping a few pictures.</EmptyList>;
   const shown = all ? ratings.data : ratings.data.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <ul aria-label="Dishes that you spoke of" className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label="Dishes you've rated" className="divide-y divide-line rounded-card border border-line">
         {shown.map((dish) => (
           <DishRow key={dish.recipeId} dish={dish} />
         ))}
@@ -77,7 +77,7 @@ function DishRow({ dish }: { dish: RatedDish }) {
         </p>
       </div>
       <Button
-        aria-label={`Take back what you said of ${recipeName}`}
+        aria-label={`Undo your rating of ${recipeName}`}
         disabled={rate.isPending}
         onClick={() => rate.mutate({ said: null, before: { opinion, reasons } })}
       >

@@ -21,10 +21,10 @@ export function TastePrompt() {
         <h2 id="taste-prompt" className="text-lg">
           Twelve pictures, half a minute
         </h2>
-        <p className="text-slate">Tap what you would eat, and your first plans are closer to your taste.</p>
+        <p className="text-slate">Tap what you'd eat and your first plans will be closer to your taste.</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/taste-start">Tap what you would eat</LinkButton>
+        <LinkButton to="/taste-start">Tap what you'd eat</LinkButton>
         <Button look="quiet" onClick={skip}>
           Skip
         </Button>

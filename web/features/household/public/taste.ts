@@ -5,7 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 
-/** What the household said of dishes, newest first. */
+/** The household's dish ratings, newest first. */
 export const ratingsQuery = queryOptions({
   queryKey: ["dish-ratings"],
   queryFn: async (): Promise<RatedDish[]> => (await api.taste.ratings.$get()).json(),
@@ -17,13 +17,13 @@ type Change = { said: Said | null; before: Said | null };
 
 /** What is different from now on, as a toast. */
 function consequence({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
-  if (!said) return ["Taken back", `${recipeName} is planned as if you had said nothing of it.`];
-  if (said.opinion === before?.opinion) return ["Noted", "Your next plans take it into account."];
+  if (!said) return ["Rating removed", `${recipeName} will be planned as if you hadn't rated it.`];
+  if (said.opinion === before?.opinion) return ["Noted", "Your next plans will reflect this."];
   if (said.opinion === "never_again")
-    return ["Never again", `${recipeName} is not planned any more. If it is still to come this week, swap it.`];
-  if (said.opinion === "loved") return ["Loved it", `${recipeName} may come back sooner, and dishes like it more often.`];
-  if (said.opinion === "kids_wont_eat") return ["Noted", `${recipeName} and dishes like it come less often.`];
-  return ["Noted", "Your next plans take it into account."];
+    return ["Never again", `${recipeName} won't be planned again. If it's still to come this week, swap it.`];
+  if (said.opinion === "loved") return ["Loved it", `${recipeName} may come back sooner, with more dishes like it.`];
+  if (said.opinion === "kids_wont_eat") return ["Noted", `${recipeName} and dishes like it will come up less often.`];
+  return ["Noted", "Your next plans will reflect this."];
 }
 
 /** Says what the household thinks of a dish, or takes it back (`null`). Either can be undone. */
@@ -42,7 +42,7 @@ export function useRateDish(dish: Dish) {
       await client.invalidateQueries(ratingsQuery);
       say(consequence(dish, change), { label: "Undo", run: () => send.mutate({ said: change.before, before: change.said }) });
     },
-    onError: (error) => showFailure(error, "We could not keep what you said of this dish"),
+    onError: (error) => showFailure(error, "We couldn't save your rating"),
   });
   return send;
 }

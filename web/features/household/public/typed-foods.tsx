@@ -17,7 +17,7 @@ const readFoods = async (texts: string[]): Promise<FoodReading[]> => (await api.
 type TypedFoodsProps = { label: string; hint?: string; onAdd: (leaves: LeftOut) => void };
 
 /** Foods and allergies in a person's own words: each is read, and taken only once they have said that it was read rightly. */
-export function TypedFoods({ label, hint = "Separate several with commas", onAdd }: TypedFoodsProps) {
+export function TypedFoods({ label, hint = "Separate with commas", onAdd }: TypedFoodsProps) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState<readonly FoodReading[]>([]);
   const read = useMutation({
@@ -40,7 +40,7 @@ export function TypedFoods({ label, hint = "Separate several with commas", onAdd
             label={label}
             hint={hint}
             value={typed}
-            error={read.isError ? `We could not read that: ${read.error.message}` : undefined}
+            error={read.isError ? `We couldn't load that: ${read.error.message}` : undefined}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;

@@ -32,14 +32,14 @@ it("is average adults and what they need, until somebody says more", async () =>
   const { user } = show(<Household size={4} />);
   expect(need()).toBe("About 9,000 kcal a day for the four of you.");
   expect(screen.queryByRole("list")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "4 average adults – say who eats" }));
+  await user.click(screen.getByRole("button", { name: "4 average adults – say who's eating" }));
   expect(within(screen.getByRole("list", { name: "Who eats" })).getAllByRole("listitem")).toHaveLength(4);
   expect(held.eaters).toBeNull();
 });
 
 it("takes each person's kind, age and appetite, and says what they need together", async () => {
   const { user } = show(<Household size={2} />);
-  await user.click(screen.getByRole("button", { name: /say who eats/ }));
+  await user.click(screen.getByRole("button", { name: /say who's eating/ }));
   await user.selectOptions(person(1).getByLabelText("Who"), "Woman");
   await user.selectOptions(person(1).getByLabelText("Appetite"), "Larger");
   await user.selectOptions(person(2).getByLabelText("Who"), "Child");
@@ -88,7 +88,7 @@ it("adds and removes people, and the household's size follows; the keyboard goes
 
 it("does not count a baby, says why, and does not take a baby for the only one who eats", async () => {
   const { user } = show(<Household size={2} />);
-  await user.click(screen.getByRole("button", { name: /say who eats/ }));
+  await user.click(screen.getByRole("button", { name: /say who's eating/ }));
   await user.selectOptions(person(2).getByLabelText("Who"), "Baby");
   expect(screen.getByRole("group", { name: "Person 2" }).textContent).toContain("Not counted: under one, milk and weaning food.");
   expect(person(2).getByRole("link", { name: "weaning (NHS)" }).getAttribute("href")).toContain("nhs.uk");
@@ -108,7 +108,7 @@ it("keeps who was named when the size changes, and can go back to average adults
 
 it("has no figure for pregnancy, breastfeeding or illness, and says where to ask", async () => {
   const { user } = show(<Household size={1} />);
-  await user.click(screen.getByRole("button", { name: /say who eats/ }));
+  await user.click(screen.getByRole("button", { name: /say who's eating/ }));
   expect(screen.getByText(/Pregnant, breastfeeding or ill\? We have no figure for that/)).toBeDefined();
   expect(screen.getByRole("link", { name: "eating in pregnancy" }).getAttribute("href")).toContain("nhs.uk");
 });

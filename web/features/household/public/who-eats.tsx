@@ -29,7 +29,7 @@ export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
     <div className="flex flex-col gap-2">
       <Button className="w-full" aria-expanded={opened} aria-controls={id} onClick={() => setOpen(!opened)}>
         <span className="flex-1 text-left">
-          {whoInWords(shown)} – {opened ? "close the list" : eaters ? "change" : "say who eats"}
+          {whoInWords(shown)} – {opened ? "close the list" : eaters ? "change" : "say who's eating"}
         </span>
         {opened ? <Minus aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}
       </Button>
@@ -92,8 +92,8 @@ function EaterList({ eaters, said, error, onChange }: EaterListProps) {
       {full && <p className="text-xs text-slate">{full}.</p>}
       <p className="text-xs text-slate">{NEED_SOURCE}. People differ: choose a smaller or larger appetite, or set your own.</p>
       <p className="text-xs text-slate">
-        Pregnant, breastfeeding or ill? We have no figure for that. The NHS says more about <NhsLink page="pregnancy" /> and{" "}
-        <NhsLink page="breastfeeding" />; when you are ill, ask your GP.
+        Pregnant, breastfeeding or ill? We have no figure for that. See NHS advice on <NhsLink page="pregnancy" /> and{" "}
+        <NhsLink page="breastfeeding" />; if you're ill, ask your GP.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function SavingsBox({ pounds }: { pounds: number }) {
           <dd className="text-xs text-slate">+ reduced food waste</dd>
         </div>
       </dl>
-      <p className="mt-3 text-xs text-slate">30 % of the budget above. Your own plans will show what you really save.</p>
+      <p className="mt-3 text-xs text-slate">30% of the budget above. Your plans will show what you really save.</p>
     </Card>
   );
 }

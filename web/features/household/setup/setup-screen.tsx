@@ -31,7 +31,7 @@ export function SetupScreen() {
   return (
     <Page
       title="Set Up Your Meal Planning Profile"
-      lead="Chef-tested recipes come with step-by-step guides; tell us who eats and what a week may cost."
+      lead="Chef-tested recipes with step-by-step guides. Tell us who's eating and your weekly budget."
       actions={signedIn && <Skip />}
       narrow
     >

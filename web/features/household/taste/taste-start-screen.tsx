@@ -19,7 +19,7 @@ export const TasteStartScreen = () => (
     {() => (
       <Page
         title="What would you eat?"
-        lead="Tap as many as you like. What you leave out counts for nothing; you can say more after meals."
+        lead="Tap as many as you like. Skipped dishes don't count against anything, and you can rate meals later."
       >
         <Dishes />
       </Page>
@@ -34,10 +34,10 @@ function useSaveStart() {
     mutationFn: async (recipeIds: string[]) => (await api.taste.start.$post({ json: { recipeIds } })).json(),
     onSuccess: async () => {
       await client.invalidateQueries(ratingsQuery);
-      say(["Saved", "Your next plan begins with what you tapped."]);
+      say(["Saved", "Your next plan will use your choices."]);
       navigate("/");
     },
-    onError: (error) => showFailure(error, "We could not keep what you tapped"),
+    onError: (error) => showFailure(error, "We couldn't save your choices"),
   });
 }
 
@@ -52,12 +52,12 @@ function Dishes() {
   if (dishes.isPending) return <Skeleton className="h-96" label="Loading twelve dishes" />;
   if (dishes.isError)
     return (
-      <ErrorState action={<Button onClick={() => dishes.refetch()}>Retry</Button>}>We could not load the pictures. Try again.</ErrorState>
+      <ErrorState action={<Button onClick={() => dishes.refetch()}>Retry</Button>}>We couldn't load the pictures. Try again.</ErrorState>
     );
   if (dishes.data.length === 0)
     return (
-      <EmptyList title="No dish fits" action={<LinkButton to="/account">Look at your preferences</LinkButton>}>
-        With what your household must not eat, its skill and its time, no dinner of ours is left to show.
+      <EmptyList title="No dish fits" action={<LinkButton to="/account">Check your preferences</LinkButton>}>
+        No dinners match your household's allergies, diets, cooking skill and time.
       </EmptyList>
     );
   const toggle = (id: string) => setTapped(tapped.includes(id) ? tapped.filter((one) => one !== id) : [...tapped, id]);

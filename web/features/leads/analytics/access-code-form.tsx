@@ -41,7 +41,7 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
         )}
       </Form>
       <p className="mt-5 border-t border-line pt-4">
-        Do you have an account with a buyer or seller?{" "}
+        Have a buyer or seller account?{" "}
         <LinkButton to="/login?next=%2Ftrade" look="quiet">
           Log in
         </LinkButton>

@@ -47,7 +47,7 @@ export function Analytics({ load, onLocked, spreadsheet }: AnalyticsProps) {
       {analytics.isPending && <Skeleton className="h-[40rem]" label="Loading the figures" />}
       {analytics.isError && (
         <ErrorState action={<Button onClick={() => analytics.refetch()}>Retry</Button>}>
-          The figures could not be loaded: {analytics.error.message}. Nothing is lost.
+          We couldn't load the figures: {analytics.error.message}. Nothing is lost.
         </ErrorState>
       )}
       {analytics.isSuccess && <Figures shown={analytics.data} />}
@@ -60,7 +60,7 @@ function Figures({ shown }: { shown: BuyerAnalytics }) {
     <>
       {shown.totalLeadsSeen === 0 && (
         <EmptyList title="No leads in this range">
-          Nobody was offered to you then, so every figure of the range is nought. Choose another range, or come back when leads arrive.
+          No leads were offered to you in this period. Choose another range, or come back later.
         </EmptyList>
       )}
       <StatCards shown={shown} />

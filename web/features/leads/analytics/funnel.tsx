@@ -48,7 +48,7 @@ const StageRow = ({ stage: { name, count, lost, kept }, whole }: { stage: Stage;
   <li>
     {lost !== undefined && (
       <p className="tabular mb-3 text-xs text-slate">
-        {lost} dropped off, {percent(kept ?? 0)} went on
+        {lost} dropped off, {percent(kept ?? 0)} continued
       </p>
     )}
     <p className="flex justify-between gap-3">

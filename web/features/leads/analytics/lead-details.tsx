@@ -14,7 +14,7 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
       Lead Details
     </h2>
     {leads.length === 0 ? (
-      <EmptyList>No lead was bought in this range.</EmptyList>
+      <EmptyList>No leads were bought in this range.</EmptyList>
     ) : (
       <DataTable
         label="Lead details"
@@ -35,7 +35,7 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
     )}
     {leads.length < bought && (
       <p className="text-xs text-slate">
-        The newest {leads.length} of {bought} leads; the figures count all of them.
+        Showing the newest {leads.length} of {bought} leads. The figures count all of them.
       </p>
     )}
   </Card>

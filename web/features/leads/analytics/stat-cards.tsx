@@ -7,7 +7,7 @@ import { fraction, poundsEach } from "./words.ts";
 export function StatCards({ shown }: { shown: BuyerAnalytics }) {
   const { subscriptionPrice } = shown.leadCostAnalytics;
   return (
-    <section aria-label="Figures of the range" className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <section aria-label="Figures for this range" className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Stat label="Leads Seen" value={String(shown.totalLeadsSeen)} />
       <Stat label="Leads Purchased" value={String(shown.totalLeadsPurchased)} note={`${formatPounds(shown.totalLeadsCost)} cost`} />
       <Stat label="Welcome Clicks" value={String(shown.welcomePageClicks)} note={`${fraction(shown.proceedClickRate)} click rate`} />

@@ -29,7 +29,7 @@ export function ApplicationCard({ lead }: { lead: Lead }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-slate">We hide most of your details here. Nobody reads them from this page but you.</p>
+      <p className="mt-3 text-xs text-slate">Most of your details are hidden here, to keep them private.</p>
     </Card>
   );
 }

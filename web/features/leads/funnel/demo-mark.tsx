@@ -4,7 +4,7 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><
 export const DemoMark = () => (
   <>
     <p className="mb-5 rounded-card border border-mustard bg-mustard-wash px-4 py-3 font-medium text-mustard">
-      Demo: the details are made up. Nothing is charged, and nothing is sent on.
+      Demo: these details are made up. Nothing is charged or passed on.
     </p>
     <div
       aria-hidden

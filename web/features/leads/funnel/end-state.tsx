@@ -12,7 +12,7 @@ export function EndState({ standing, session }: { standing: Standing; session: s
         title={title}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {standing.stage === "subscribed" && <LinkButton to={back}>Have it passed on after all</LinkButton>}
+            {standing.stage === "subscribed" && <LinkButton to={back}>Pass my application on</LinkButton>}
             {!standing.subscribed && <LinkButton to={back}>Back to your offer</LinkButton>}
             <LinkButton to="/">Return Home</LinkButton>
           </div>

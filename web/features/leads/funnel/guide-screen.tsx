@@ -14,33 +14,33 @@ const BID = `{ "bid": "9.00", "pingId": "…", "expiresAt": "2026-11-21T12:05:00
 const BOUGHT = `{ "accepted": true, "price": "9.00", "redirect": "https://…/lead-welcome?session=…", "expiresAt": "…" }`;
 
 const REFUSALS = [
-  ["400", "The body is not JSON."],
+  ["400", "The body isn't JSON."],
   ["401", "The key is missing or unknown."],
   ["403", "The key is switched off."],
   [
     "409",
-    `The ping was used, its bid is over, the person was bought within the last ${DUPLICATE_DAYS} days, or the Idempotency-Key was used for another post.`,
+    `The ping has been used, its bid has expired, we bought this person within the last ${DUPLICATE_DAYS} days, or the Idempotency-Key belongs to another post.`,
   ],
   [
     "422",
-    "A field is missing, wrong or outside the limits above, the ping holds more than it should, or the post says something else than its ping did; the answer names the field.",
+    "A field is missing, wrong or outside the limits above, the ping has extra fields, or the post doesn't match its ping. The answer names the field.",
   ],
   [
     "429",
-    `Your daily cap is reached; it begins again at midnight in London. Or you sent more than ${OFFERS_PER_MINUTE} pings and posts within a minute: Retry-After says when to go on.`,
+    `You've reached your daily cap, which resets at midnight in London. Or you sent more than ${OFFERS_PER_MINUTE} pings and posts within a minute: Retry-After says when to continue.`,
   ],
   ["413", "The body is longer than 64 kB."],
-  ["415", "The body is not called JSON: send Content-Type: application/json."],
-  ["405", "The address takes POST alone."],
-  ["500", "A fault of ours. Repeat the call with the same Idempotency-Key; the number in the message finds it."],
-  ["503", "No leads are bought at the moment."],
+  ["415", "The content type is wrong: send Content-Type: application/json."],
+  ["405", "This address accepts POST only."],
+  ["500", "Our fault. Repeat the call with the same Idempotency-Key, and quote the number in the message if you contact us."],
+  ["503", "We aren't buying leads at the moment."],
 ] as const;
 
 /** How sellers offer leads (decision 37), for whoever writes the program. */
 export const GuideScreen = () => (
   <Document
     title="Buyer API guide"
-    lead="How to offer us a lead: a ping without a person, a bid, and a post with them."
+    lead="How to offer us a lead: a ping without personal data, a bid, then a post with the person."
     sections={[
       {
         id: "keys",
@@ -48,14 +48,14 @@ export const GuideScreen = () => (
         body: (
           <>
             <p>
-              Every call carries a key, in the Authorization header. Ask us for an account <Link to="/contact">by a message</Link>: we
-              invite you by email, and <Link to="/trade">your own page</Link> makes keys, shows each once, and revokes them. Two work at a
-              time, so that you can replace one while the other is in use. A seller has a highest price and a number of leads a day; your
-              page says what came of your offers, day by day.
+              Every call carries a key, in the Authorization header. <Link to="/contact">Message us</Link> for an account. We'll invite you
+              by email, and <Link to="/trade">your page</Link> lets you create keys (each shown once) and revoke them. You can have two at a
+              time, so one can be replaced while the other is in use. Each seller has a maximum price and a daily cap; your page shows the
+              results day by day.
             </p>
             <p>
-              To try your program, use the key <code>{TEST_KEY}</code>. It is checked and answered as yours will be, and nothing is bought,
-              counted or kept; its ping is always <code>{TEST_PING}</code>, and its visitor is shown a demo.
+              To try your program, use the key <code>{TEST_KEY}</code>. It's checked and answered just as yours will be, but nothing is
+              bought, counted or kept. Its ping is always <code>{TEST_PING}</code>, and its visitor sees a demo.
             </p>
             <p>
               Bodies are JSON in UTF-8, at most 64 kB. Amounts are pounds as text, such as "9.00"; days are written YYYY-MM-DD, moments in
@@ -69,14 +69,12 @@ export const GuideScreen = () => (
         title: "Ping",
         body: (
           <>
-            <p>
-              Say what the lead is about and what you ask for it. Anything that names a person is refused. This command runs as it stands:
-            </p>
+            <p>Describe the lead and name your price. Anything that identifies a person is refused. You can run this command as it is:</p>
             <p className="font-medium">POST /api/buyer/ping</p>
             <Code>{tryOut(location.origin).ping}</Code>
             <p>
-              We answer with our bid, which is never more than your highest price. It holds for {PING_MINUTES} minutes, for one post. A bid
-              of null means that we do not buy now; the reason says why.
+              We answer with a bid, never above your maximum price. It's valid for {PING_MINUTES} minutes, for one post. A null bid means
+              we're not buying now; the reason says why.
             </p>
             <Code>{BID}</Code>
           </>
@@ -88,12 +86,14 @@ export const GuideScreen = () => (
         body: (
           <>
             <p>
-              Send the person with the id of the ping. The Idempotency-Key is yours: repeat the post with the same one after a lost answer,
-              and nothing is bought twice. This command runs as it stands, too:
+              Send the person's details with the ping ID. Choose your own Idempotency-Key: if you lose the answer, repeat the post with the
+              same key and nothing is bought twice. You can run this command as it is, too:
             </p>
             <p className="font-medium">POST /api/buyer/post</p>
             <Code>{tryOut(location.origin).post}</Code>
-            <p>Send the visitor's browser to the redirect at once. The address is theirs alone, and works for {SESSION_HOURS} hours.</p>
+            <p>
+              Send the visitor's browser to the redirect straight away. The address is theirs alone and works for {SESSION_HOURS} hours.
+            </p>
             <Code>{BOUGHT}</Code>
           </>
         ),
@@ -111,15 +111,15 @@ export const GuideScreen = () => (
               and a monthly income of at most {formatShortPence(MOST_INCOME_PENCE)}.
             </li>
             <li>
-              What the ping said: a post with another amount, another term or another postcode district is refused. The ping may be used
-              again with the right one.
+              Leads that match their ping: a post with a different amount, term or postcode district is refused. You can use the ping again
+              with the right one.
             </li>
             <li>
-              Nobody twice within {DUPLICATE_DAYS} days, from anybody. Capitals, “+something” in an email address and the spelling of a
-              phone number make nobody somebody else.
+              Nobody twice within {DUPLICATE_DAYS} days, from any seller. Capitals, “+something” in an email address and the format of a
+              phone number don't make it a different person.
             </li>
             <li>
-              Phone numbers of 9 to 20 digits, spaces, brackets and hyphens, with or without +44. The Idempotency-Key has 8 to 200
+              Phone numbers of 9 to 20 digits, spaces, brackets and hyphens, with or without +44. The Idempotency-Key must be 8 to 200
               characters.
             </li>
           </ul>
@@ -150,7 +150,7 @@ export const GuideScreen = () => (
         title: "Reference",
         body: (
           <p>
-            Every field is described in the <a href="/api/docs">documentation of the API</a>, under “Lead sellers”.
+            Every field is described in the <a href="/api/docs">API documentation</a>, under “Lead sellers”.
           </p>
         ),
       },

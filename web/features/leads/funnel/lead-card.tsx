@@ -20,7 +20,7 @@ export function LeadCard(props: CardProps) {
   };
   return (
     <>
-      <p className="text-slate">Demo: no card is asked for, and nothing is charged.</p>
+      <p className="text-slate">Demo: no card is needed and nothing is charged.</p>
       <Button look="main" onClick={send} disabled={checkout.step !== null}>
         {label}
       </Button>

@@ -2,11 +2,11 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 
-/** The address has no session, or one that is over. */
+/** The address is missing a session, or one that is over. */
 export const SessionExpired = () => (
   <Page title="Session Expired" narrow>
     <EmptyState title="This link is no longer valid" action={<LinkButton to="/">Return Home</LinkButton>}>
-      The link has expired, or it is not complete. Nothing was charged. Whoever sent you here can send you again.
+      The link has expired or is incomplete. Nothing was charged. Ask the site that sent you here for a new one.
     </EmptyState>
   </Page>
 );
@@ -14,7 +14,7 @@ export const SessionExpired = () => (
 export const SessionIssue = () => (
   <Page title="Session Issue" narrow>
     <EmptyState
-      title="The address has no session"
+      title="The address is missing a session"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton look="main" to={`/lead-subscribe?session=demo-${crypto.randomUUID()}`}>
@@ -24,8 +24,7 @@ export const SessionIssue = () => (
         </div>
       }
     >
-      This page belongs to an application, and the address does not say to which. The demo shows the page with made-up details; nothing is
-      charged.
+      This page needs an application, and the address doesn't include one. The demo shows the page with made-up details; nothing is charged.
     </EmptyState>
   </Page>
 );
@@ -34,7 +33,7 @@ export const SessionIssue = () => (
 export const LeadUnreachable = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Page title={title} narrow>
     <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-      We could not load your application. Nothing was charged, and nothing is lost.
+      We couldn't load your application. Nothing was charged and nothing is lost.
     </ErrorState>
   </Page>
 );

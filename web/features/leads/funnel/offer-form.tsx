@@ -37,16 +37,16 @@ function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
       </h2>
       <p>{text}</p>
       <p>
-        {AFTER_ANSWER} {lead.price && !bought && "The protection below is yours to take or leave: it changes nothing about that."}
+        {AFTER_ANSWER} {lead.price && !bought && "The protection below is optional and doesn't affect that."}
       </p>
       <p>
         Free, impartial help with money is at{" "}
         <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
           moneyhelper.org.uk
         </a>
-        . With a question about your application,{" "}
+        . Questions about your application?{" "}
         <Link to="/contact" className="text-herb underline underline-offset-4">
-          write to us
+          Contact us
         </Link>
         .
       </p>
@@ -97,7 +97,7 @@ export function OfferForm({ lead, session, back }: Props) {
             />
             <span>{lead.partner.consentText}</span>
           </label>
-          <p className="text-xs text-slate">Leave it empty, and nothing is passed on.</p>
+          <p className="text-xs text-slate">Leave it unticked and nothing is passed on.</p>
         </Card>
       )}
       {lead.price && !bought && (
@@ -114,7 +114,7 @@ export function OfferForm({ lead, session, back }: Props) {
           {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
           {dates.isError && (
             <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
-              We could not work out when you would pay. Nothing was charged.
+              We couldn't work out your payment dates. Nothing was charged.
             </ErrorState>
           )}
           {dates.data && <PayDatesList dates={dates.data} />}
@@ -129,7 +129,7 @@ export function OfferForm({ lead, session, back }: Props) {
             label="Your email address"
             type="email"
             autoComplete="email"
-            hint="Receipts go there, and the link with which you cancel."
+            hint="We'll send your receipts and cancellation link here."
             value={choices.email}
             onChange={(event) => set({ email: event.target.value })}
             error={checked ? emailMissing : undefined}
@@ -150,19 +150,17 @@ export function OfferForm({ lead, session, back }: Props) {
       {bought && (
         <Card>
           <h2 className="text-xl">Your protection is set up</h2>
-          <p className="mt-2">Nothing more is to be done for it. Your first receipt comes with your first payment.</p>
+          <p className="mt-2">There's nothing more to do. Your first receipt comes with your first payment.</p>
         </Card>
       )}
       {lead.partner && !answered && (
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p>
-            {bought ? "Your application has not been passed on." : "You do not need the protection to have your application passed on."}
-          </p>
+          <p>{bought ? "Your application has not been passed on." : "You don't need the protection for us to pass your application on."}</p>
           <Button
             onClick={() =>
               choices.consent
                 ? void checkout.handOff()
-                : warn(applicationStatus(`Tick the box that names ${lead.partner?.name} first: without it nothing is passed on.`))
+                : warn(applicationStatus(`Tick the box that names ${lead.partner?.name} first. Without it, nothing is passed on.`))
             }
             disabled={checkout.step !== null}
           >

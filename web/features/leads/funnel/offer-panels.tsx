@@ -3,11 +3,7 @@ import { REFUND_SENTENCES_WITHOUT_TRIAL } from "#domain/billing/ledger/refund-po
 import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../../ui/card.tsx";
 
-const COVER = [
-  "A monthly car-care protection service",
-  "It is not a loan and no part of one",
-  "Buying it does not change what a lender decides",
-];
+const COVER = ["A monthly car-care protection service", "It isn't a loan or part of one", "Buying it doesn't affect a lender's decision"];
 
 /** Who offers it and on what terms. The price comes from the catalogue, the refund policy from the one place that has it. */
 export function TermsText({ lead }: { lead: Lead }) {
@@ -17,15 +13,15 @@ export function TermsText({ lead }: { lead: Lead }) {
     <section className="flex flex-col gap-2 rounded-card border border-line px-4 py-3 text-xs" aria-label="Terms">
       <p>
         You buy a monthly car-care protection service from {legalName ?? "the operator of this installation"}
-        {regulatorNumber && ` (regulator number ${regulatorNumber})`}. It is a service for a monthly fee and not a loan.
+        {regulatorNumber && ` (regulator number ${regulatorNumber})`}. It's a service for a monthly fee, not a loan.
       </p>
       <p>
-        It costs {price} a month, taken from your card on the payment day you choose, and on the last day of months that are shorter. It
-        renews every month until you cancel.
+        It costs {price} a month, taken from your card on the payment day you choose, or on the last day of shorter months. It renews every
+        month until you cancel.
       </p>
       <p>
-        You can cancel whenever you like, without signing in, by a link that we mail you. Protection then continues to the end of the period
-        you paid for.
+        You can cancel at any time without logging in, using a link we email you. Protection then continues to the end of the period you
+        paid for.
       </p>
       {REFUND_SENTENCES_WITHOUT_TRIAL.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -33,7 +29,7 @@ export function TermsText({ lead }: { lead: Lead }) {
       {termsUrl && (
         <p>
           <a className="text-herb underline underline-offset-4" href={termsUrl} target="_blank" rel="noreferrer">
-            The terms in full
+            Full terms
           </a>
         </p>
       )}
@@ -82,7 +78,7 @@ export function SidePanels({ lead }: { lead: Lead }) {
             <p className="mt-2 text-xs text-slate">{lead.savings.evidence}</p>
           </>
         ) : (
-          <p className="mt-2 text-slate">We make no promise of savings. Compare the monthly price with what you pay for car care today.</p>
+          <p className="mt-2 text-slate">We don't promise savings. Compare the monthly price with what you pay for car care today.</p>
         )}
       </Card>
     </>

@@ -11,7 +11,7 @@ export function Overlay({ step }: { step: PayingStep }) {
         <p aria-live="polite" className="text-lg">
           {overlayText(step, seconds)}
         </p>
-        <p className="mt-2 text-slate">Processing can take up to 3 minutes. Please keep this page open.</p>
+        <p className="mt-2 text-slate">Processing can take up to 3 minutes. Keep this page open.</p>
       </div>
     </div>
   );

@@ -67,13 +67,13 @@ export function ProcessingScreen() {
           />
           <p>This can take up to 3 minutes...</p>
           <p className="rounded-card border border-mustard bg-mustard-wash px-4 py-3 text-mustard">
-            Please do not close this window or navigate away while we wait for the answer.
+            Keep this window open while we wait for the answer.
           </p>
         </div>
       ) : (
         <EndState standing={late && !ended ? { ...standing, stage: "expired" } : standing} session={session} />
       )}
-      <Card aria-label="How we process it" className="mt-5 flex flex-wrap gap-2">
+      <Card aria-label="Our privacy notice" className="mt-5 flex flex-wrap gap-2">
         {BADGES.map((badge) => (
           <Badge key={badge} tone="plain">
             {badge}

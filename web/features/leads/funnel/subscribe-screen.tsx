@@ -59,7 +59,7 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
       lead={
         lead.price
           ? `Car-care protection: ${formatPounds(lead.price.laterPeriod)} a month. A service, not a loan.`
-          : "The protection is not on offer here at the moment."
+          : "The protection isn't available here at the moment."
       }
       actions={<SandboxBadge />}
     >
@@ -84,7 +84,7 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
           <ApplicationCard lead={lead} />
           {decided ? (
             <Card>
-              <p className="mb-4">Your application has been passed on. You can see how it stands.</p>
+              <p className="mb-4">Your application has been passed on. You can check its status.</p>
               <LinkButton look="main" to={`/lead-processing?session=${encodeURIComponent(session)}`}>
                 Continue
               </LinkButton>

@@ -13,10 +13,10 @@ import { isExpired, leadQuery, trackView } from "./queries.ts";
 const TITLE = "Your application has been processed";
 /** What comes next, by where the workflow stands (decision 39). */
 const next = (stage: LeadStage): string => {
-  if (stage === "matching") return "Your application is with our lending partner. You can see there how it stands.";
+  if (stage === "matching") return "Your application is with our lending partner. You can check its status there.";
   if (stage === "redirected") return "Our lending partner has an offer for you.";
   if (stage === "subscribed" || stage === "no hand-off") return "Your protection is set up.";
-  return "We have received it. On the next page you see what we can offer you, and you decide about each part of it.";
+  return "We've received it. The next page shows what we can offer, and you decide on each part.";
 };
 
 /** Where a lead's visitor arrives. */

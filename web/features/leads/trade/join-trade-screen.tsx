@@ -21,9 +21,9 @@ export function JoinTradeScreen() {
   const [done, setDone] = useState(false);
   if (done)
     return (
-      <Page title="Your account is made" narrow>
+      <Page title="Your account is ready" narrow>
         <Card className="max-w-md">
-          <p role="status">Log in with your address and the password that you have just chosen.</p>
+          <p role="status">Log in with your email address and the password you've just chosen.</p>
           <div className="mt-4">
             <LinkButton to={LOGIN} look="main">
               Log in
@@ -44,7 +44,7 @@ export function JoinTradeScreen() {
         />
       ) : (
         <EmptyState title="No invitation here" action={<LinkButton to={LOGIN}>Log in</LinkButton>}>
-          Open the link in the invitation mail again, or ask whoever runs this site for a new one.
+          Open the link in the invitation email again, or ask us for a new one.
         </EmptyState>
       )}
     </Page>
@@ -63,7 +63,7 @@ function Invitation({ token, onDone }: Joining) {
 const JoinForm = ({ token, onDone, preview }: Joining & { preview: TradePreview }) => (
   <Card className="max-w-md">
     <p className="mb-4 break-words">
-      For <strong>{preview.organisation}</strong>, a {preview.kind} of leads. You log in as <strong>{preview.email}</strong>.
+      For <strong>{preview.organisation}</strong>, a {preview.kind} of leads. You'll log in as <strong>{preview.email}</strong>.
     </p>
     <Form
       schema={AcceptTrade}
@@ -86,8 +86,8 @@ const JoinForm = ({ token, onDone, preview }: Joining & { preview: TradePreview 
             {...box("password")}
           />
           <FormActions>
-            <Submit busy="Making your account..." className="w-full">
-              Make my account
+            <Submit busy="Creating your account..." className="w-full">
+              Create my account
             </Submit>
           </FormActions>
         </>

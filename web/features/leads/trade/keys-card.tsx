@@ -26,15 +26,15 @@ export function KeysCard() {
       {keys.isPending && <Skeleton className="h-32" label="Loading your keys" />}
       {keys.isError && (
         <ErrorState action={<Button onClick={() => keys.refetch()}>Retry</Button>}>
-          Your keys could not be loaded: {keys.error.message}
+          We couldn't load your keys: {keys.error.message}
         </ErrorState>
       )}
       {keys.isSuccess && (
         <>
           {keys.data.keys.length === 0 ? (
-            <EmptyList>No key works yet. Make one, then offer leads with it.</EmptyList>
+            <EmptyList>No active keys. Create one to start offering leads.</EmptyList>
           ) : (
-            <ul aria-label="Keys that work" className="divide-y divide-line rounded-card border border-line">
+            <ul aria-label="Active keys" className="divide-y divide-line rounded-card border border-line">
               {keys.data.keys.map((key) => (
                 <KeyRow key={key.id} shown={key} />
               ))}
@@ -42,21 +42,21 @@ export function KeysCard() {
           )}
           {made && (
             <div role="status" className="rounded-card border border-line p-3">
-              <p className="font-medium">Your new key, shown this once. Copy it now:</p>
+              <p className="font-medium">Your new key, shown only once. Copy it now:</p>
               <Code>{made}</Code>
             </div>
           )}
           {keys.data.keys.length < keys.data.most ? (
             <MakeKey onMade={setMade} />
           ) : (
-            <p className="text-slate">Two keys work at a time: the one in use, and one to replace it. Revoke one to make another.</p>
+            <p className="text-slate">You can have two keys: the one in use and one to replace it. Revoke one to create another.</p>
           )}
           <p>
-            To try your program, use the key <Code>{keys.data.testKey}</Code>: with it nothing is bought, counted or kept.{" "}
+            To try your program, use the key <Code>{keys.data.testKey}</Code>: nothing is bought, counted or kept.{" "}
             <Link to="/buyer-api-guide" className="font-medium text-herb underline">
               The guide
             </Link>{" "}
-            says how leads are offered.
+            explains how to offer leads.
           </p>
         </>
       )}
@@ -68,7 +68,7 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => revokeKey(id),
-    onSuccess: () => say([`${name} is revoked`, "Whoever sends it is refused from now on."]),
+    onSuccess: () => say([`${name} is revoked`, "Calls that use it are refused from now on."]),
     onSettled: () => client.invalidateQueries(keysQuery),
   });
   return (
@@ -86,7 +86,7 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
         label="Revoke"
         about={`Revoke ${name}`}
         title={`Revoke ${name}?`}
-        description="Programs that send this key are refused at once. This cannot be undone."
+        description="Programs that use this key are refused straight away. This can't be undone."
         act="Revoke the key"
         keep="Keep it"
         busy={revoke.isPending}
@@ -111,10 +111,10 @@ function MakeKey({ onMade }: { onMade: (key: string) => void }) {
     >
       {({ box }) => (
         <>
-          <TextField label="Name of a new key" hint="By which you know it again, such as the program that uses it." {...box("name")} />
+          <TextField label="Name of the new key" hint="Something you'll recognise, such as the program that uses it." {...box("name")} />
           <FormActions>
             <Submit look="plain" busy="Making...">
-              Make a key
+              Create key
             </Submit>
           </FormActions>
         </>

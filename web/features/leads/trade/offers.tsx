@@ -50,7 +50,7 @@ export function Offers() {
       {offers.isPending && <Skeleton className="h-96" label="Loading your offers" />}
       {offers.isError && (
         <ErrorState action={<Button onClick={() => offers.refetch()}>Retry</Button>}>
-          Your offers could not be loaded: {offers.error.message} Nothing is lost.
+          We couldn't load your offers: {offers.error.message} Nothing is lost.
         </ErrorState>
       )}
       {offers.isSuccess && <Shown figures={offers.data} />}
@@ -60,7 +60,7 @@ export function Offers() {
 
 const Shown = ({ figures: { total, days } }: { figures: SellerFigures }) => (
   <>
-    <section aria-label="In all" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label="Total" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label="Leads offered" value={String(total.offered)} note={`${total.bid} with a bid`} />
       <Stat label="Bought" value={String(total.bought)} note={formatPounds(total.price)} />
       <Stat label="Refused" value={String(refusedIn(total))} note="after the post" />
@@ -71,7 +71,7 @@ const Shown = ({ figures: { total, days } }: { figures: SellerFigures }) => (
         Day by day
       </h2>
       {total.offered === 0 ? (
-        <EmptyList>Nothing was offered in this range. Choose another range, or offer a lead: the guide says how.</EmptyList>
+        <EmptyList>You offered nothing in this range. Choose another, or offer a lead: the guide says how.</EmptyList>
       ) : (
         <FoldedDays days={days} isEmpty={({ offered }) => offered === 0}>
           {(shown) => (

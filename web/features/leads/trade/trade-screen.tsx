@@ -27,21 +27,21 @@ export function TradeScreen() {
     return () => removeEventListener("pageshow", readAnew);
   }, []);
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (trade === undefined || nobody) return <Spinner label={nobody ? "Taking you to the sign-in page" : "One moment"} />;
+  if (trade === undefined || nobody) return <Spinner label={nobody ? "Taking you to the login page" : "One moment"} />;
   if (trade === null)
     return (
       <Page title="Buyers and sellers" narrow>
-        <EmptyState title="Not for this account" action={<LinkButton to="/">Go to your own page</LinkButton>}>
-          This page is for people of buyers and sellers of leads. You are signed in as somebody else.
+        <EmptyState title="Not available for this account" action={<LinkButton to="/">Go to your page</LinkButton>}>
+          This page is for lead buyers and sellers. You're logged in with a different kind of account.
         </EmptyState>
       </Page>
     );
   return trade.kind === "buyer" ? (
-    <Page title="Your leads" lead={`What became of the leads of ${trade.organisation}, and what they cost.`}>
+    <Page title="Your leads" lead={`${trade.organisation}'s leads: results and costs.`}>
       <Analytics load={loadFigures} onLocked={() => goToLogin()} spreadsheet={(asked) => spreadsheetOf("leads", asked)} />
     </Page>
   ) : (
-    <Page title="Your offers" lead={`What came of the leads that ${trade.organisation} offered, and its keys.`}>
+    <Page title="Your offers" lead={`${trade.organisation}'s offers and keys.`}>
       <div className="flex flex-col gap-6">
         <Offers />
         <KeysCard />

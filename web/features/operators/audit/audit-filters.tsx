@@ -24,7 +24,7 @@ export function Filters({ operators, onChange }: Props) {
   return (
     <form aria-label="Filters" onSubmit={show} onReset={() => onChange({})} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField label="Operator" name="who">
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {operators.map((operator) => (
           <option key={operator.id} value={operator.id}>
             {operatorName(operators, operator.id)}
@@ -40,7 +40,7 @@ export function Filters({ operators, onChange }: Props) {
           <Names names={AUDIT_ACTS} />
         </optgroup>
       </SelectField>
-      <TextField label="About" name="whom" placeholder="Id of a user, subscription, lead …" autoComplete="off" />
+      <TextField label="About" name="whom" placeholder="ID of a user, subscription, lead …" autoComplete="off" />
       <TextField label="Day" name="day" type="date" />
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-4">
         <Button type="submit" look="main">

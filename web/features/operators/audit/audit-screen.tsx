@@ -13,7 +13,7 @@ import { detailsOf, operatorName } from "./words.ts";
 
 /** What operators did, and what they looked at of people's data. */
 export const AuditScreen = () => (
-  <OperatorsOnly page="/admin/audit" title="Audit trail" lead="What operators did and looked at. Rows are added, never changed.">
+  <OperatorsOnly page="/admin/audit" title="Audit trail" lead="What operators have done and viewed. Entries are never changed.">
     <Trail />
   </OperatorsOnly>
 );
@@ -38,8 +38,8 @@ function Trail() {
             pages[0]?.entries.length === 0 ? (
               <EmptyList>
                 {filtered
-                  ? "Nothing fits these filters. Clear them to see everything."
-                  : "Nothing yet. What operators do, and whose data they look at, shows here."}
+                  ? "Nothing matches these filters. Clear them to see everything."
+                  : "Nothing yet. What operators do and view appears here."}
               </EmptyList>
             ) : (
               <>

@@ -12,9 +12,9 @@ import { EndSessions } from "./end-sessions.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 const BY_ITSELF = {
-  active: "It runs by itself at 9 AM GMT.",
-  paused: "Its schedule is paused: nothing runs by itself.",
-  missing: "It has no schedule: nothing runs by itself.",
+  active: "It runs automatically at 9 AM GMT.",
+  paused: "The schedule is paused, so it won't run automatically.",
+  missing: "There's no schedule, so it won't run automatically.",
 } as const;
 
 /** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
@@ -26,7 +26,7 @@ export function BillingTab() {
       {may("decide about charges") && <ReviewList />}
       {may("settle differences") && <Differences />}
       {may("find a customer’s payments") && <RefundForm />}
-      {may("sign a household’s people out") && <EndSessions />}
+      {may("log a household’s people out") && <EndSessions />}
     </>
   );
 }
@@ -55,7 +55,7 @@ function DailyBilling() {
       </h2>
       <p>
         {health.data && `${BY_ITSELF[health.data.scheduler]} `}
-        Running it by hand charges what is due and was not charged yet; each period is charged once.
+        Running it now charges anything due and not yet charged. Each period is charged once.
       </p>
       <AskFirst
         label="Trigger Daily Billing"
@@ -63,10 +63,10 @@ function DailyBilling() {
         title="Trigger daily billing?"
         description={
           health.data?.endpoint === "Sandbox"
-            ? "Everything that is due is charged, in the sandbox: no real money moves."
-            : "Everything that is due is charged now, with real money. What was charged already is not charged again."
+            ? "Everything due is charged, in the sandbox. No real money moves."
+            : "Everything due is charged now, with real money. Nothing is charged twice."
         }
-        act="Charge what is due"
+        act="Charge what's due"
         keep="Leave it to the schedule"
         busy={run.isPending}
         onAct={(close) => run.mutate(undefined, { onSettled: close })}

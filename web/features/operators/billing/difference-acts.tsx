@@ -38,8 +38,8 @@ function AskAgain({ difference: { id, kind }, name }: Of) {
       title="Ask the provider again?"
       description={
         kind === "refund refused"
-          ? "We request the refund again, for whatever part of the payment has not been returned since. If it is made, the customer gets an email."
-          : "We read its records now. Whatever matches one of our payments is booked, the subscription is updated and the customer gets an email."
+          ? "We'll request a refund of whatever hasn't been returned yet. If it succeeds, the customer gets an email."
+          : "We'll check its records now. Anything that matches one of our payments is booked, the subscription is updated and the customer gets an email."
       }
       act="Ask again"
       keep="Not now"
@@ -58,8 +58,8 @@ function Book({ difference: { id, kind }, name }: Of) {
       title={kind === "unbooked" ? "Book what the provider has?" : "Book a correction?"}
       description={
         kind === "unbooked"
-          ? "It is entered in the ledger as the provider records it, without a subscription. Ledger entries cannot be removed."
-          : "A correction brings the ledger to the provider’s amount. Ledger entries cannot be removed."
+          ? "It's entered in the ledger as the provider records it, without a subscription. Ledger entries can't be removed."
+          : "A correction brings the ledger in line with the provider. Ledger entries can't be removed."
       }
       act="Book it"
       keep="Not now"

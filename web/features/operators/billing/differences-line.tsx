@@ -12,14 +12,14 @@ export function DifferencesLine() {
     <Read query={differences} what="the differences">
       {({ waiting }) =>
         waiting === 0 ? (
-          <p className="flex min-h-11 items-center text-slate">The provider’s records and our ledger agree, and no dispute is open.</p>
+          <p className="flex min-h-11 items-center text-slate">The provider’s records match our ledger, and there are no open disputes.</p>
         ) : (
           <p>
             <Link
               to="/admin?tab=billing#differences"
               className="inline-flex min-h-11 items-center font-medium text-tomato underline underline-offset-4"
             >
-              {waiting === 1 ? "1 difference about money waits for you" : `${waiting} differences about money wait for you`}
+              {waiting === 1 ? "1 payment difference needs attention" : `${waiting} payment differences need attention`}
             </Link>
           </p>
         )

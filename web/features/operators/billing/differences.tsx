@@ -27,8 +27,8 @@ export function Differences() {
         Differences
       </h2>
       <p className="text-slate">
-        Every day the provider’s records are compared with our ledger. Whatever cannot be put right automatically, and whatever was done at
-        the provider without us, waits here for you.
+        We compare the provider’s records with our ledger every day. Anything we can't fix automatically, or that was done at the provider,
+        appears here.
       </p>
       <Read query={differences} what="the differences">
         {(shown) => <List shown={shown} />}
@@ -39,7 +39,7 @@ export function Differences() {
 
 const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
   differences.length === 0 ? (
-    <EmptyList>Nothing differs, and no dispute is open.</EmptyList>
+    <EmptyList>No differences and no open disputes.</EmptyList>
   ) : (
     <>
       <ul className="flex flex-col divide-y divide-line">
@@ -49,7 +49,7 @@ const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
       </ul>
       {differences.length < waiting && (
         <p className="text-xs text-slate">
-          The first {differences.length} of {waiting}; the rest follow as these are settled.
+          The first {differences.length} of {waiting}. The rest appear as these are settled.
         </p>
       )}
     </>

@@ -23,9 +23,9 @@ export function EndSessions() {
   return (
     <Card aria-labelledby="end-sessions" className="flex flex-col gap-3">
       <h2 id="end-sessions" className="text-lg">
-        Sign a customer out
+        Log a customer out
       </h2>
-      <p className="text-slate">For somebody who has lost a device, or fears that somebody else is signed in with their account.</p>
+      <p className="text-slate">For someone who has lost a device, or thinks someone else is using their account.</p>
       <Form
         schema={FindPayments}
         start={{ email: "" }}
@@ -37,15 +37,15 @@ export function EndSessions() {
             <TextField label="Email of their account" type="email" autoComplete="off" {...box("email")} />
             <FormActions>
               <Submit look="plain" busy="One moment...">
-                Sign them out
+                Log them out
               </Submit>
             </FormActions>
           </>
         )}
       </Form>
       <Dialog
-        title="Sign them out on every device?"
-        description={`Every session of ${whose} ends at once. Their password stays the same, so tell them to choose a new one where somebody else may know it.`}
+        title="Log them out on every device?"
+        description={`Every session of ${whose} ends straight away. Their password stays the same, so ask them to choose a new one if someone else may know it.`}
         open={whose !== ""}
         onOpenChange={(open) => open || close()}
       >
@@ -53,7 +53,7 @@ export function EndSessions() {
           <Button look="destructive" disabled={ending.isPending} onClick={() => ending.mutate(whose)}>
             {ending.isPending ? "One moment..." : "End all sessions"}
           </Button>
-          <Button onClick={close}>Leave them signed in</Button>
+          <Button onClick={close}>Leave them logged in</Button>
         </div>
       </Dialog>
     </Card>

@@ -31,7 +31,7 @@ export function PaymentsTab() {
           </div>
           {shown.schedule.length === 0 ? (
             <EmptyList title="No payments in the next 31 days">
-              Contracts with a card and a pay day show here as their day comes near.
+              Contracts with a card and a pay day appear here as the day approaches.
             </EmptyList>
           ) : (
             <Card aria-labelledby="schedule" className="flex min-w-0 flex-col gap-3">
@@ -55,7 +55,7 @@ export function PaymentsTab() {
               />
               {shown.schedule.length < shown.totalUpcomingPayments && (
                 <p className="text-xs text-slate">
-                  The first {shown.schedule.length} of {shown.totalUpcomingPayments} payments; the totals count all of them.
+                  The first {shown.schedule.length} of {shown.totalUpcomingPayments} payments. The totals count all of them.
                 </p>
               )}
             </Card>

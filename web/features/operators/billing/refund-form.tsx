@@ -21,9 +21,9 @@ export function RefundForm() {
   return (
     <Card aria-labelledby="refund" className="flex flex-col gap-3">
       <h2 id="refund" className="text-lg">
-        {mayRefund ? "Refund of one period" : "What a customer paid"}
+        {mayRefund ? "Refund one period" : "What a customer paid"}
       </h2>
-      {!mayRefund && <p className="text-slate">To refund a period takes the role {rolesInWords(rolesWith("refund a period"))}.</p>}
+      {!mayRefund && <p className="text-slate">Refunding a period needs the role {rolesInWords(rolesWith("refund a period"))}.</p>}
       <Form
         schema={FindPayments}
         start={{ email: "" }}
@@ -44,7 +44,7 @@ export function RefundForm() {
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
-            <EmptyList>Nothing was paid by an account that has confirmed this address.</EmptyList>
+            <EmptyList>No payments from an account with this confirmed address.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {found.data.payments.map((payment) => (
@@ -84,14 +84,14 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
         {priceName}, {day}: {formatPounds(amount)}
       </span>
       {Number(refundable) === 0 ? (
-        <span className="text-slate">gone back, or on its way</span>
+        <span className="text-slate">refunded, or being refunded</span>
       ) : mayRefund ? (
         <AskFirst
           label="Refund"
           about={`Refund ${formatPounds(refundable)} of ${day}`}
-          title="Give this payment back?"
-          description={`${formatPounds(refundable)} of ${day} goes back to the card that paid, and the customer gets an email. If it is their last payment, their access ends at once. This cannot be undone.`}
-          act="Give it back"
+          title="Refund this payment?"
+          description={`${formatPounds(refundable)} of ${day} is refunded to the card that paid and the customer gets an email. If it's their last payment, their access ends straight away. This can't be undone.`}
+          act="Refund it"
           keep="Keep it"
           busy={giving.isPending}
           onAct={(close) => giving.mutate({ subscriptionId, dueOn }, { onSettled: close })}

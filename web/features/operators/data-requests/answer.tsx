@@ -21,7 +21,7 @@ export function ExportPerson({ request: { id, email } }: Of) {
       about={`Download the data of ${email}`}
       look="plain"
       title="Download this person’s data?"
-      description={`The file has everything that we hold under ${email}, with names, addresses and what they earn. Send it to that address alone, then delete it here. That you downloaded it is written into the audit trail.`}
+      description={`The file has everything we hold under ${email}, including names, addresses and income. Send it only to that address, then delete it here. The download is recorded in the audit trail.`}
       act="Download it"
       keep="Not now"
       busy={save.isPending}
@@ -48,8 +48,8 @@ export function ErasePerson({ request: { id, email }, held }: Of & { held: NonNu
       label="Erase their data"
       about={`Erase the data of ${email}`}
       title="Erase this person?"
-      description={`This cannot be undone. ${held.contracts > 0 ? "Their subscription ends at once, and what they paid goes back where they may still change their mind. " : ""}${email} gets an email that says:`}
-      act="Erase for good"
+      description={`This can't be undone. ${held.contracts > 0 ? "Their subscription ends straight away, with a refund if they're still within the cooling-off period. " : ""}${email} gets an email that says:`}
+      act="Erase permanently"
       keep="Keep it"
       busy={erase.isPending}
       onAct={(close) => erase.mutate(id, { onSettled: close })}

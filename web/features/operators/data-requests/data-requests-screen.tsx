@@ -34,9 +34,9 @@ function Ask() {
         Make sure that it is them
       </h2>
       <p className="text-slate">
-        We mail a code to the address. Ask them to send it back to you: it shows that they can read that mailbox. It works once, for{" "}
-        {CODE_DAYS} days. From then on you have {ANSWER_DAYS} days to answer, as the law gives us. What stands under another address, or a
-        phone number alone, takes a request from that address.
+        We email a code to the address. Ask them to send it back to you, to show it's their mailbox. It works once, within {CODE_DAYS} days.
+        You then have {ANSWER_DAYS} days to answer, by law. Data under another address, or only a phone number, needs a request from that
+        address.
       </p>
       <Form
         schema={AskDataRequest}
@@ -74,7 +74,7 @@ function Open() {
       <Read query={requests} what="the requests">
         {({ requests: all }) =>
           all.length === 0 ? (
-            <EmptyList>No open requests. A request leaves this list once the data is erased or its time is up.</EmptyList>
+            <EmptyList>No open requests. A request leaves this list once the data is erased or it expires.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {all.map((request) => (

@@ -21,17 +21,17 @@ export function RequestRow({ request }: Of) {
         <p className="text-xs text-slate">
           {confirmedAt
             ? `Address confirmed on ${momentOf(confirmedAt)}. Answer by ${momentOf(until)}.`
-            : `Code mailed on ${momentOf(askedAt)}. It works until ${momentOf(until)}.`}
+            : `Code emailed on ${momentOf(askedAt)}. It works until ${momentOf(until)}.`}
         </p>
       </div>
       {hasAccount ? (
         <p>
-          There is an account with this address. Ask them to sign in, by a mailed link if they have no password, and to export or delete
-          under “Account”. It cannot be done here.
+          This address has an account. Ask them to log in (by emailed link if they have no password) and export or delete under “Account”.
+          It can't be done here.
         </p>
       ) : held ? (
         <>
-          <p>We hold under this address: {heldInWords(held)}.</p>
+          <p>Held under this address: {heldInWords(held)}.</p>
           <div className="flex flex-wrap gap-2">
             <ExportPerson request={request} />
             <ErasePerson request={request} held={held} />
@@ -62,7 +62,7 @@ function GiveCode({ request: { id, email } }: Of) {
           <TextField label={`Code from ${email}`} autoComplete="off" spellCheck={false} {...box("code")} />
           <FormActions>
             <Submit look="plain" busy="Looking...">
-              Give the code
+              Enter the code
             </Submit>
           </FormActions>
         </>

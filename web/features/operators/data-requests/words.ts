@@ -8,10 +8,10 @@ const counted = (count: number, one: string, many: string) => (count === 0 ? [] 
 export function heldInWords({ leads, contracts, cards, supportMessages, mails }: Held): string {
   const all = [
     ...counted(leads, "loan request", "loan requests"),
-    ...counted(contracts, "subscription that goes on", "subscriptions that go on"),
+    ...counted(contracts, "continuing subscription", "continuing subscriptions"),
     ...counted(cards, "card", "cards"),
     ...counted(supportMessages, "message to support", "messages to support"),
-    ...counted(mails, "email that we sent", "emails that we sent"),
+    ...counted(mails, "email we sent", "emails we sent"),
   ];
   return all.length === 0 ? "nothing" : all.join(", ");
 }

@@ -20,11 +20,10 @@ export function MakeOperator() {
   return (
     <Card aria-labelledby="make" className="flex flex-col gap-3">
       <h2 id="make" className="text-lg">
-        Make somebody an operator
+        Make someone an operator
       </h2>
       <p className="text-slate">
-        They sign up like anybody else, confirm their address and choose a password first. It should be an account of its own: as an
-        operator’s it opens no household any more.
+        They first sign up, confirm their address and choose a password. Use a separate account: an operator account can't open a household.
       </p>
       <Form
         schema={NameOperator}
@@ -66,7 +65,7 @@ function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone
   return (
     <Dialog
       title="Make them an operator?"
-      description={`${email} gets the role ${role} and an email that says so, and is signed out of their household.`}
+      description={`${email} gets the role ${role} and a confirmation email, and is logged out of their household.`}
       open
       onOpenChange={onClose}
     >

@@ -11,7 +11,7 @@ import { ROLE_WORDS } from "./words.ts";
 
 /** Who the operators are, and in which roles: owners alone see and change it. */
 export const OperatorsScreen = () => (
-  <OperatorsOnly page="/admin/operators" title="Operators" lead="Who runs this product, and what each may do.">
+  <OperatorsOnly page="/admin/operators" title="Operators" lead="Who runs this product, and what each person can do.">
     <div className="flex flex-col gap-6">
       <List />
       <MakeOperator />
@@ -51,14 +51,14 @@ function Row({ operator, lastOwner }: { operator: Operator; lastOwner: boolean }
           {you && <span className="text-slate">you</span>}
         </p>
         <p className="text-xs text-slate">
-          {secondFactor ? "Second factor set up" : "No second factor yet: the next sign-in sets it up"}.{" "}
-          {lastSignInAt ? `Last signed in on ${momentOf(lastSignInAt)}` : "Never signed in"}.
+          {secondFactor ? "Second factor set up" : "No second factor yet: the next login sets it up"}.{" "}
+          {lastSignInAt ? `Last logged in on ${momentOf(lastSignInAt)}` : "Never logged in"}.
         </p>
       </div>
       {namedByConfiguration ? (
         <p className="text-xs text-slate">Named in the configuration, by OPERATOR_EMAIL</p>
       ) : role === "owner" && lastOwner ? (
-        <p className="text-xs text-slate">The last owner: make somebody else one first</p>
+        <p className="text-xs text-slate">The last owner: make someone else an owner first</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <ChangeRole operator={operator} />

@@ -41,7 +41,7 @@ export function ChangeRole({ operator }: Of) {
       about={`Change the role of ${email}`}
       look="plain"
       title="Change this role?"
-      description={`${email} is signed out at once, and has the new role from the next sign-in on.`}
+      description={`${email} is logged out now and has the new role from the next login.`}
       act="Change it"
       keep="Leave it"
       busy={change.isPending}
@@ -64,7 +64,7 @@ export function Remove({ operator }: Of) {
       label="Remove"
       about={`Remove ${email}`}
       title={you ? "Remove yourself?" : "Remove this operator?"}
-      description={`${email} is signed out at once and is no operator any more. Their second factor is forgotten, and the account is a household’s again.`}
+      description={`${email} is logged out now and is no longer an operator. Their second factor is removed, and the account becomes a household account again.`}
       act="Remove them"
       keep="Keep them"
       busy={remove.isPending}

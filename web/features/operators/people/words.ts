@@ -7,5 +7,5 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 /** What each role may do, from the table that the server itself reads. */
 export const ROLE_WORDS = OPERATOR_ROLES.map((role) => {
   const powers = ALL.filter((power) => may(role, power));
-  return { role, powers: powers.length === ALL.length ? "Everything, this page included." : sentence(powers.join("; ")) };
+  return { role, powers: powers.length === ALL.length ? "Everything, including this page." : sentence(powers.join("; ")) };
 });

@@ -35,17 +35,13 @@ export const CodeForm = ({ when, onTaken }: Props) => (
             label="Code"
             autoComplete="one-time-code"
             autoFocus
-            hint={
-              when === "set up"
-                ? "The six digits that the app shows now"
-                : "The six digits that your authenticator app shows, or one of your recovery codes"
-            }
+            hint={when === "set up" ? "The six digits the app shows now" : "The six digits from your authenticator app, or a recovery code"}
             {...box("code")}
           />
           {when === "sign in" && (
             <Switch
               label="Remember this device"
-              note="Ask for no code here for 30 days. You still sign in with your password twice a day."
+              note="Don't ask for a code here for 30 days. You'll still log in with your password twice a day."
               checked={value ?? false}
               onChange={onChange}
             />

@@ -33,16 +33,16 @@ export function AdminLogin({ title, household }: { title: string; household: str
   };
   const doneByPasskey = async () => done((await (await api.user.$get()).json())?.email ?? "");
   return (
-    <Page title={title} lead="Operators sign in here, with an account of their own." narrow>
+    <Page title={title} lead="Operators log in here, with a separate account." narrow>
       <div className="flex max-w-md flex-col gap-4">
         {household && step.is === "password" && (
           <ErrorState>
-            Only operators can use this page. You are signed in to a household as {household}; signing in here ends that session.
+            Only operators can use this page. You're logged in to a household as {household}; logging in here ends that session.
           </ErrorState>
         )}
         <Card>
           {step.is === "password" && <PasswordForm onNext={setStep} onDone={done} />}
-          {step.is === "passkey" && <p className="mb-4">Your second factor is a passkey. Show it, and you are in.</p>}
+          {step.is === "passkey" && <p className="mb-4">Your second factor is a passkey. Use it to log in.</p>}
           {step.is === "set up" && <SetUp {...step} onDone={() => done(step.email)} />}
           {step.is === "code" && (
             <div className="flex flex-col gap-4">

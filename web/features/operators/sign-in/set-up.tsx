@@ -19,8 +19,8 @@ export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp 
       <h2 className="text-lg">Set up your second factor</h2>
       {passkeysWork() && <ByPasskey onDone={onDone} />}
       <p>
-        {passkeysWork() ? "Or sign in with your password and a code" : "Operators sign in with their password and a code"}. Scan this with
-        an authenticator app on your phone, or type the key into it, then give the code that it shows.
+        {passkeysWork() ? "Or log in with your password and a code" : "Operators log in with their password and a code"}. Scan this with an
+        authenticator app on your phone, or type in the key, then enter the code it shows.
       </p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <p>
@@ -45,8 +45,8 @@ function ByPasskey({ onDone }: { onDone: () => unknown }) {
   return (
     <div className="flex flex-col items-start gap-3 border-b border-line pb-4">
       <p>
-        With a passkey you sign in by your finger, your face or the code of your device, without a password. There are no recovery codes:
-        add a second one on another device soon, on your page “Signing in”.
+        A passkey logs you in with your fingerprint, face or device PIN, without a password. There are no recovery codes, so add a second
+        passkey on another device soon, under “Logging in”.
       </p>
       {make.isError && <ErrorState>{make.error.message}</ErrorState>}
       <Button disabled={make.isPending} onClick={() => make.mutate()}>
@@ -58,10 +58,9 @@ function ByPasskey({ onDone }: { onDone: () => unknown }) {
 
 const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => unknown }) => (
   <div className="flex flex-col gap-4">
-    <h2 className="text-lg">Keep your recovery codes</h2>
+    <h2 className="text-lg">Save your recovery codes</h2>
     <p role="status">
-      Your app is set up. Each of these codes signs you in once without it. Print them or keep them in a password manager: they are not
-      shown again.
+      Your app is set up. Each code logs you in once without it. Print them or save them in a password manager: they won't be shown again.
     </p>
     <ul aria-label="Recovery codes" className="grid gap-2">
       {codes.map((code) => (
@@ -71,7 +70,7 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
       ))}
     </ul>
     <Button look="main" onClick={onDone}>
-      I have kept them
+      I've saved them
     </Button>
   </div>
 );

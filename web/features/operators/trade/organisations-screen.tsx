@@ -36,10 +36,8 @@ const Buyers = ({ buyers }: Pick<Organisations, "buyers">) => (
     <h2 id="buyers" className="text-xl">
       Buyers
     </h2>
-    <p className="text-slate">Their people see what became of the leads that are bought for them, and of no others.</p>
-    {buyers.length === 0 && (
-      <EmptyList>There are no buyers yet. Leads are shown to whoever knows the shared password of buyer analytics.</EmptyList>
-    )}
+    <p className="text-slate">Their people see results only for leads bought for them.</p>
+    {buyers.length === 0 && <EmptyList>No buyers yet. Anyone with the shared buyer-analytics password can see the leads.</EmptyList>}
     {buyers.map((buyer) => (
       <Card key={buyer.id} aria-label={buyer.name} className="flex min-w-0 flex-col gap-3">
         <h3 className="text-lg break-words">{buyer.name}</h3>
@@ -57,9 +55,9 @@ function NewBuyerForm() {
       <OneFieldForm
         schema={NewBuyer}
         name="name"
-        label="Name of a new buyer"
+        label="Name of the new buyer"
         autoComplete="off"
-        act="Make a buyer"
+        act="Create buyer"
         busy="Making..."
         onSubmit={async (name) => {
           await makeBuyer(name);
@@ -75,17 +73,17 @@ const Sellers = ({ all: { buyers, sellers } }: { all: Organisations }) => (
     <h2 id="sellers" className="text-xl">
       Sellers
     </h2>
-    <p className="text-slate">Their people see what came of their offers, and make and revoke their keys.</p>
-    {sellers.length === 0 && <EmptyList>There are no sellers yet.</EmptyList>}
+    <p className="text-slate">Their people see their offers' results and manage their keys.</p>
+    {sellers.length === 0 && <EmptyList>No sellers yet.</EmptyList>}
     {sellers.map((seller) => (
       <Card key={seller.id} aria-label={seller.name} className="flex min-w-0 flex-col gap-3">
         <h3 className="flex flex-wrap items-center gap-2 text-lg break-words">
           {seller.name} {!seller.enabled && <Badge tone="tomato">Off</Badge>}
         </h3>
         <p>
-          At most {formatPounds(seller.ceiling)} a lead and {seller.dailyCap} a day, bought for{" "}
-          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no buyer of its own"}. {seller.keys}{" "}
-          {seller.keys === 1 ? "key works" : "keys work"}.
+          Up to {formatPounds(seller.ceiling)} a lead and {seller.dailyCap} a day, bought for{" "}
+          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no named buyer"}. {seller.keys}{" "}
+          {seller.keys === 1 ? "active key" : "active keys"}.
         </p>
         <ChangeSeller seller={seller} buyers={buyers} />
         <People kind="seller" of={seller} />

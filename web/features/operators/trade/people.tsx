@@ -33,7 +33,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => remove(id),
-    onSuccess: () => say([`${email} is removed`, "Their account and every session of theirs ended."]),
+    onSuccess: () => say([`${email} has been removed`, "Their account and all its sessions have ended."]),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
@@ -46,7 +46,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
         label="Remove"
         about={`Remove ${email}`}
         title={`Remove ${email}?`}
-        description="Their account is deleted and they are signed out everywhere. To come back they have to be invited again."
+        description="Their account is deleted and they're logged out everywhere. To return, they need a new invitation."
         act="Remove the account"
         keep="Keep it"
         busy={end.isPending}
@@ -60,16 +60,16 @@ function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: O
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => withdraw(id),
-    onSuccess: () => say([`The invitation of ${email} is withdrawn`]),
+    onSuccess: () => say([`${email}'s invitation has been withdrawn`]),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
   return (
     <li className={ROW}>
       <span className="min-w-0 break-words">
-        {email}, invited; the link works until {momentOf(expiresAt)}
+        {email}, invited; link valid until {momentOf(expiresAt)}
       </span>
-      <Button aria-label={`Withdraw the invitation of ${email}`} disabled={end.isPending} onClick={() => end.mutate()}>
+      <Button aria-label={`Withdraw the invitation for ${email}`} disabled={end.isPending} onClick={() => end.mutate()}>
         Withdraw
       </Button>
     </li>

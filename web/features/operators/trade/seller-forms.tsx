@@ -14,7 +14,7 @@ type Seller = Organisations["sellers"][number];
 
 /** As it is typed: the server reads the amount, and "" is no buyer. */
 const typed = {
-  ceiling: z.string().trim().min(1, "Give the highest price of a lead in pounds, such as 12.50"),
+  ceiling: z.string().trim().min(1, "Enter the maximum price per lead in pounds, such as 12.50"),
   dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
   buyerId: z.string().transform((id) => id || null),
 };
@@ -29,10 +29,10 @@ const TypedChange = z.object({
 
 const TermFields = ({ box, buyers }: { box: Fields<z.input<typeof TypedChange>>["box"]; buyers: Buyers }) => (
   <>
-    <TextField label="Highest price of a lead (£)" inputMode="decimal" autoComplete="off" {...box("ceiling")} />
-    <TextField label="Leads a day at most" inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
+    <TextField label="Maximum price per lead (£)" inputMode="decimal" autoComplete="off" {...box("ceiling")} />
+    <TextField label="Maximum leads a day" inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
     <SelectField label="Bought for" {...box("buyerId")}>
-      <option value="">No buyer of its own</option>
+      <option value="">No named buyer</option>
       {buyers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -58,11 +58,11 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
       >
         {({ box }) => (
           <>
-            <TextField label="Name of a new seller" autoComplete="off" {...box("name")} />
+            <TextField label="Name of the new seller" autoComplete="off" {...box("name")} />
             <TermFields box={box as Fields<z.input<typeof TypedChange>>["box"]} buyers={buyers} />
             <FormActions>
               <Submit look="plain" busy="Making...">
-                Make a seller
+                Create seller
               </Submit>
             </FormActions>
           </>
@@ -96,7 +96,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       onSubmit={async (change) => {
         await changeSeller({ id: seller.id, ...change });
         await client.invalidateQueries(organisationsQuery);
-        say([`${seller.name} is changed`, "What was offered before stays as it was."]);
+        say([`${seller.name} has been updated`, "Earlier offers are unaffected."]);
         setOpen(false);
       }}
       className="flex max-w-md flex-col gap-4"
@@ -106,13 +106,13 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
           <TermFields box={box} buyers={buyers} />
           <SelectField label="Its leads" {...box("enabled")}>
             <option value="on">are bought</option>
-            <option value="off">are not bought: its keys are refused</option>
+            <option value="off">are not bought; its keys are refused</option>
           </SelectField>
           <FormActions>
             <Submit look="plain" busy="Saving...">
               Save
             </Submit>
-            <Button onClick={() => setOpen(false)}>Leave it as it is</Button>
+            <Button onClick={() => setOpen(false)}>Keep as is</Button>
           </FormActions>
         </>
       )}

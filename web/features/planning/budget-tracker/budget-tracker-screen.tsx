@@ -17,7 +17,7 @@ export function BudgetTrackerScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title="Budget tracker" lead="What your planned weeks cost, what you have ticked, and what you keep.">
+        <Page title="Budget tracker" lead="What your planned weeks cost, what you've bought and what you save.">
           <Tracker />
         </Page>
       )}
@@ -32,7 +32,7 @@ function Tracker() {
   if (tracker.isError)
     return (
       <ErrorState action={<Button onClick={() => tracker.refetch()}>Retry</Button>}>
-        We could not load your budget tracker: {tracker.error.message}
+        We couldn't load your budget tracker: {tracker.error.message}
       </ErrorState>
     );
   if (tracker.data.weeks.length === 0)
@@ -45,7 +45,7 @@ function Tracker() {
           </LinkButton>
         }
       >
-        Your first plan will be the first week here: what it costs, where the money goes, and what you tick as you shop.
+        Plan a week to see what it costs, where the money goes and what you tick off as you shop.
       </EmptyList>
     );
   return (

@@ -26,12 +26,12 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
     <>
       {week.byAisle.length === 0 ? (
         <EmptyList title="No list for this week" action={<LinkButton to="/meal-planner?tab=shopping">Make a list</LinkButton>}>
-          Aisles come from the week's shopping list, which was deleted.
+          Aisles come from the week's shopping list, which has been deleted.
         </EmptyList>
       ) : (
         <Chart
           title={`By aisle, week of ${weekName(week)}`}
-          note="What each aisle takes of the till, dearest first."
+          note="Each aisle's share of the total, dearest first."
           rowName="Aisle"
           rows={byCost.filter((aisle) => inAisle(week, aisle) > 0).map((aisle) => ({ name: aisle, cost: inAisle(week, aisle) }))}
           series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
@@ -60,7 +60,7 @@ function OverTime({ weeks, aisles }: { weeks: readonly Week[]; aisles: readonly 
   return (
     <Chart
       title="By aisle, over time"
-      note="This week's four dearest aisles, and everything else together."
+      note="This week's four dearest aisles, and everything else."
       rowName="Week of"
       rows={weeks.map((week) => ({
         name: weekName(week),

@@ -20,7 +20,7 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
       <ThisWeek week={week} savedPence={savedPence} weeks={tracker.current + 1} />
       <Chart
         title="Week by week"
-        note="Each week by its Monday. Ticked is what the ticked lines of its list cost: spent so far, est."
+        note="Each week by its Monday. “Ticked” is the estimated cost of the items you've ticked."
         rowName="Week of"
         rows={shown.map((some) => ({
           name: weekName(some),
@@ -38,7 +38,7 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
       {week.saved !== null && (
         <Chart
           title="Saved against your own budget"
-          note={`Weekly savings of ${formatPounds(week.saved)} would be ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} in a year of such weeks.`}
+          note={`Weekly savings of ${formatPounds(week.saved)} would come to ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} over a year.`}
           rowName="Week of"
           rows={shown.flatMap((some) => (some.saved === null ? [] : [{ name: weekName(some), saved: pence(some.saved) }]))}
           series={[{ key: "saved", name: "Saved, est.", tone: "herb" }]}
@@ -46,8 +46,8 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
         />
       )}
       <p className="text-xs text-slate">
-        A week that was planned more than once counts once: by the plan that you shopped for, else by the newest. Days that it does not have
-        count by the plan before. UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
+        If you planned a week more than once, we count the plan you shopped for, or else the latest; missing days come from the plan before.
+        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
       </p>
     </>
   );
@@ -63,13 +63,13 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
       </div>
       {week.plannedAgain && (
         <p className="rounded-card bg-mustard-wash p-3">
-          You planned this week again after you had begun to shop. These are the figures of the plan that you shopped for; other pages show
-          the newer one.
+          You planned this week again after you'd started shopping. These figures are for the plan you shopped for; other pages show the
+          newer one.
         </p>
       )}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="Planned, est." value={formatPounds(week.planned)} note={`of a budget of ${formatPounds(week.budget)}`} />
-        <Stat label="Spent so far, est." value={formatPounds(week.ticked)} note={`${week.tickedLines} of ${week.lines} lines ticked`} />
+        <Stat label="Spent so far, est." value={formatPounds(week.ticked)} note={`${week.tickedLines} of ${week.lines} items ticked`} />
         {week.saved !== null && (
           <Stat
             label="Saved"

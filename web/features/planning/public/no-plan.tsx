@@ -51,7 +51,7 @@ function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
       await client.invalidateQueries(userQuery);
       onPlan({});
     },
-    onError: (error) => showFailure(error, "We could not change your budget"),
+    onError: (error) => showFailure(error, "We couldn't change your budget"),
   });
   const { fullest, lunchesAndDinners } = instead ?? {};
   return (
@@ -75,7 +75,7 @@ function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
         </LinkButton>
       </div>
       <p className="text-slate">
-        If money for food is short, there is help:{" "}
+        If money for food is tight, help is available:{" "}
         <a className="text-herb underline underline-offset-4" href="https://www.healthystart.nhs.uk" target="_blank" rel="noreferrer">
           Healthy Start
         </a>{" "}

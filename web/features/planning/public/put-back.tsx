@@ -7,8 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
 
 const WAYS = {
-  change: { told: ["The change is undone", "The shopping list has followed. Press again to have it back."] },
-  plan: { told: ["The earlier plan is back", "Its shopping list, too. Press again to undo it."] },
+  change: { told: ["Change undone", "Your shopping list has been updated. Press again to have it back."] },
+  plan: { told: ["Earlier plan restored", "So is its shopping list. Press again to undo."] },
 } as const;
 const costing = (price: string) => `(${formatPence(penceOf(price) ?? 0)})`;
 
@@ -34,12 +34,12 @@ export function PutBack({ planId }: { planId: string }) {
     <>
       {plan.beforeChange && (
         <Button disabled={putBack.isPending} onClick={() => putBack.mutate("change")}>
-          {pending === "change" ? "Undoing it..." : `Undo the last change ${costing(plan.beforeChange)}`}
+          {pending === "change" ? "Undoing..." : `Undo the last change ${costing(plan.beforeChange)}`}
         </Button>
       )}
       {plan.replaced && (
         <Button disabled={putBack.isPending} onClick={() => putBack.mutate("plan")}>
-          {pending === "plan" ? "Putting it back..." : `Put the earlier plan back ${costing(plan.replaced)}`}
+          {pending === "plan" ? "Restoring..." : `Restore the earlier plan ${costing(plan.replaced)}`}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ type Totals = { totalCost: string; firstShop: string | null };
 /** What a week costs, and what a first shop with an empty cupboard costs, with why they differ. Nothing for weeks that are older than the second figure. */
 export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) =>
   firstShop === null ? null : (
-    <section aria-label="Two totals" className="rounded-card border border-line px-3 py-2">
+    <section aria-label="Totals" className="rounded-card border border-line px-3 py-2">
       <dl className="tabular">
         {[
           ["This week's food, est.", totalCost],

@@ -36,7 +36,7 @@ it("says which week has nothing of its own, and why, and does not offer it", () 
   const like = (spending: WeekCard["spending"], sameWeek: boolean) => ({ like: { spending, sameWeek } });
   const first = showCards([week("thrifty", "60.00", like("balanced", true)), MINE, week("generous", "60.00", like("balanced", false))]);
   expect(card("Thrifty").getByText("The same week as Balanced.")).toBeTruthy();
-  expect(card("Generous").getByText("We found no better week than Balanced within your budget.")).toBeTruthy();
+  expect(card("Generous").getByText("We found nothing better than Balanced within your budget.")).toBeTruthy();
   expect(screen.queryAllByRole("button")).toEqual([]);
   first.again(
     <AlternativeCards
@@ -45,7 +45,7 @@ it("says which week has nothing of its own, and why, and does not offer it", () 
       onUse={() => {}}
     />,
   );
-  expect(card("Thrifty").getByText("We found no cheaper week than Balanced.")).toBeTruthy();
+  expect(card("Thrifty").getByText("We found nothing cheaper than Balanced.")).toBeTruthy();
 });
 
 it("keeps a place for what is still looked for, and is not there where a plan stands alone", () => {

@@ -21,8 +21,8 @@ export function likeInWords({ spending, like }: Pick<WeekCard, "spending" | "lik
   const other = nameOf(like.spending);
   if (like.sameWeek) return `The same week as ${other}.`;
   return SPENDINGS.indexOf(spending) < SPENDINGS.indexOf(like.spending)
-    ? `We found no cheaper week than ${other}.`
-    : `We found no better week than ${other} within your budget.`;
+    ? `We found nothing cheaper than ${other}.`
+    : `We found nothing better than ${other} within your budget.`;
 }
 
 const PLACE = "w-[72%] shrink-0 snap-start sm:w-auto";
@@ -44,7 +44,7 @@ function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () 
       ) : (
         <>
           <p className="tabular font-serif text-xl">
-            {formatPounds(week.total)} <span className="font-sans text-xs text-slate">est. at the till</span>
+            {formatPounds(week.total)} <span className="font-sans text-xs text-slate">at the till (est.)</span>
           </p>
           <Figures week={week} />
           {!week.chosen && (
@@ -79,12 +79,12 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
   return (
     <section aria-labelledby="alternatives" className="print:hidden">
       <h2 id="alternatives" className="text-lg">
-        {searching ? "Looking for two other weeks" : "Weeks to choose from"}
+        {searching ? "Looking for alternatives" : "Other weeks to choose from"}
       </h2>
       <p className="mb-2 text-slate">
         {searching
-          ? "A thriftier or a more generous one will be here in a moment. Yours is ready."
-          : "Each keeps your preferences and your budget. You can put yours back."}
+          ? "Yours is ready. A thriftier or more generous one will follow in a moment."
+          : "Each fits your preferences and budget. You can switch back."}
       </p>
       <section
         aria-label="Weeks side by side"

@@ -23,7 +23,7 @@ async function showPlanner(newest: object | null) {
 
 it("says that the last plan could not be made, and offers a new one", async () => {
   await showPlanner({ fraction: 1, stage: "The plan could not be made", status: "failed" });
-  expect((await screen.findByRole("alert")).textContent).toContain("Your last plan could not be made. Nothing of yours was changed");
+  expect((await screen.findByRole("alert")).textContent).toContain("We couldn't make your last plan. Nothing has changed");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "New Plan" }).disabled).toBe(false);
 });
 

@@ -51,7 +51,7 @@ function Planner({ user }: { user: User }) {
     ? `${daysInWords(plan)} · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : plans.isPending
       ? "Fetching your week"
-      : "A good week for your household, within its budget.";
+      : "A week for your household, within budget.";
   return (
     <Page
       title="Your week"
@@ -79,7 +79,7 @@ function Planner({ user }: { user: User }) {
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         {!progress && newest.data?.status === "failed" && (
-          <ErrorState>Your last plan could not be made. Nothing of yours was changed; make a new one.</ErrorState>
+          <ErrorState>We couldn't make your last plan. Nothing has changed; try a new one.</ErrorState>
         )}
         {plans.isPending && <Skeleton className="h-svh" label="Loading your week" />}
         {plans.isError && (
@@ -123,11 +123,11 @@ function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
     tab(
       "Meals",
       (some) => <WeekView plan={some} />,
-      "Your plan will be here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
+      "Your plan will appear here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
     ),
-    tab("Nutrition", (some) => <NutritionTab plan={some} />, "What your plan feeds each of you, day by day, will be here."),
-    tab("Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will be here, aisle by aisle."),
-    tab("Budget", (some) => <BudgetTab plan={some} />, "Where your plan's money goes will be here: by day, meal and aisle."),
+    tab("Nutrition", (some) => <NutritionTab plan={some} />, "Your plan's nutrition, day by day, will appear here."),
+    tab("Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will appear here, aisle by aisle."),
+    tab("Budget", (some) => <BudgetTab plan={some} />, "See where the money goes, by day, meal and aisle."),
     { value: "settings", label: "Settings", content: <SettingsTab user={user} /> },
   ];
   const [open, setOpen] = useTab(tabs.map(({ value }) => value));

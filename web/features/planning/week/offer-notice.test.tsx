@@ -25,7 +25,7 @@ it("says how much cheaper, and takes the week only when asked to, once", async (
   const sent = answerCalls({ [`POST ${OFFER}`]: answer });
   const { user, plan: now } = showOffer(plan);
   expect(notice()?.textContent).toContain("found a week £3.30 cheaper (£40.20 est.)");
-  await user.dblClick(screen.getByRole("button", { name: "Take the cheaper week" }));
+  await user.dblClick(screen.getByRole("button", { name: "Use the cheaper week" }));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Keep mine" }).disabled).toBe(true);
   arrive({ body: { ...plan, totalCost: "40.20", offer: null } });
   await vi.waitFor(() => expect(now()?.totalCost).toBe("40.20"));

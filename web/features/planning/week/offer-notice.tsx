@@ -12,12 +12,12 @@ export function OfferNotice({ plan }: { plan: MealPlan }) {
   return (
     <section aria-label="A cheaper week" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
       <p>
-        We kept looking and found a week <strong>{formatPence(penceOf(plan.offer.saves) ?? 0)} cheaper</strong> (
-        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It keeps all your preferences.
+        We found a week <strong>{formatPence(penceOf(plan.offer.saves) ?? 0)} cheaper</strong> (
+        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It fits all your preferences.
       </p>
       <div className="flex gap-2">
         <Button look="main" disabled={offer.isPending} onClick={() => offer.mutate(true)}>
-          Take the cheaper week
+          Use the cheaper week
         </Button>
         <Button disabled={offer.isPending} onClick={() => offer.mutate(false)}>
           Keep mine

@@ -50,7 +50,7 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
         done?.(plan);
       }
     },
-    onError: (error) => showFailure(error, "We could not change this meal"),
+    onError: (error) => showFailure(error, "We couldn't change this meal"),
   });
 }
 
@@ -72,7 +72,7 @@ export function useUseWeek(planId: string) {
       (await api["simple-meal-plans"][":id"].alternatives[":spending"].use.$post({ param: { id: planId, spending } })).json(),
     onSuccess: async () => {
       await refreshPlans(client);
-      say(["This is your week now", "The shopping list has followed."]);
+      say(["This is your week now", "Your shopping list has been updated."]);
     },
     onError: (error) => {
       showFailure(error, error.message);
@@ -90,8 +90,8 @@ export function useOffer(planId: string) {
     mutationFn: async (take: boolean) => (take ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
     onSuccess: (plan, take) => {
       changed(plan);
-      if (take) say(["Cheaper week taken", `Your week is now £${plan.totalCost} est. The shopping list has changed with it.`]);
+      if (take) say(["Switched to the cheaper week", `Your week is now £${plan.totalCost} est. Your shopping list has been updated.`]);
     },
-    onError: (error) => showFailure(error, "We could not change your week"),
+    onError: (error) => showFailure(error, "We couldn't change your week"),
   });
 }

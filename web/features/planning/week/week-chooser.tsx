@@ -11,8 +11,8 @@ const names = new Intl.ListFormat("en-GB");
 /** Said above a plan of which only some days are still cooked. */
 export const PartNotice = ({ part }: { part: readonly number[] }) => (
   <p className="rounded-card bg-mustard-wash p-3">
-    You planned the rest of this week again. This plan still has {names.format(part.map((day) => DAYS[day] ?? ""))}; the newer plan has its
-    own days.
+    You've replanned the rest of this week. This plan still has {names.format(part.map((day) => DAYS[day] ?? ""))}; the newer plan has the
+    rest.
   </p>
 );
 

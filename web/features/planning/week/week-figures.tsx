@@ -33,20 +33,16 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
           />
           {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
           <Stat
-            label="Weeks compared"
+            label="Weeks searched"
             value={counted(plan.search.weeksTried)}
-            note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the best of them for you"}
+            note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
           />
-          <Stat
-            label="Opened packs at the end"
-            value={leftOver === undefined ? "–" : String(leftOver)}
-            note="foods with something left over"
-          />
+          <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="foods with some left over" />
         </div>
         <TwoTotals totals={plan} />
         <p className="text-xs text-slate">
-          Whole packs for what spoils, pro rata for the store cupboard. Prices are dated averages, so estimates; allergens vary by brand, so
-          check the label.
+          Fresh food priced per pack, cupboard food by use. Prices are estimates from dated averages. Allergens vary by brand, so check the
+          label.
         </p>
       </div>
     </details>

@@ -21,7 +21,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
     <>
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          This week has about {Math.floor(plan.kcalShare * 100)}% of the energy it should have: you will need something to eat alongside it.
+          This week has about {Math.floor(plan.kcalShare * 100)}% of the energy you need, so you'll need to eat something extra.
         </p>
       )}
       <WeekDays plan={plan} onOpen={open} />
@@ -30,8 +30,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       </div>
       {plan.relaxed && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          To stay within your budget and preferences, this week is a little less varied or less balanced than we aim for. A slightly bigger
-          budget, or one preference fewer, would make it better.
+          To fit your budget and preferences, this week is a little less varied or balanced than we aim for. A slightly bigger budget or
+          fewer preferences would help.
         </p>
       )}
       <div className="flex flex-wrap gap-2 print:hidden">

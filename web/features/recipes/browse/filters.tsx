@@ -83,7 +83,7 @@ export const Filters = ({ of, onChange }: { of: URLSearchParams; onChange: Chang
       onChange={onChange}
     />
     <Choice
-      label="Cost of a portion"
+      label="Cost per portion"
       name="cost"
       any="Any cost"
       options={POUNDS.map((most) => [most, `up to ${formatPounds(most)} est.`])}

@@ -19,7 +19,7 @@ export function RecipesScreen() {
       {() => (
         <Page
           title="Recipes"
-          lead="Everything we can plan for you, priced by the portion."
+          lead="Everything we can plan for you, priced per portion."
           actions={
             <>
               <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
@@ -65,7 +65,7 @@ function Browser() {
       <Filters of={filters} onChange={change} />
       {found.isPending && <Skeleton className="h-96" label="Looking for recipes" />}
       {found.isError && (
-        <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We could not search: {found.error.message}</ErrorState>
+        <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We couldn't search: {found.error.message}</ErrorState>
       )}
       {found.isSuccess && (
         <Found
@@ -113,8 +113,8 @@ const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, 
     )}
     {hidden > 0 && (
       <Switch
-        label="Show what your household must not eat"
-        note={all ? `${hidden} of these are not for your household` : `${hidden} more ${hidden === 1 ? "is" : "are"} hidden`}
+        label="Include unsuitable recipes"
+        note={all ? `${hidden} of these are unsuitable for your household` : `${hidden} more ${hidden === 1 ? "is" : "are"} hidden`}
         checked={all}
         onChange={(checked) => onChange("all", checked ? "yes" : "")}
       />
@@ -124,8 +124,8 @@ const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, 
       {pages > 1 && `, page ${page} of ${pages}`}
     </p>
     {total === 0 ? (
-      <EmptyList title="No recipe is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        One filter less, or another word, finds more.
+      <EmptyList title="No matching recipes" action={<Button onClick={onClear}>Clear the filters</Button>}>
+        Try fewer filters or a different word.
       </EmptyList>
     ) : (
       <RecipeGrid recipes={recipes} dishOf={({ dish: of }: FoundRecipe) => (of ? { ...of, to: waysOf(filters, of.id) } : undefined)} />

@@ -9,16 +9,12 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { RecipeGrid } from "../public/recipe-card.tsx";
 import { savedQuery } from "../public/recipes.ts";
 
-/** What the household saved, newest first. */
+/** The household's saved recipes, newest first. */
 export function SavedScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page
-          title="Saved recipes"
-          lead="What your household wants to find again."
-          actions={<LinkButton to="/recipes">All recipes</LinkButton>}
-        >
+        <Page title="Saved recipes" lead="Recipes your household has saved." actions={<LinkButton to="/recipes">All recipes</LinkButton>}>
           <Saved />
         </Page>
       )}
@@ -32,11 +28,11 @@ function Saved() {
   const [meal, setMeal] = useState("");
   if (saved.isPending) return <Skeleton className="h-96" label="Loading your saved recipes" />;
   if (saved.isError)
-    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load your saved recipes.</ErrorState>;
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We couldn't load your saved recipes.</ErrorState>;
   if (saved.data.length === 0)
     return (
       <EmptyList title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
-        Open a recipe and press Save Recipe; it waits for you here.
+        Open a recipe and press Save Recipe to keep it here.
       </EmptyList>
     );
   const shown = saved.data.filter(
@@ -55,11 +51,7 @@ function Saved() {
           ))}
         </SelectField>
       </div>
-      {shown.length === 0 ? (
-        <EmptyList>None of your {saved.data.length} saved recipes is like that.</EmptyList>
-      ) : (
-        <RecipeGrid recipes={shown} />
-      )}
+      {shown.length === 0 ? <EmptyList>None of your {saved.data.length} saved recipes match.</EmptyList> : <RecipeGrid recipes={shown} />}
     </div>
   );
 }

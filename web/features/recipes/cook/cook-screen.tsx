@@ -53,7 +53,7 @@ function Cook() {
       <WholeScreen title="Cooking" leave={leave}>
         <div className="p-4">
           <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
-            We could not load this recipe: {loaded.error.message}
+            We couldn't load this recipe: {loaded.error.message}
           </ErrorState>
         </div>
       </WholeScreen>

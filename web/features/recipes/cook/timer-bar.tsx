@@ -11,14 +11,14 @@ export const TimerBar = ({ timers, now, putAway }: { timers: readonly Timer[]; n
           <span>{label}</span>
           {rung ? (
             <strong role="alert" className="font-medium">
-              Time is up
+              Time's up
             </strong>
           ) : (
             <span role="timer" className="tabular font-serif text-xl">
               {leftInWords(endsAt - now)}
             </span>
           )}
-          <Button look="quiet" aria-label={`${rung ? "Put away" : "Stop"}: ${label}`} onClick={() => putAway(id)}>
+          <Button look="quiet" aria-label={`${rung ? "Dismiss" : "Stop"}: ${label}`} onClick={() => putAway(id)}>
             {rung ? "OK" : "Stop"}
           </Button>
         </li>

@@ -24,7 +24,7 @@ function ring({ label }: Timer): void {
   navigator.vibrate?.(SHAKES_MS);
   if ("Notification" in window && Notification.permission === "granted" && document.hidden) {
     try {
-      new Notification(`${label}: time is up`, { icon: "/icon-192.png", tag: "cook-timer" });
+      new Notification(`${label}: time's up`, { icon: "/icon-192.png", tag: "cook-timer" });
     } catch {
       // Android's Chrome shows notices of service workers alone; the page itself says it
     }

@@ -8,7 +8,7 @@ export type DraftLine = { id: number; proposed: Proposed; food: string; amount: 
 export const SURENESS_WORDS: Record<Proposed["sureness"], string> = {
   sure: "Sure",
   likely: "Likely",
-  check: "Please check",
+  check: "Check this",
   unmatched: "No food found",
 };
 

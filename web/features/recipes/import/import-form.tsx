@@ -9,9 +9,9 @@ const Typed = z
   .object({ text: z.string().transform(withoutInvisible).pipe(ReadImport.shape.text.unwrap()), url: ReadImport.shape.url.unwrap() })
   .superRefine(({ text, url }, context) => {
     if (text.trim() !== "" && url !== "")
-      context.addIssue({ code: "custom", path: ["url"], message: "Paste a recipe, or give its address: empty one of the two." });
+      context.addIssue({ code: "custom", path: ["url"], message: "Paste a recipe or enter its link, not both." });
     if (text.trim() === "" && url === "")
-      context.addIssue({ code: "custom", path: ["text"], message: "Paste a recipe, or give its web address below." });
+      context.addIssue({ code: "custom", path: ["text"], message: "Paste a recipe, or enter its link below." });
   });
 
 /** Where a recipe comes in: pasted, or from the page it stands on. */
@@ -28,23 +28,23 @@ export function ImportForm({ onRead }: { onRead: (proposal: ImportProposal) => v
         <>
           <TextArea
             label="Paste a recipe"
-            hint="Recipe sites and recipe apps describe a recipe in JSON-LD. Paste that, or the whole source of the page."
+            hint="Paste the recipe data (JSON) from a recipe app, or the full source of a recipe page."
             spellCheck={false}
             className="font-mono text-xs"
             {...box("text")}
           />
           <TextField
-            label="Or give its web address"
+            label="Or enter its link"
             type="url"
             inputMode="url"
             placeholder="https://"
-            hint="We can fetch pages of a few well-known recipe sites. From any other, paste it."
+            hint="We can fetch from a few well-known recipe sites. For any other, paste it."
             {...box("url")}
           />
           <FormActions className="items-center gap-3">
             <Submit busy="Reading...">Read the recipe</Submit>
             <p aria-live="polite" className="text-slate">
-              {form.formState.isSubmitting && form.getValues("url").trim() !== "" && "Fetching the page, which takes up to 8 seconds"}
+              {form.formState.isSubmitting && form.getValues("url").trim() !== "" && "Fetching the page (up to 8 seconds)"}
             </p>
           </FormActions>
         </>

@@ -16,7 +16,7 @@ export function ImportScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title="Your recipes" lead="Bring a recipe of your own, and we plan, price and shop for it with the others." narrow>
+        <Page title="Your recipes" lead="Add your own recipe and we'll plan, price and shop for it like any other." narrow>
           <Recipes />
         </Page>
       )}
@@ -31,7 +31,7 @@ function Recipes() {
   if (proposal && foods.isError)
     return (
       <ErrorState action={<Button onClick={() => foods.refetch()}>Retry</Button>}>
-        We could not load our foods. Your recipe is still here.
+        We couldn't load our foods. Your recipe is still here.
       </ErrorState>
     );
   if (proposal && foods.isPending) return <Skeleton className="h-96" label="Looking for the foods" />;

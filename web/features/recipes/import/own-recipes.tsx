@@ -13,9 +13,11 @@ export function OwnRecipes() {
   const recipes = useQuery(ownRecipesQuery);
   if (recipes.isPending) return <Skeleton className="h-32" label="Loading your recipes" />;
   if (recipes.isError)
-    return <ErrorState action={<Button onClick={() => recipes.refetch()}>Retry</Button>}>We could not load your recipes.</ErrorState>;
+    return <ErrorState action={<Button onClick={() => recipes.refetch()}>Retry</Button>}>We couldn't load your recipes.</ErrorState>;
   if (recipes.data.length === 0)
-    return <EmptyList title="No recipe of your own yet">Import one above. It is planned for your household alone, beside ours.</EmptyList>;
+    return (
+      <EmptyList title="No recipes of your own yet">Import one above. We'll plan it only for your household, alongside ours.</EmptyList>
+    );
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
       {recipes.data.map((recipe) => (
@@ -36,8 +38,7 @@ const Row = ({ recipe }: { recipe: OwnRecipe }) => (
         <>
           <Badge tone="mustard">Allergens unknown</Badge>
           <p className="mt-1 text-xs text-slate">
-            Counts as containing all 14, because of: {recipe.unmatchedLines.join("; ")}. To put that right, import it again and take this
-            one away.
+            Counts as containing all 14 because of: {recipe.unmatchedLines.join("; ")}. To fix this, import it again and remove this one.
           </p>
         </>
       )}
@@ -57,18 +58,18 @@ function RemoveRecipe({ recipe: { id, name } }: { recipe: OwnRecipe }) {
     });
   return (
     <>
-      <Button look="destructive" aria-label={`Take away ${name}`} onClick={() => setAsking(true)}>
-        Take away
+      <Button look="destructive" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
       </Button>
       <Dialog
-        title="Take this recipe away?"
-        description={`${name} will not be planned any more. Plans that have it keep showing it.`}
+        title="Remove this recipe?"
+        description={`${name} won't be planned again. Existing plans still show it.`}
         open={asking}
         onOpenChange={setAsking}
       >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={go}>
-            {remove.isPending ? "Taking it away..." : "Take it away"}
+            {remove.isPending ? "Removing..." : "Remove it"}
           </Button>
           <Button onClick={() => setAsking(false)}>Keep it</Button>
         </div>

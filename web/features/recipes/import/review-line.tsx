@@ -31,7 +31,7 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
           autoComplete="off"
           placeholder="Type to search, or leave empty"
           value={food}
-          error={unknownFood ? "We have no food of that name. Choose one from the list, or leave it empty." : undefined}
+          error={unknownFood ? "We don't have that food. Choose one from the list, or leave it empty." : undefined}
           onChange={(event) => onChange({ ...line, food: event.target.value, confirmed: false })}
         />
         <TextField
@@ -39,7 +39,7 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={chosen && amount.trim() === "" ? "How much of it?" : undefined}
+          error={chosen && amount.trim() === "" ? "How much?" : undefined}
           onChange={(event) => onChange({ ...line, amount: event.target.value })}
         />
       </div>
@@ -51,10 +51,10 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
             checked={confirmed}
             onChange={(event) => onChange({ ...line, confirmed: event.target.checked })}
           />
-          I checked it: this is {chosen.name}
+          I've checked: this is {chosen.name}
         </label>
       )}
-      {!settled && <p className="mt-2 text-xs text-mustard">Counts as unmatched as it stands.</p>}
+      {!settled && <p className="mt-2 text-xs text-mustard">Counts as unmatched for now.</p>}
     </fieldset>
   );
 }

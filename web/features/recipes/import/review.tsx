@@ -21,7 +21,7 @@ const SERVINGS = Array.from({ length: IMPORT_LIMITS.servings }, (_, index) => in
 const Minutes = z
   .string()
   .trim()
-  .regex(/^\d{1,4}$/, "Give whole minutes; 0 where there are none")
+  .regex(/^\d{1,4}$/, "Enter whole minutes, or 0 for none")
   .transform(Number)
   .pipe(ConfirmImport.shape.prepMinutes);
 const Typed = z.object({
@@ -73,18 +73,18 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
             <h2 id="review" ref={heading} tabIndex={-1} className="text-xl outline-none">
               Check what we read
             </h2>
-            <p className="mt-1 text-slate">Nothing is saved yet. Tick each line that we are not sure of, once you have looked at it.</p>
+            <p className="mt-1 text-slate">Nothing is saved yet. Check each line we're not sure of, then tick it.</p>
           </div>
           <TextField label="Name" maxLength={IMPORT_LIMITS.name} {...box("name")} />
           <Radios
             legend="Which meal is it?"
             name="meal"
             options={COURSES.map((value) => ({ value, label: MEAL_LABELS[value] }))}
-            hint="Snacks are planned where your plan's settings ask for them."
+            hint="We plan snacks if your plan's settings include them."
             {...choice("meal")}
           />
           <div className="grid gap-4 sm:grid-cols-3">
-            <SelectField label="Portions it makes" {...box("servings")}>
+            <SelectField label="Portions" {...box("servings")}>
               {SERVINGS.map((count) => (
                 <option key={count}>{count}</option>
               ))}
@@ -97,7 +97,7 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
           <UnmatchedNotice count={part("lines").value.filter((line) => !isSettled(line, foods)).length} of={proposal.lines.length} />
           <FormActions>
             <Submit busy="Saving...">Save the recipe</Submit>
-            <Button onClick={onDone}>Throw it away</Button>
+            <Button onClick={onDone}>Discard</Button>
           </FormActions>
         </>
       )}

@@ -2,7 +2,7 @@
 export const UnmatchedNotice = ({ count, of }: { count: number; of: number }) =>
   count === 0 ? (
     <p role="status" className="rounded-card border border-line bg-herb-wash p-4">
-      All {of} lines have a food. We know what is in this recipe.
+      All {of} lines matched. We know what's in this recipe.
     </p>
   ) : (
     <div role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
@@ -10,9 +10,9 @@ export const UnmatchedNotice = ({ count, of }: { count: number; of: number }) =>
         {count} of {of} {of === 1 ? "line" : "lines"} unmatched: allergens unknown
       </p>
       <p className="mt-1">
-        We cannot tell what is in {count === 1 ? "it" : "them"}, so the whole recipe counts as containing all 14 allergens and fits no diet.
-        We never plan it for a household with an allergy, a diet or a food to avoid. An unmatched line is not in the price and not on the
-        shopping list.
+        We can't tell what's in {count === 1 ? "it" : "them"}, so the whole recipe counts as containing all 14 allergens and suits no diet.
+        We never plan it for a household with an allergy, a diet or a food to avoid. Unmatched lines aren't in the price or on the shopping
+        list.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export const recipeQuery = (id: string, portions: number) =>
     },
   });
 
-/** What the household saved, newest first. */
+/** The household's saved recipes, newest first. */
 export const savedQuery = queryOptions({
   queryKey: ["saved-recipes"],
   queryFn: async (): Promise<SavedRecipe[]> => (await api["saved-recipes"].$get()).json(),
@@ -53,7 +53,7 @@ export function useAddToList(recipeId: string, serves: number) {
       const more = `${formatPence(penceOf(adds) ?? 0)} more at the till, est.`;
       const again =
         unticked > 0
-          ? ` ${unticked} ticked ${unticked === 1 ? "line needs" : "lines need"} more and ${unticked === 1 ? "is" : "are"} open again.`
+          ? ` ${unticked} ticked ${unticked === 1 ? "line needs" : "lines need"} more, so ${unticked === 1 ? "it's" : "they're"} unticked.`
           : "";
       say([TOASTS.addedToList[0], more + again]);
     },

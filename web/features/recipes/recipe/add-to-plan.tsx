@@ -39,23 +39,21 @@ function Picker({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) {
   });
   const failed = plans.isError ? plans : places.isError ? places : undefined;
   if (failed)
-    return (
-      <ErrorState action={<Button onClick={() => failed.refetch()}>Retry</Button>}>We could not load your week. Try again.</ErrorState>
-    );
+    return <ErrorState action={<Button onClick={() => failed.refetch()}>Retry</Button>}>We couldn't load your week. Try again.</ErrorState>;
   if (plans.isSuccess && !plan)
     return (
       <EmptyState title="No week planned yet" action={<LinkButton to="/meal-planner">Plan a week</LinkButton>}>
-        Plan a week first; then this recipe can take a place in it.
+        Plan a week first, then add this recipe to it.
       </EmptyState>
     );
   if (!places.data) return <Skeleton className="h-72" label="Working out the prices" />;
   if (places.data.refused)
     return (
       <p role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
-        This recipe cannot go into your plan. {places.data.refused}
+        This recipe can't go into your plan. {places.data.refused}
       </p>
     );
-  if (places.data.places.length === 0) return <EmptyList>Your newest plan has no {recipe.mealType} in it.</EmptyList>;
+  if (places.data.places.length === 0) return <EmptyList>Your latest plan has no {recipe.mealType} in it.</EmptyList>;
   return <Places planId={places.data.planId} budget={places.data.budget} places={places.data.places} recipe={recipe} onDone={onDone} />;
 }
 

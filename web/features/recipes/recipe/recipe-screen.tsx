@@ -38,12 +38,12 @@ function Loaded({ id }: { id: string }) {
     return (
       <Page title={missing ? "Recipe Not Found" : "Recipe"} actions={missing ? undefined : back}>
         {missing ? (
-          <EmptyState title="There is no such recipe" action={<LinkButton to="/meal-planner">Back to your week</LinkButton>}>
-            It may have been taken away, or it belongs to another household.
+          <EmptyState title="Recipe not found" action={<LinkButton to="/meal-planner">Back to your week</LinkButton>}>
+            It may have been removed, or belong to another household.
           </EmptyState>
         ) : (
           <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
-            We could not load this recipe: {loaded.error?.message}
+            We couldn't load this recipe: {loaded.error?.message}
           </ErrorState>
         )}
       </Page>

@@ -52,16 +52,15 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
           </p>
         ))}
         <p className="mt-3 max-w-prose text-xs text-slate">
-          Cook food until it is steaming hot throughout (UK advice: 70 °C for 2 minutes). Safe temperatures stand in the steps where they
-          matter.
+          Cook food until it's steaming hot throughout (UK advice: 70 °C for 2 minutes). The steps give safe temperatures where they matter.
         </p>
       </section>
       <NutritionTable recipe={recipe} />
       <p className="text-xs text-slate">
         {recipe.allergens.length > 0
           ? `Contains ${recipe.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ")}. `
-          : "None of the 14 regulated allergens in its usual ingredients. "}
-        Recipes vary by brand: check the label of what you buy.
+          : "Its usual ingredients contain none of the 14 allergens. "}
+        Brands vary, so check the label.
       </p>
     </div>
   </div>
@@ -90,9 +89,8 @@ function Facts({ recipe }: { recipe: Recipe }) {
         ))}
       </dl>
       <p className="text-xs text-slate">
-        What the ingredients used are worth, at the prices of {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate.
-        With nothing at home and every pack bought whole, they cost {formatPence(penceOf(recipe.firstShop) ?? 0)}; what is over serves other
-        meals.
+        The cost of the ingredients used, at {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate. Buying every pack
+        whole would cost {formatPence(penceOf(recipe.firstShop) ?? 0)}; the rest goes into other meals.
       </p>
       {recipe.dietaryTags.length > 0 && (
         <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">

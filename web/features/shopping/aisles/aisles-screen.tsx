@@ -42,15 +42,15 @@ function Aisles({ shop }: { shop: string }) {
 
 const leadFor = ({ name, typical }: AisleOrder) =>
   typical
-    ? `${name}: a typical layout, an estimate set by hand; branches differ. Move the aisles to match yours.`
-    : `${name}: your own order. Every list for it follows.`;
+    ? `${name}: a typical layout, which may differ from your branch. Move the aisles to match yours.`
+    : `${name}: your own order, used for all its lists.`;
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error instanceof ApiFailure && error.status === 404 ? (
     <EmptyState title="We don't know this shop">Open a shopping list and arrange the aisles from there.</EmptyState>
   ) : (
     <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-      We could not load the aisles. Nothing is lost; try again in a moment.
+      We couldn't load the aisles. Nothing is lost; try again in a moment.
     </ErrorState>
   );
 

@@ -14,17 +14,17 @@ export function BackToTypical({ name, typical, busy, onForget }: BackToTypicalPr
         className="mt-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={() => !typical && setAsking(true)}
       >
-        Back to the typical order
+        Reset to typical order
       </Button>
       <Dialog
-        title="Back to the typical order?"
-        description={`${name}: your own order of the aisles is forgotten. What is on your lists stays.`}
+        title="Reset to the typical order?"
+        description={`${name}: your own aisle order will be removed. Your lists don't change.`}
         open={asking}
         onOpenChange={setAsking}
       >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={busy} onClick={() => onForget(() => setAsking(false))}>
-            {busy ? "Going back..." : "Use the typical order"}
+            {busy ? "Resetting..." : "Use the typical order"}
           </Button>
           <Button onClick={() => setAsking(false)}>Keep my order</Button>
         </div>

@@ -38,7 +38,7 @@ export function useAisleChanges(shop: string) {
       return { before };
     },
     onError: (error, _, made) => {
-      showFailure(error, "We could not save that. Your aisles are as they were.");
+      showFailure(error, "We couldn't save that. Your aisles haven't changed.");
       if (!isLast()) return; // the next one carries the whole order
       if (made?.before) show(made.before);
       void client.invalidateQueries(query);
@@ -47,7 +47,7 @@ export function useAisleChanges(shop: string) {
   const forget = useMutation({
     ...change,
     mutationFn: async (): Promise<AisleOrder> => (await call.$delete({ param: { shop } })).json(),
-    onError: (error) => showFailure(error, "We could not go back to the typical order. Your aisles are as they were."),
+    onError: (error) => showFailure(error, "We couldn't reset the order. Your aisles haven't changed."),
   });
   /** As it stands with every move so far, on the page or still on its way there. */
   const latest = () => client.getQueryData(query.queryKey)?.aisles;

@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, Submit } from "../../../ui/form.tsx";
 
 const Typed = z.object({
-  name: text(OWN_ITEM_LENGTH.name).trim().min(1, "Say what to add, such as kitchen roll."),
+  name: text(OWN_ITEM_LENGTH.name).trim().min(1, "Enter an item, such as kitchen roll."),
   amount: text(OWN_ITEM_LENGTH.amount)
     .trim()
     .transform((amount) => amount || null),

@@ -25,7 +25,7 @@ export const ChooseScreen = () => (
   <ListsPerson>
     <Page
       title="Shop mode"
-      lead="Choose a list to shop with. It opens without a network, too."
+      lead="Choose a list to shop with. It works offline too."
       actions={<LinkButton to="/shopping-lists">Lists with prices</LinkButton>}
       narrow
     >
@@ -50,7 +50,7 @@ function Choice() {
         <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>
           {lists.error instanceof ApiFailure
             ? "Failed to fetch shopping lists"
-            : `You are offline. ${kept.length > 0 ? "These lists are kept on this phone." : "No list is kept on this phone yet; open one while there is a network."}`}
+            : `You're offline. ${kept.length > 0 ? "These lists are saved on this phone." : "No lists are saved on this phone yet. Open one while you're online."}`}
         </ErrorState>
       )}
       <Rows lists={kept} />
@@ -60,14 +60,14 @@ function Choice() {
 
 const NoList = () => (
   <EmptyList
-    title="No shopping list yet"
+    title="No shopping lists yet"
     action={
       <LinkButton to="/" look="main">
         Plan a week
       </LinkButton>
     }
   >
-    Plan a week, and its shopping list comes with it.
+    Plan a week and its shopping list comes with it.
   </EmptyList>
 );
 

@@ -21,7 +21,7 @@ export function CupboardFold({ count, children }: { count: number; children: Rea
         </button>
       </h2>
       <div id={content} className={classes("mt-2 print:block", !open && "hidden")}>
-        <p className="mb-2 text-xs text-slate">Charged by what the week uses. Buy a pack only of what has run out; it lasts for weeks.</p>
+        <p className="mb-2 text-xs text-slate">Priced by what the week uses. Buy a pack only if you've run out.</p>
         {children}
       </div>
     </section>

@@ -23,13 +23,13 @@ export function DeleteList({ id, name }: { id: string; name: string }) {
       </Button>
       <Dialog
         title="Delete this list?"
-        description={`${name}. Your plan stays; a new list can be made from it.`}
+        description={`${name}. Your plan stays, and you can make a new list from it.`}
         open={asking}
         onOpenChange={setAsking}
       >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={() => remove.mutate()}>
-            {remove.isPending ? "Deleting..." : "Delete the list"}
+            {remove.isPending ? "Deleting..." : "Delete list"}
           </Button>
           <Button onClick={() => setAsking(false)}>Keep it</Button>
         </div>

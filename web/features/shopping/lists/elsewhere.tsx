@@ -15,7 +15,7 @@ function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice):
   const real = newest ? `${realPrices} of ${foods} foods at real prices as of ${dayInWords(newest.asOf)}` : undefined;
   if (real && realPrices === foods) return real;
   const level = `${setByHand ? " set by hand" : ""}, as of ${inWords(asOf)}`;
-  return real ? `${real}; the others at an estimated level${level}` : `estimate${level}`;
+  return real ? `${real}; the rest at an estimated level${level}` : `estimate${level}`;
 }
 
 const sourcesOf = (prices: readonly ElsewherePrice[]) =>
@@ -30,7 +30,7 @@ export function Elsewhere({ listId }: { listId: string }) {
   if (prices.isPending) return <Skeleton className="h-48" label="Pricing the list at other shops" />;
   if (prices.isError)
     return (
-      <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not price this list at other shops.</ErrorState>
+      <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We couldn't price this list at other shops.</ErrorState>
     );
   return (
     <section aria-labelledby="elsewhere">
@@ -53,7 +53,7 @@ export function Elsewhere({ listId }: { listId: string }) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-slate">
-        Estimates are average prices of single foods at each shop's price level, so single items differ. Sources: {sourcesOf(prices.data)}.
+        Estimates use average food prices at each shop's price level, so individual items will differ. Sources: {sourcesOf(prices.data)}.
       </p>
     </section>
   );

@@ -23,15 +23,15 @@ function usePutAway(listId: string) {
   const takeBack = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$delete({ param: { listId } })).json(),
     onSuccess: settle,
-    onError: (error) => showFailure(error, "We could not take the left-overs out again. Your pantry is as it was."),
+    onError: (error) => showFailure(error, "We couldn't take the leftovers out. Your pantry hasn't changed."),
   });
   const putAway = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$put({ param: { listId } })).json(),
     onSuccess: (now) => {
-      say(["Left-overs put away", `${foods(now.itemIds.length)} in your pantry.`], { label: "Undo", run: () => takeBack.mutate() });
+      say(["Leftovers put away", `${foods(now.itemIds.length)} in your pantry.`], { label: "Undo", run: () => takeBack.mutate() });
       return settle(now);
     },
-    onError: (error) => showFailure(error, "We could not put the left-overs away. Your pantry is as it was."),
+    onError: (error) => showFailure(error, "We couldn't put the leftovers away. Your pantry hasn't changed."),
   });
   return { putAway, takeBack };
 }
@@ -51,23 +51,23 @@ export function LeftOvers({ list }: { list: ShoppingList }) {
         After shopping
       </h2>
       {done.isError ? (
-        <ErrorState action={<Button onClick={() => done.refetch()}>Retry</Button>}>We could not look into your pantry.</ErrorState>
+        <ErrorState action={<Button onClick={() => done.refetch()}>Retry</Button>}>We couldn't load your pantry.</ErrorState>
       ) : (
         <>
           <p aria-live="polite" className="mb-2 text-slate">
-            {inPantry.length > 0 && `What is left over of ${foods(inPantry.length)} is in your pantry. `}
-            {waiting > 0 && `${foods(waiting)} of what you have ticked will have something left over. `}
-            {waiting === 0 && inPantry.length === 0 && "Tick what you have bought; what is left over of it can go into your pantry."}
+            {inPantry.length > 0 && `Leftovers from ${foods(inPantry.length)} are in your pantry. `}
+            {waiting > 0 && `${foods(waiting)} you've ticked will leave something over. `}
+            {waiting === 0 && inPantry.length === 0 && "Tick what you've bought, then put the leftovers in your pantry."}
           </p>
           <div className="flex flex-wrap gap-2">
             {waiting > 0 && (
               <Button disabled={busy} onClick={() => putAway.mutate()}>
-                {putAway.isPending ? "Putting away..." : "Put what is left over into the pantry"}
+                {putAway.isPending ? "Putting away..." : "Put leftovers in the pantry"}
               </Button>
             )}
             {inPantry.length > 0 && (
               <Button disabled={busy} onClick={() => takeBack.mutate()}>
-                {takeBack.isPending ? "Taking out..." : "Take it out again"}
+                {takeBack.isPending ? "Taking out..." : "Take them out"}
               </Button>
             )}
             <LinkButton to="/pantry" look="quiet">

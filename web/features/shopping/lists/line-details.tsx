@@ -12,7 +12,7 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
     <div className="flex flex-col gap-1 pr-3 pb-3 pl-12 text-xs text-slate">
       {packs && <p className="tabular">{packs}</p>}
       {item.own ? (
-        <p>Added by hand, not priced.</p>
+        <p>Added by you, not priced.</p>
       ) : item.priceFrom ? (
         <p>
           price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
@@ -23,7 +23,7 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
       {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
       {item.toBuy && (
         <Button look="quiet" className="-ml-3 self-start" onClick={onBack}>
-          It is in the cupboard after all
+          I have it after all
         </Button>
       )}
     </div>

@@ -29,9 +29,9 @@ const AISLES_AT_ONCE = 2;
 const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
 
 function priceNote(list: ShoppingList): string {
-  if (isReal(list)) return "Prices are the shop's own on the day beside them.";
+  if (isReal(list)) return "Prices are the shop's own, on the dates shown.";
   const some = list.items.some(({ priceFrom }) => priceFrom);
-  return `${some ? "Prices without a day" : "Prices"} are estimates from dated averages.`;
+  return `${some ? "Undated prices" : "Prices"} are estimates from dated averages.`;
 }
 
 export function ListScreen() {
@@ -64,7 +64,7 @@ function List({ id }: { id: string }) {
     return (
       <Page narrow title="Shopping list" actions={back}>
         {gone ? (
-          <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>
+          <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>
         ) : (
           <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>
         )}
@@ -92,7 +92,7 @@ function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="text-xs text-slate">
-        {aisleOrder.typical ? `In the order of a typical ${shop}, an estimate: branches differ.` : "In your own order of the aisles."}
+        {aisleOrder.typical ? `In the order of a typical ${shop}. Your branch may differ.` : "In your own aisle order."}
       </p>
       <LinkButton look="quiet" to={`/aisles/${aisleOrder.shop}`} state={{ from: pathname }}>
         Arrange aisles

@@ -26,7 +26,7 @@ export function ListsScreen() {
       {() => (
         <Page
           title="Shopping lists"
-          lead="One list for each planned week, in the order of the aisles."
+          lead="One list for each planned week, in aisle order."
           actions={
             <>
               <LinkButton to="/pantry">Pantry</LinkButton>
@@ -62,14 +62,14 @@ function Lists() {
   if (lists.data.length === 0) {
     return (
       <EmptyList
-        title="No shopping list yet"
+        title="No shopping lists yet"
         action={
           <LinkButton to="/" look="main">
             Plan a week
           </LinkButton>
         }
       >
-        Plan a week, and its shopping list comes with it: whole packs, aisle by aisle, with the cost at the till.
+        Plan a week and its shopping list comes with it: whole packs, aisle by aisle, with the till price.
       </EmptyList>
     );
   }

@@ -23,13 +23,13 @@ export function ShareList({ id }: { id: string }) {
       <Button onClick={() => setOpen(true)}>Share</Button>
       <Dialog
         title="Share this list"
-        description="Whoever has the link sees the list, its prices and what is ticked, without signing in. They change nothing, and learn nothing about you."
+        description="Anyone with the link can see the list, its prices and what's ticked, without logging in. They can't change anything or see anything about you."
         open={open}
         onOpenChange={setOpen}
       >
         {link.isPending && <Skeleton className="h-20" label="Loading the list's link" />}
         {link.isError && (
-          <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We could not look up the list's link.</ErrorState>
+          <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We couldn't load the list's link.</ErrorState>
         )}
         {link.isSuccess && (
           <SecretLinkControls

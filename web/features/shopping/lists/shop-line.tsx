@@ -30,7 +30,7 @@ export function ShopLine({ item, onTick, onDo }: Props) {
         </label>
         {item.cupboard && <ToBuy name={item.name} onMove={() => onDo("need")} />}
         {item.own ? (
-          <button type="button" aria-label={`Take ${item.name} off the list`} onClick={() => onDo("remove")} className={SIDE_BUTTON}>
+          <button type="button" aria-label={`Remove ${item.name} from the list`} onClick={() => onDo("remove")} className={SIDE_BUTTON}>
             <X aria-hidden className="size-5" />
           </button>
         ) : (

@@ -6,13 +6,13 @@ const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes
 
 function words({ reach, phone, lasting }: ShopState, alone: boolean): string {
   const waiting = phone.waiting.length;
-  const kept = lasting ? "kept on this phone" : "kept only while this page is open";
-  if (reach === "signed out") return waiting > 0 ? `You are signed out. ${changes(waiting)} ${kept}.` : "You are signed out.";
+  const kept = lasting ? "saved on this phone" : "saved only while this page is open";
+  if (reach === "signed out") return waiting > 0 ? `You're logged out. ${changes(waiting)} ${kept}.` : "You're logged out.";
   if (reach === "offline")
-    return waiting > 0 ? `Offline. ${changes(waiting)} waiting to be sent, ${kept}.` : `Offline. What you tick is ${kept}.`;
+    return waiting > 0 ? `Offline. ${changes(waiting)} waiting to be sent, ${kept}.` : `Offline. Your ticks are ${kept}.`;
   if (waiting > 0) return `${changes(waiting)} waiting to be sent.`;
-  if (reach === "asking") return "Looking for changes.";
-  return alone ? "Everything is saved." : "In step with your other phones.";
+  if (reach === "asking") return "Checking for changes.";
+  return alone ? "Everything is saved." : "Up to date on your devices.";
 }
 
 /** Whether what is done here has reached the server yet, and with it the household's others. */
@@ -27,7 +27,7 @@ export function ShopReach({ state }: { state: ShopState }) {
         {words(state, alone)}{" "}
         {state.reach === "signed out" && (
           <a className="text-herb underline underline-offset-4" href={loginUrl(location.pathname)}>
-            Sign in to send them
+            Log in to send them
           </a>
         )}
       </span>

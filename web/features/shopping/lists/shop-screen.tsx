@@ -25,7 +25,7 @@ const DONE = {
   tick: "In the basket: ",
   untick: "Back on the list: ",
   add: "Added: ",
-  remove: "Taken off: ",
+  remove: "Removed: ",
   need: "To buy: ",
   have: "Back in the cupboard: ",
 } as const;
@@ -99,17 +99,16 @@ const Elsewhere = ({ id, recipes }: { id: string; recipes: boolean }) => (
       All lists
     </LinkButton>
     {recipes && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>Recipes</LinkButton>}
-    <LinkButton to={`/shopping-lists/${id}`}>Prices and left-overs</LinkButton>
+    <LinkButton to={`/shopping-lists/${id}`}>Prices and leftovers</LinkButton>
   </nav>
 );
 
 function NoList({ reach }: { reach: Reach }) {
-  if (reach === "gone")
-    return <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>;
+  if (reach === "gone") return <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>;
   if (reach === "offline")
     return (
       <ErrorState action={<LinkButton to="/simple-shopping-lists">Lists on this phone</LinkButton>}>
-        You are offline, and this list has not been opened on this phone before. It comes as soon as there is a network.
+        You're offline and haven't opened this list on this phone before. It will load once you're back online.
       </ErrorState>
     );
   return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;

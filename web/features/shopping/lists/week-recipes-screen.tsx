@@ -37,8 +37,8 @@ function Kept({ listId }: { listId: string }) {
     <Page title="Recipes of the week" lead={week.data ? daysInWords(week.data.plan) : undefined} actions={back} narrow>
       {week.isPending && <Skeleton className="h-96" label="Opening the recipes" />}
       {week.data === null && (
-        <EmptyState title="These recipes are not on this phone" action={<LinkButton to="/meal-planner">Open the plan</LinkButton>}>
-          The newest plan's recipes are kept here once you have opened it with a network.
+        <EmptyState title="These recipes aren't on this phone" action={<LinkButton to="/meal-planner">Open the plan</LinkButton>}>
+          Open your latest plan while online to save its recipes here.
         </EmptyState>
       )}
       {week.data && <Days week={week.data} />}
@@ -64,9 +64,7 @@ const Days = ({ week: { plan, recipes } }: { week: KeptWeek }) => (
         </ul>
       </section>
     ))}
-    <p className="text-xs text-slate">
-      As the plan was when this phone last saw it. Recipes vary by brand: check the label of what you buy.
-    </p>
+    <p className="text-xs text-slate">Shown as last saved on this phone. Brands vary, so check the label.</p>
   </div>
 );
 
@@ -93,7 +91,7 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
         <p className="text-xs text-slate">
           {recipe.allergens.length > 0
             ? `Contains ${recipe.allergens.join(", ")}.`
-            : "None of the 14 regulated allergens in its usual ingredients."}
+            : "Its usual ingredients contain none of the 14 allergens."}
           {recipe.avoid.length > 0 && ` Not for your household: it ${recipe.avoid.join(", and it ")}.`}
         </p>
       </div>

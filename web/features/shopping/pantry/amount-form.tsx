@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 
-const ABOVE_NOTHING = "Give a number above nothing, such as 250";
+const ABOVE_NOTHING = "Enter a number above 0, such as 250";
 const Amount = z.object({
   quantity: z
     .string()
@@ -42,7 +42,7 @@ export function AmountForm({ item, onSave, onClose }: AmountFormProps) {
             <Submit look="plain" busy="Save the amount">
               Save the amount
             </Submit>
-            {item.quantity !== null && <Button onClick={() => save(null)}>Leave it open</Button>}
+            {item.quantity !== null && <Button onClick={() => save(null)}>No amount</Button>}
             <Button look="quiet" onClick={onClose}>
               Cancel
             </Button>

@@ -24,7 +24,7 @@ it("adds what is picked, says so, and is empty for the next", async () => {
   await user.click(await screen.findByRole("button", { name: "Add Rice noodles" }));
   expect(picked).toHaveBeenCalledWith(RICE[1]);
   expect(search().value).toBe("");
-  await screen.findByText("Rice noodles added. Below you can say how much.");
+  await screen.findByText("Rice noodles added. You can add an amount below.");
   expect(screen.queryByRole("list", { name: "Foods found" })).toBeNull();
 });
 
@@ -37,8 +37,8 @@ it("does not offer what is in the pantry already", async () => {
 });
 
 it.each([
-  [{ body: [] }, "No food of that name. Try a plainer word, such as “rice”."],
-  [{ status: 503, body: { message: "away" } }, "We could not search just now. Try again in a moment."],
+  [{ body: [] }, "No food with that name. Try a simpler word, such as “rice”."],
+  [{ status: 503, body: { message: "away" } }, "We couldn't search just now. Try again in a moment."],
 ])("says why there is nothing to pick (%#)", async (answer, words) => {
   answerCalls({ "GET /api/foods?search=qqq": answer });
   const { user } = show(<FoodPicker known={new Set()} onPick={vi.fn()} />);

@@ -30,7 +30,7 @@ export function FoodPicker({ known, onPick }: FoodPickerProps) {
   const pick = (food: FoodChoice) => {
     onPick(food);
     setTyped("");
-    setAdded(`${food.name} added. Below you can say how much.`);
+    setAdded(`${food.name} added. You can add an amount below.`);
   };
   return (
     <search>
@@ -45,8 +45,8 @@ export function FoodPicker({ known, onPick }: FoodPickerProps) {
       />
       <p role="status" className="mt-1.5 min-h-5 text-xs text-slate">
         {!asking && added}
-        {asking && found.isError && "We could not search just now. Try again in a moment."}
-        {asking && found.data?.length === 0 && "No food of that name. Try a plainer word, such as “rice”."}
+        {asking && found.isError && "We couldn't search just now. Try again in a moment."}
+        {asking && found.data?.length === 0 && "No food with that name. Try a simpler word, such as “rice”."}
       </p>
       {asking && found.data && found.data.length > 0 && (
         <ul aria-label="Foods found" className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-sheet">

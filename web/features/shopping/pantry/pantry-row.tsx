@@ -16,7 +16,7 @@ const amountText = ({ quantity, approximate, unit }: PantryItem) =>
 const meaning = (item: PantryItem): string => {
   const amount = amountText(item);
   if (item.level === "none") return "Bought when a meal needs it";
-  if (item.level === "low") return `${amount ? `${amount}, ` : ""}not counted on`;
+  if (item.level === "low") return `${amount ? `${amount}, ` : ""}not counted`;
   return amount ?? "Enough for a week";
 };
 
@@ -57,7 +57,7 @@ export function PantryRow({ item, onSave, onRemove }: PantryRowProps) {
       </div>
       {item.level !== "none" && !open && (
         <Button look="quiet" className="-mb-2 text-xs" aria-label={`Amount of ${item.name}`} onClick={() => setOpen(true)}>
-          {item.quantity === null ? "Give an amount" : "Change the amount"}
+          {item.quantity === null ? "Add an amount" : "Change the amount"}
         </Button>
       )}
       {item.level !== "none" && open && (

@@ -18,7 +18,7 @@ export function PantryScreen() {
       {() => (
         <Page
           title="Pantry"
-          lead="What you have at home, so that a week buys only what is missing."
+          lead="What you have at home, so you buy only what's missing."
           actions={
             <>
               <LinkButton to="/pantry/staples">Tap what you have</LinkButton>
@@ -40,7 +40,7 @@ function Pantry() {
   if (pantry.isError)
     return (
       <ErrorState action={<Button onClick={() => pantry.refetch()}>Retry</Button>}>
-        We could not load your pantry. Nothing is lost; try again in a moment.
+        We couldn't load your pantry. Nothing is lost; try again in a moment.
       </ErrorState>
     );
   const aisles = [...new Set(pantry.data.map(({ aisle }) => aisle))];
@@ -49,8 +49,8 @@ function Pantry() {
       <FoodPicker known={new Set(pantry.data.map(({ foodId }) => foodId))} onPick={(food) => save({ food, sent: { level: "have" } })} />
       {aisles.length === 0 && (
         <EmptyList title="Nothing in your pantry yet">
-          Say what you have at home, and your next week buys only what is missing. Start with what lasts: rice, pasta, tins, oil. After
-          shopping, a list can put its left-overs here.
+          Add what you have at home and your next week buys only what's missing. Start with rice, pasta, tins and oil. After shopping, you
+          can put leftovers here.
         </EmptyList>
       )}
       {aisles.map((aisle) => (
@@ -72,8 +72,8 @@ function Pantry() {
       ))}
       {aisles.length > 0 && (
         <p className="text-xs text-slate">
-          “Have” without an amount is enough for a week. “Low” is not counted on. “None” is bought when a meal needs it, even salt or oil. ≈
-          marks an amount that we worked out from an average weight.
+          “Have” without an amount means enough for a week. We don't count on anything marked “Low”, and buy anything marked “None” when a
+          meal needs it, even salt or oil. ≈ marks an amount worked out from an average weight.
         </p>
       )}
     </div>

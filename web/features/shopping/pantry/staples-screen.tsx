@@ -24,8 +24,8 @@ export function StaplesScreen() {
       {() => (
         <Page
           narrow
-          title="What is in your cupboard?"
-          lead="Tap what you have. The rest is bought when a meal needs it."
+          title="What's in your cupboard?"
+          lead="Tap what you have. We'll add the rest when a meal needs it."
           actions={
             <LinkButton look="quiet" to={from}>
               Skip
@@ -45,7 +45,7 @@ function Staples({ from }: { from: string }) {
   if (staples.isError)
     return (
       <ErrorState action={<Button onClick={() => staples.refetch()}>Retry</Button>}>
-        We could not load the foods. Nothing is lost; try again in a moment.
+        We couldn't load the foods. Nothing is lost; try again in a moment.
       </ErrorState>
     );
   return <Question staples={staples.data} from={from} />;
@@ -61,9 +61,9 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
       client.setQueryData(staplesQuery.queryKey, saved);
       await client.invalidateQueries({ queryKey: ["pantry"], exact: true });
       await navigate(from);
-      say(["Your cupboard is noted", "Your next plan knows it. You can change each food in your pantry."]);
+      say(["Cupboard saved", "Your next plan will use it. You can change each food in your pantry."]);
     },
-    onError: (error) => showFailure(error, "We could not save that. Your pantry is as it was."),
+    onError: (error) => showFailure(error, "We couldn't save that. Your pantry hasn't changed."),
   });
   const toggle = (foodId: string) => {
     const next = new Set(have);
@@ -101,7 +101,7 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
           {save.isPending ? "Saving..." : "Save"}
         </Button>
         <p role="status" className="text-slate">
-          {have.size === 0 ? "Nothing chosen: all of it is bought." : `${have.size} of ${staples.length} at home`}
+          {have.size === 0 ? "Nothing chosen, so we'll buy it all." : `${have.size} of ${staples.length} at home`}
         </p>
       </div>
     </div>

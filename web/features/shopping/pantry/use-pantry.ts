@@ -33,7 +33,7 @@ const expected = ({ food, sent }: Change, before: PantryItem | undefined): Pantr
 const tell = (error: unknown) =>
   error instanceof ApiFailure && error.status === 422
     ? warn(["Not saved", error.message])
-    : showFailure(error, "We could not save that. Your pantry is as it was.");
+    : showFailure(error, "We couldn't save that. Your pantry hasn't changed.");
 
 /** Changes to the pantry, shown at once and taken back where the server refuses them. */
 export function usePantryChanges() {

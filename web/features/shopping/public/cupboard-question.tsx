@@ -19,9 +19,9 @@ export function CupboardQuestion() {
     <Card aria-labelledby="cupboard" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-[min(100%,16rem)] flex-1">
         <h2 id="cupboard" className="text-lg">
-          What is in your cupboard?
+          What's in your cupboard?
         </h2>
-        <p className="text-slate">Tap what you have, and your first shop buys only what is missing. It takes a minute.</p>
+        <p className="text-slate">Tap what you have so your first shop buys only what's missing. It takes a minute.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/pantry/staples" state={{ from: "/" }}>

@@ -23,7 +23,7 @@ export function ListsPerson({ children }: { children: ReactNode }) {
   if (signedOut || known.isPending || (!known.data && user.isPending))
     return (
       <main id="main" className="mx-auto max-w-2xl p-6">
-        <Skeleton className="h-96" label={signedOut ? "Taking you to the sign-in page" : "Opening your lists"} />
+        <Skeleton className="h-96" label={signedOut ? "Taking you to the login page" : "Opening your lists"} />
       </main>
     );
   return known.data ? children : <Unreachable error={user.error} onRetry={() => user.refetch()} />;

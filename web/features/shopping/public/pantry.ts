@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { FoodChoice, PantryItem, PutAway, Staple } from "#contracts/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 
-/** What is at home, in the order of the aisles. */
+/** Pantry contents, in aisle order. */
 export const pantryQuery = queryOptions({
   queryKey: ["pantry"],
   queryFn: async (): Promise<PantryItem[]> => (await api.pantry.$get()).json(),

@@ -37,13 +37,13 @@ export function SharedListScreen() {
       {list.isPending && <Skeleton className="h-96" label="Loading the shopping list" />}
       {gone && (
         <EmptyState title="This link is no longer valid">
-          Whoever sent it has taken it back or made a new one. Ask them for that.
+          The sender has withdrawn it or made a new one. Ask them for the new link.
         </EmptyState>
       )}
       {list.isError && !gone && (
         <div className="mb-5">
           <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>
-            We could not fetch the list{list.data ? " again: what you see may have changed" : ""}. Check your connection, then try again.
+            We couldn't load the list{list.data ? " again, so this may be out of date" : ""}. Check your connection, then try again.
           </ErrorState>
         </div>
       )}
@@ -55,10 +55,10 @@ export function SharedListScreen() {
 function Aisles({ list }: { list: SharedList }) {
   const items = list.items.map(asBought);
   const checked = items.filter((item) => item.isChecked).length;
-  if (items.length === 0) return <EmptyList title="Nothing to buy">There is nothing on this list.</EmptyList>;
+  if (items.length === 0) return <EmptyList title="Nothing to buy">There's nothing on this list.</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);
   const aisles = byAisle(items.filter((item) => !item.cupboard));
-  const groups = cupboard.length > 0 ? [...aisles, { aisle: "Store cupboard: only what has run out", items: cupboard }] : aisles;
+  const groups = cupboard.length > 0 ? [...aisles, { aisle: "Store cupboard: buy only what's run out", items: cupboard }] : aisles;
   return (
     <div className="flex flex-col gap-6">
       <Progress fraction={checked / items.length} stage={`${checked} of ${items.length} in the basket`} />

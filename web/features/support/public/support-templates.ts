@@ -3,12 +3,12 @@ export const SUPPORT_TEMPLATES = [
   {
     label: "Cancel subscription",
     subject: "Cancel my subscription",
-    message: "I would like to cancel my subscription. Please confirm when it has ended and that I will not be charged again.",
+    message: "I would like to cancel my subscription. I'd like confirmation when it has ended, and that I won't be charged again.",
   },
   { label: "Billing inquiry", subject: "Billing inquiry", message: "I have a question about a charge. The date and amount are: " },
   {
     label: "Technical support",
     subject: "Technical support",
-    message: "Something does not work as I expect. What I did, and what happened: ",
+    message: "Something isn't working as I expect. What I did, and what happened: ",
   },
 ] as const;

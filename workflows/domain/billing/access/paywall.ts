@@ -65,7 +65,7 @@ const toSubscribe = (owner: boolean, label: string) =>
   owner
     ? { message: `Subscribe to plan, swap, import and chat again. ${STAYS}`, action: { label, to: SUBSCRIBE_AT } }
     : {
-        message: `Ask an owner of your household to subscribe; then you can all plan, swap, import and chat again. ${STAYS}`,
+        message: `Ask an owner of your household to subscribe, so you can all plan, swap, import and chat again. ${STAYS}`,
         action: null,
       };
 /** What the one who pays can do, or what the others ask them. */
@@ -87,8 +87,8 @@ export function paywallFor({ because, contract }: Closed, owner: boolean): Paywa
         title: "Your subscription is suspended",
         ...toPayer(
           mine,
-          "We could not take your last payment. Use another card, and we retry the payment at once; planning opens when it goes through.",
-          "The last payment could not be taken. Ask whoever pays to use another card.",
+          "Your last payment failed. Use another card and we'll retry straight away; you can plan again once it goes through.",
+          "The last payment failed. Ask the person who pays to use another card.",
           { label: "Use another card", to: CARD_AT },
         ),
       };
@@ -97,19 +97,19 @@ export function paywallFor({ because, contract }: Closed, owner: boolean): Paywa
         title: "Your subscription is paused",
         ...toPayer(
           mine,
-          "The month you paid for is over. Resume your subscription to plan, swap, import and chat again.",
-          "The month that was paid for is over. Ask whoever pays to resume the subscription.",
+          "The month you paid for is over. Resume to plan, swap, import and chat again.",
+          "The paid month is over. Ask the person who pays to resume the subscription.",
           { label: "Resume in Billing", to: BILLING_AT },
         ),
       };
     case "next payment": {
       const on = onDay(contract);
       return {
-        title: "Planning opens with your next payment",
+        title: "Planning resumes with your next payment",
         ...toPayer(
           mine,
-          `Nothing is paid for at the moment. You can plan, swap, import and chat again from your next payment${on}.`,
-          `Nothing is paid for at the moment. You can all plan, swap, import and chat again from the next payment${on}.`,
+          `You can plan, swap, import and chat again from your next payment${on}.`,
+          `You can all plan, swap, import and chat again from the next payment${on}.`,
           { label: "See Billing", to: BILLING_AT },
         ),
       };
@@ -117,10 +117,10 @@ export function paywallFor({ because, contract }: Closed, owner: boolean): Paywa
     case "first payment": {
       const on = onDay(contract);
       return {
-        title: "Planning opens with your first payment",
+        title: "Planning starts with your first payment",
         ...toPayer(
           mine,
-          `You can plan, swap, import and chat from your first payment${on}. An earlier pay day opens it sooner.`,
+          `You can plan, swap, import and chat from your first payment${on}. Choose an earlier pay day to start sooner.`,
           `You can all plan, swap, import and chat from the first payment${on}.`,
           { label: "Change the pay day", to: BILLING_AT },
         ),

@@ -11,24 +11,24 @@ export type StandingAction = "confirm" | "card" | "resume";
 export type StandingWords = { badge: string; tone: Tone; message: string; action: StandingAction | null };
 
 const HELD: Record<Parked, string> = {
-  overdue: "A payment is more than a month late. One of us looks at it before anything is charged.",
-  unresolved: "We could not find out whether your last payment went through. One of us looks at it; you are not charged again meanwhile.",
-  safety: "A payment was held back for your safety. One of us looks at it before anything is charged.",
-  rejected: "The card provider did not accept a payment. One of us looks at it before anything is charged.",
-  disputed: "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
+  overdue: "A payment is more than a month late. We'll look into it before anything is charged.",
+  unresolved: "We couldn't confirm whether your last payment went through. We're looking into it and won't charge you again until we know.",
+  safety: "We held a payment back as a precaution. We'll look into it before anything is charged.",
+  rejected: "The card provider didn't accept a payment. We'll look into it before anything is charged.",
+  disputed: "Your bank is reviewing one of your payments. Nothing is charged until it decides.",
 };
 const until = (ms: number | null) => (ms === null ? "" : ` You can use everything until ${dayInWords(londonDay(ms))}.`);
 
-const thenPauses = ({ pauses }: { pauses: boolean }) => (pauses ? " Your pause begins after it." : "");
+const thenPauses = ({ pauses }: { pauses: boolean }) => (pauses ? " Your pause starts after it." : "");
 
 const BADGES: Record<StandingKind, readonly [badge: string, tone: Tone, action: StandingAction | null]> = {
   "no card": ["Not set up", "plain", null],
-  "first payment": ["First payment to come", "plain", null],
+  "first payment": ["First payment due", "plain", null],
   paid: ["Active", "fine", null],
-  unpaid: ["Payment to come", "plain", null],
+  unpaid: ["Payment due", "plain", null],
   "nothing due": ["No payment due", "plain", null],
   confirm: ["Confirm payment", "look", "confirm"],
-  taking: ["Payment under way", "look", null],
+  taking: ["Payment in progress", "look", null],
   checking: ["Checking payment", "look", null],
   retry: ["Payment failed", "failed", "card"],
   suspended: ["Suspended", "failed", "card"],
@@ -40,7 +40,7 @@ const BADGES: Record<StandingKind, readonly [badge: string, tone: Tone, action: 
 function messageOf(standing: Standing, nowMs: number): string {
   switch (standing.kind) {
     case "no card":
-      return "No card and pay day are set, so nothing is charged.";
+      return "There's no card or pay day yet, so nothing is charged.";
     case "first payment":
       return `Your first payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.${thenPauses(standing)}`;
     case "paid":
@@ -54,23 +54,23 @@ function messageOf(standing: Standing, nowMs: number): string {
     case "taking":
       return `We are taking your payment of ${formatPence(standing.pence)} now.`;
     case "checking":
-      return `We are checking with the card provider whether your payment of ${formatPence(standing.pence)} went through. You will not be charged twice for it.`;
+      return `We are checking with the card provider whether your payment of ${formatPence(standing.pence)} went through. You won't be charged twice.`;
     case "retry":
-      return `Your payment of ${formatPence(standing.pence)}, due on ${dayInWords(standing.dueOn)}, failed. Nothing was taken. We'll retry on ${dayInWords(standing.on)}; with another card we retry at once.`;
+      return `Your payment of ${formatPence(standing.pence)}, due on ${dayInWords(standing.dueOn)}, failed. Nothing was taken. We'll retry on ${dayInWords(standing.on)}, or straight away if you use another card.`;
     case "suspended":
-      return `Your payment of ${formatPence(standing.pence)}, due on ${dayInWords(standing.dueOn)}, failed, and we will not try that card again. Nothing was taken. Use another card to start again.`;
+      return `Your payment of ${formatPence(standing.pence)}, due on ${dayInWords(standing.dueOn)}, failed and we won't try that card again. Nothing was taken. Use another card to start again.`;
     case "paused":
       return `Nothing is charged while your subscription is paused.${
         standing.accessUntilMs !== null && standing.accessUntilMs > nowMs
           ? until(standing.accessUntilMs)
-          : " The month you paid for is over: resume to plan again."
-      }${standing.resumesOn ? ` It resumes by itself on ${dayInWords(standing.resumesOn)}.` : ""}`;
+          : " The month you paid for is over. Resume to plan again."
+      }${standing.resumesOn ? ` It resumes automatically on ${dayInWords(standing.resumesOn)}.` : ""}`;
     case "held":
       return HELD[standing.why];
     case "cancelled":
       return `Your subscription has been cancelled. You will not be charged again.${
         standing.underWay
-          ? " A payment was under way as you cancelled: if it went through, it is refunded."
+          ? " A payment was in progress when you cancelled. If it went through, we'll refund it."
           : standing.accessUntilMs !== null && standing.accessUntilMs > nowMs
             ? until(standing.accessUntilMs)
             : ""

@@ -17,13 +17,13 @@ const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 
 const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY_MS);
 
 const CASES: [string, Subscription, number, StandingKind, string, string, string | null][] = [
-  ["looked at only", fresh, now, "no card", "Not set up", "No card and pay day are set, so nothing is charged.", null],
+  ["looked at only", fresh, now, "no card", "Not set up", "There's no card or pay day yet, so nothing is charged.", null],
   [
     "before the first payment",
     pending,
     now - 30 * DAY_MS,
     "first payment",
-    "First payment to come",
+    "First payment due",
     "Your first payment of £9.99 is on 31 January 2026.",
     null,
   ],
@@ -33,7 +33,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     givenBack,
     now - DAY_MS,
     "unpaid",
-    "Payment to come",
+    "Payment due",
     "Your next payment of £24.77 is on 28 February 2026. You can plan again from then.",
     null,
   ],
@@ -43,7 +43,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - DAY_MS,
     "held",
     "On hold",
-    "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
+    "Your bank is reviewing one of your payments. Nothing is charged until it decides.",
     null,
   ],
   [
@@ -55,14 +55,14 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     "Your bank wants you to confirm the payment of £24.77 that was due on 28 February 2026. Nothing has been taken yet.",
     "confirm",
   ],
-  ["being charged", asking(paidOnce), now, "taking", "Payment under way", "We are taking your payment of £24.77 now.", null],
+  ["being charged", asking(paidOnce), now, "taking", "Payment in progress", "We are taking your payment of £24.77 now.", null],
   [
     "of unknown outcome",
     lost(paidOnce, 3),
     now + 60_000,
     "checking",
     "Checking payment",
-    "We are checking with the card provider whether your payment of £24.77 went through. You will not be charged twice for it.",
+    "We are checking with the card provider whether your payment of £24.77 went through. You won't be charged twice.",
     null,
   ],
   [
@@ -71,7 +71,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now + 60_000,
     "retry",
     "Payment failed",
-    "Your payment of £24.77, due on 28 February 2026, failed. Nothing was taken. We'll retry on 1 March 2026; with another card we retry at once.",
+    "Your payment of £24.77, due on 28 February 2026, failed. Nothing was taken. We'll retry on 1 March 2026, or straight away if you use another card.",
     "card",
   ],
   [
@@ -80,7 +80,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now + 60 * DAY_MS,
     "suspended",
     "Suspended",
-    "Your payment of £24.77, due on 28 February 2026, failed, and we will not try that card again. Nothing was taken. Use another card to start again.",
+    "Your payment of £24.77, due on 28 February 2026, failed and we won't try that card again. Nothing was taken. Use another card to start again.",
     "card",
   ],
   [
@@ -88,7 +88,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     cardSaved(suspended, now + DAY_MS),
     now + DAY_MS,
     "taking",
-    "Payment under way",
+    "Payment in progress",
     "We are taking your payment of £24.77 now.",
     null,
   ],
@@ -107,7 +107,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now + DAY_MS,
     "paused",
     "Paused",
-    "Nothing is charged while your subscription is paused. The month you paid for is over: resume to plan again.",
+    "Nothing is charged while your subscription is paused. The month you paid for is over. Resume to plan again.",
     "resume",
   ],
   [
@@ -116,7 +116,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - 3000,
     "paid",
     "Active",
-    "Your next payment of £24.77 is on 28 February 2026. Your pause begins after it.",
+    "Your next payment of £24.77 is on 28 February 2026. Your pause starts after it.",
     null,
   ],
   [
@@ -125,7 +125,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - DAY_MS,
     "paused",
     "Paused",
-    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026. It resumes by itself on 31 May 2026.",
+    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026. It resumes automatically on 31 May 2026.",
     "resume",
   ],
   [
@@ -134,7 +134,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now,
     "held",
     "On hold",
-    "A payment was held back for your safety. One of us looks at it before anything is charged.",
+    "We held a payment back as a precaution. We'll look into it before anything is charged.",
     null,
   ],
   [
@@ -152,7 +152,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now,
     "cancelled",
     "Cancelled",
-    "Your subscription has been cancelled. You will not be charged again. A payment was under way as you cancelled: if it went through, it is refunded.",
+    "Your subscription has been cancelled. You will not be charged again. A payment was in progress when you cancelled. If it went through, we'll refund it.",
     null,
   ],
 ];

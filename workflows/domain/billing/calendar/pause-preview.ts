@@ -5,7 +5,7 @@ import { type Day, londonDay } from "./dates.ts";
 import { pauseAhead, paused } from "./pause.ts";
 
 /**
- * What a pause that is asked for now would be (decision 62): from when nothing is charged, on which day it goes on by itself, until when everything can be
+ * What a pause that is asked for now would be (decision 62): from when nothing is charged, on which day it continues by itself, until when everything can be
  * used, and the payment that is too near to be left out. By the customer's clock.
  */
 export type PausePreview =

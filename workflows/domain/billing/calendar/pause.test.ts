@@ -28,7 +28,7 @@ describe("a pause (decision 62)", () => {
     [false, "being tried again", soft(paidOnce, due(paidOnce))],
     [false, "suspended", hard(paidOnce, due(paidOnce))],
     [false, "that waits for a person", { ...paidOnce, parked: "safety" }],
-    [false, "paused already", away],
+    [false, "pabeen used", away],
     [false, "that will be paused", paused(paidOnce, due(paidOnce) - 1000)],
     [false, "that has ended", cancelled(paidOnce, FEBRUARY_5)],
   ])("is open (%s) to a subscription %s", (open, _standing, subscription) => {

@@ -89,7 +89,7 @@ describe("news from the provider", () => {
 
   it.each<[string, Subscription]>([
     ["is not due yet", paidOnce],
-    ["is being made this moment", asking(paidOnce)],
+    ["is going through right now", asking(paidOnce)],
     ["will be tried again", soft(paidOnce, now)],
     ["was stopped for a person", afterOutcome(asking(paidOnce), { kind: "unsafe", atMs: now })],
     ["has gone with the household", cancelled(paidOnce, now)],

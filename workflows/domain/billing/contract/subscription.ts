@@ -55,7 +55,7 @@ export type Earlier = {
 };
 
 /**
- * A pause: from the first unpaid period up to, not including, the one with which it goes on by itself. `extraDays`: what was used before it beyond
+ * A pause: from the first unpaid period up to, not including, the one with which it continues by itself. `extraDays`: what was used before it beyond
  * what is paid for.
  */
 export type Pause = { from: Day; until: Day; extraDays: number };

@@ -19,12 +19,12 @@ export const CONFIRMATION_EMAILS = {
   "dispute won": "dispute-won",
 } as const satisfies Record<ConfirmationKind, EmailKind>;
 
-const notYou = ({ origin }: About) => `If you did not do this, write to us at once: ${origin}/contact`;
+const notYou = ({ origin }: About) => `If this wasn't you, contact us straight away: ${origin}/contact`;
 /** "£27.00 on 5 March 2027 (£2.23 of it for 9 days beyond a month)". */
 const payment = ({ on, amountPence, extra }: Due) =>
   `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${extra.days} ${extra.days === 1 ? "day" : "days"} beyond a month)` : ""}`;
 const everyMonth = (payDay: number) =>
-  `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on its last day where it is shorter" : ""}`;
+  `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on the last day of shorter months" : ""}`;
 
 /** The contract on a durable medium: what it is, what it costs and when, how it ends, and what the law and we give beyond that. */
 function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Email {
@@ -35,7 +35,7 @@ function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: 
   return email(
     "subscribed",
     `You have subscribed to ${contract(about)}`,
-    `you have subscribed to ${contract(about)}. Please keep this email: it confirms your contract.`,
+    `you have subscribed to ${contract(about)}. Keep this email: it confirms your contract.`,
     `Price: ${price}`,
     `Payment: we charge ${card ? `your card (${card})` : "your card"} ${everyMonth(payDay)}, until you cancel. There is no minimum term.${
       trialEndsOn ? ` Your free trial ends on ${dayInWords(trialEndsOn)}, and nothing is charged before then.` : ""
@@ -52,9 +52,9 @@ const paused = (about: About, { from, until, accessUntil, pricePence, charged }:
     "paused",
     `${contract(about)} is paused`,
     charged
-      ? `you paused ${contract(about)}. The payment of ${formatPence(charged.amountPence)} on ${dayInWords(charged.on)} is less than 24 hours away, so it is still taken. The pause begins after the month that it pays for, on ${dayInWords(from)}.`
-      : `you paused ${contract(about)}. Nothing is charged from ${dayInWords(from)} on.${accessUntil ? ` You can use it until ${dayInWords(accessUntil)}.` : ""}`,
-    `It starts again on ${dayInWords(until)}, and ${formatPence(pricePence)} is charged then, unless you resume or cancel it before.`,
+      ? `you paused ${contract(about)}. The payment of ${formatPence(charged.amountPence)} on ${dayInWords(charged.on)} is less than 24 hours away, so it is still taken. The pause starts after that paid month, on ${dayInWords(from)}.`
+      : `you paused ${contract(about)}. Nothing is charged from ${dayInWords(from)}.${accessUntil ? ` You can use it until ${dayInWords(accessUntil)}.` : ""}`,
+    `It restarts on ${dayInWords(until)}, and ${formatPence(pricePence)} is charged then, unless you resume or cancel first.`,
     howToCancel(about),
     notYou(about),
   );
@@ -62,11 +62,11 @@ const paused = (about: About, { from, until, accessUntil, pricePence, charged }:
 const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Email =>
   email(
     "resumed",
-    `${contract(about)} goes on`,
+    `${contract(about)} has resumed`,
     atOnce
-      ? `you resumed ${contract(about)}. We are charging ${formatPence(first.amountPence)} now, and you can use everything as soon as it is paid.`
+      ? `you resumed ${contract(about)}. We are charging ${formatPence(first.amountPence)} now, and you can use everything once it's paid.`
       : `you resumed ${contract(about)}. The next payment is ${payment(first)}.`,
-    `The one after it is ${payment(after)}.`,
+    `The one after is ${payment(after)}.`,
     howToCancel(about),
     notYou(about),
   );
@@ -74,7 +74,7 @@ const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Email =
 const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: Known): Email =>
   email(
     "card-changed",
-    `Another card pays for ${contract(about)}`,
+    `You've changed the card for ${contract(about)}`,
     `from now on ${card ? `the card ${card}` : "another card"} pays for ${contract(about)}.${
       now !== null
         ? ` We are charging ${formatPence(now)} to it now.`
@@ -91,7 +91,7 @@ const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day chang
     "pay-day-changed",
     `Your pay day is now the ${ordinalOf(payDay)}`,
     `you changed the pay day of ${contract(about)}: we charge your card ${everyMonth(payDay)}.`,
-    first && after ? `The next payment is ${payment(first)}. The one after it is ${payment(after)}.` : "No payment is due at present.",
+    first && after ? `The next payment is ${payment(first)}. The one after is ${payment(after)}.` : "No payment is due.",
     howToCancel(about),
     notYou(about),
   );
@@ -99,8 +99,8 @@ const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day chang
 const disputeWon = (about: About, { next }: Of<"dispute won">): Email =>
   email(
     "dispute-won",
-    `Your bank has decided: ${contract(about)} goes on`,
-    `your bank has decided about the payment for ${contract(about)} that was disputed: the payment stands, so your subscription goes on. Nothing is charged for the time between.${
+    `Your bank has decided: ${contract(about)} continues`,
+    `your bank has decided that the disputed payment for ${contract(about)} stands, so your subscription continues. You aren't charged for the time in between.${
       next ? ` The next payment is ${payment(next)}.` : ""
     }`,
     howToCancel(about),
@@ -127,7 +127,7 @@ export function confirmationEmail(about: About, confirmation: Confirmation, know
 export const pauseEnds = (about: About, { on, pricePence }: { on: Day; pricePence: number }): Email =>
   email(
     "pause-ends-in-3-days",
-    `${contract(about)} starts again in 3 days`,
-    `your pause of ${contract(about)} ends on ${dayInWords(on)}, and ${formatPence(pricePence)} is charged then. If you do not want it any more, cancel before that day and pay nothing.`,
+    `${contract(about)} restarts in 3 days`,
+    `your pause of ${contract(about)} ends on ${dayInWords(on)}, and ${formatPence(pricePence)} is charged then. If you no longer want it, cancel before then and pay nothing.`,
     howToCancel(about),
   );

@@ -56,17 +56,17 @@ export function matterInWords({ kind, movement, providerPence, ledgerPence, code
     case "unbooked":
       return {
         what: `The provider has a ${moved} of ${pounds(providerPence)} that our ledger does not have, and it matches none of our payments.`,
-        advice: "Find out in the provider’s dashboard whose it is. Book it if it is ours; refund it there if it is not.",
+        advice: "Look it up in the provider’s dashboard. Book it if it's ours; refund it there if it isn't.",
       };
     case "unknown at provider":
       return {
         what: `Our ledger has a ${moved} of ${pounds(ledgerPence)} that the provider does not know.`,
-        advice: "Ask again first: its records may have been late. Booking it adds a correction, so that the ledger matches the provider.",
+        advice: "Ask again first, as its records may be late. Booking it adds a correction so the ledger matches the provider.",
       };
     case "unlike":
       return {
         what: `The provider has a ${moved} of ${pounds(providerPence)}; our ledger says ${pounds(ledgerPence)}.`,
-        advice: "Compare both in the provider’s dashboard. Booking it adds a correction, so that the ledger matches the provider.",
+        advice: "Compare both in the provider’s dashboard. Booking it adds a correction so the ledger matches the provider.",
       };
     case "unanswered":
       return {
@@ -75,19 +75,19 @@ export function matterInWords({ kind, movement, providerPence, ledgerPence, code
       };
     case "refund refused":
       return {
-        what: `The provider would not refund ${pounds(ledgerPence)}${code ? ` (${code})` : ""}. The household is still owed it.`,
+        what: `The provider refused to refund ${pounds(ledgerPence)}${code ? ` (${code})` : ""}. The household is still owed it.`,
         advice: "Fix the cause in the provider’s dashboard and ask again, or repay it another way and mark this as settled.",
       };
     case "refunded elsewhere":
       return {
-        what: `${pounds(providerPence)} was refunded at the provider, not by us. It is booked, and the subscription takes it into account.`,
-        advice: "Check who made it, then mark this as settled. There is nothing else to do.",
+        what: `${pounds(providerPence)} was refunded at the provider, not by us. It's booked and the subscription accounts for it.`,
+        advice: "Check who made it, then mark this as settled.",
       };
     case "dispute":
       return {
-        what: `A household’s bank has taken back ${pounds(providerPence)}. It is booked, and this household is not charged again until the dispute is decided.`,
+        what: `A household’s bank has taken back ${pounds(providerPence)}. It's booked, and this household won't be charged until the dispute is decided.`,
         advice:
-          "Respond in the provider’s dashboard before the deadline. If it is won, charging resumes; if it is lost, the contract ends. This closes by itself.",
+          "Respond in the provider’s dashboard before the deadline. If it is won, charging resumes; if it is lost, the contract ends. This closes automatically.",
       };
   }
 }

@@ -89,14 +89,14 @@ it("leads to the page of the card wherever another card or a word with the bank 
 
 it("says what is given back to somebody who left in time", () => {
   const left = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
-  expect(left).toContain("we give £9.99 back");
+  expect(left).toContain("we're refunding £9.99");
   expect(left).not.toContain("You can use it until");
 });
 
 it("says that a bank's decision ended it, where that is so", () => {
   const { text } = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
   expect(text).toContain(
-    `your bank took a payment for ${PRODUCT_NAME} Pro back, and its decision is final. So your contract ended on 12 March 2027.`,
+    `your bank reversed a payment for ${PRODUCT_NAME} Pro and its decision is final, so your contract ended on 12 March 2027.`,
   );
   expect(text).not.toContain("you cancelled");
 });
@@ -112,9 +112,9 @@ it("names every outcome of an attempt, and calls nothing a decline, or open, tha
     outcomeInWords({ outcome, hard: null, code: null, followed: true, ...change });
   const all = [words("captured"), words("declined", { hard: false }), words("declined", { hard: true }), words("action"), words(null)];
   expect(new Set(all).size).toBe(5);
-  expect(words(null)).toContain("do not know");
-  expect(words(null, { followed: false })).toBe("Not taken: the payment was never made");
-  expect(words("declined", { hard: false, code: NOT_TRIED })).toBe("Not taken: the payment was never made");
+  expect(words(null)).toContain("don't know");
+  expect(words(null, { followed: false })).toBe("Not taken: no payment was made");
+  expect(words("declined", { hard: false, code: NOT_TRIED })).toBe("Not taken: no payment was made");
   expect(words("action", { followed: false })).toBe("Not confirmed with your bank: nothing was taken");
 });
 
@@ -123,12 +123,12 @@ it("a confirmation of the contract names price, payments, trial, changing one's 
   const { text } = ALL["subscribed"];
   for (const words of [
     "Price: £9.99 for the first month, taken on 31 March 2027, then £24.77 a month from 30 April 2027, any VAT included.",
-    "we charge your card (visa ending in 4242) on the 31st of each month, or on its last day where it is shorter, until you cancel. There is no minimum term.",
+    "we charge your card (visa ending in 4242) on the 31st of each month, or on the last day of shorter months, until you cancel. There is no minimum term.",
     "Your free trial ends on 17 March 2027, and nothing is charged before then.",
-    "You may change your mind within 14 days",
+    "You can change your mind within 14 days",
     "https://larder.test/terms",
     "Your contract is with Larder Ltd, 1 High Street, Leeds.",
-    "If you did not do this, write to us at once: https://larder.test/contact",
+    "If this wasn't you, contact us straight away: https://larder.test/contact",
   ])
     expect(text).toContain(words);
   const full = confirming(
@@ -141,16 +141,14 @@ it("a confirmation of the contract names price, payments, trial, changing one's 
 });
 
 it("a confirmation of a pause says when it begins, when it ends by itself and what is charged then", () => {
-  expect(ALL["paused"].text).toContain("Nothing is charged from 31 March 2027 on. You can use it until 31 March 2027.");
-  expect(ALL["paused"].text).toContain(
-    "It starts again on 30 June 2027, and £24.77 is charged then, unless you resume or cancel it before.",
-  );
+  expect(ALL["paused"].text).toContain("Nothing is charged from 31 March 2027. You can use it until 31 March 2027.");
+  expect(ALL["paused"].text).toContain("It restarts on 30 June 2027, and £24.77 is charged then, unless you resume or cancel first.");
   const late = confirming({ ...PAUSED, charged: { on: "2027-03-01", amountPence: 2477 } }).text;
   expect(late).toContain("The payment of £24.77 on 1 March 2027 is less than 24 hours away, so it is still taken.");
 });
 
 it("confirmations say what is charged now, and what for days beyond a month", () => {
   expect(confirming({ ...RESUMED, atOnce: true }).text).toContain("We are charging £9.99 now");
-  expect(ALL["resumed"].text).toContain("The one after it is £25.59 on 30 April 2027 (£0.82 of it for 1 day beyond a month).");
+  expect(ALL["resumed"].text).toContain("The one after is £25.59 on 30 April 2027 (£0.82 of it for 1 day beyond a month).");
   expect(confirming({ ...CARD, now: 2477, next: null }).text).toContain("We are charging £24.77 to it now.");
 });

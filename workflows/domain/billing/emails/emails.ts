@@ -43,7 +43,7 @@ export const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`
 const overview = ({ origin, account }: About) => (account ? `${origin}/billing-dashboard` : `write to us at ${origin}/contact`);
 const payments = (about: About) =>
   about.account ? `All payments and receipts: ${overview(about)}` : `Questions about your payments: ${overview(about)}`;
-export const howToCancel = ({ origin }: About) => `You can cancel whenever you like, in two clicks: ${origin}/cancel-subscription`;
+export const howToCancel = ({ origin }: About) => `You can cancel at any time, in two clicks: ${origin}/cancel-subscription`;
 export const email = (kind: EmailKind, subject: string, ...paragraphs: readonly string[]): Email => ({
   kind,
   subject,
@@ -56,7 +56,7 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Pa
   email(
     "receipt",
     `Your receipt: ${formatPence(amountPence)} for ${contract(about)}`,
-    `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month that begins on ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
+    `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month starting ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
     payments(about),
     howToCancel(about),
   );
@@ -65,20 +65,20 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Pa
 export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: Payment & { tryAgainOn: Day | null }): Email =>
   email(
     "payment-failed",
-    `Your payment of ${formatPence(amountPence)} did not go through`,
-    `your bank did not accept the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken.`,
+    `Your payment of ${formatPence(amountPence)} didn't go through`,
+    `your bank didn't accept the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken.`,
     tryAgainOn
-      ? `We'll retry the same card on ${dayInWords(tryAgainOn)}. Until then nothing changes for you. Use another card, and we retry at once: ${about.cardPage}`
-      : `We will not try this card again, and your subscription is suspended. Use another card to start it again: ${about.cardPage}`,
+      ? `We'll retry the same card on ${dayInWords(tryAgainOn)}. Nothing changes until then. To pay sooner, use another card: ${about.cardPage}`
+      : `We won't try this card again and your subscription is suspended. Use another card to restart it: ${about.cardPage}`,
     howToCancel(about),
   );
 
 export const confirmWithBank = (about: About, { amountPence, dueOn }: Payment): Email =>
   email(
     "confirm-with-bank",
-    `Please confirm your payment of ${formatPence(amountPence)} with your bank`,
-    `your bank asks you to confirm the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken yet.`,
-    `You have three days. Confirm it here: ${about.cardPage}`,
+    `Confirm your payment of ${formatPence(amountPence)} with your bank`,
+    `your bank asks you to confirm the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing has been taken yet.`,
+    `You have three days to confirm it: ${about.cardPage}`,
     howToCancel(about),
   );
 
@@ -88,7 +88,7 @@ const firstPayment = (about: About, { firstOn, firstPence, laterPence }: FirstPa
     laterPence === firstPence ? " Every later month costs the same." : ` After it, ${formatPence(laterPence)} a month.`
   }`,
   `If you cancel before that day, you pay nothing. ${howToCancel(about)}`,
-  `After the first payment you have ${REFUND_POLICY.coolingOffDays} days to change your mind and have it back.`,
+  `After your first payment you have ${REFUND_POLICY.coolingOffDays} days to change your mind and get a refund.`,
 ];
 export const trialEndsIn3Days = (about: About, first: FirstPayment): Email =>
   email("trial-ends-in-3-days", `Your first payment is in 3 days: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
@@ -99,15 +99,15 @@ export const cardExpiring = (about: About, { expiresOn, card }: { expiresOn: Day
   email(
     "card-expiring",
     "Your card expires soon",
-    `the card ${card ? `${card} ` : ""}that pays for ${contract(about)} can be used until ${dayInWords(expiresOn)}. Save your new card, so that nothing stops: ${about.cardPage}`,
+    `the card ${card ? `${card} ` : ""}that pays for ${contract(about)} expires on ${dayInWords(expiresOn)}. Add your new card so your subscription isn't interrupted: ${about.cardPage}`,
     howToCancel(about),
   );
 
 export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: number; nextOn: Day | null }): Email =>
   email(
     "six-months",
-    `A reminder: you pay ${formatPence(laterPence)} a month for ${contract(about)}`,
-    `you have ${contract(about)}, and it renews every month for ${formatPence(laterPence)}.${nextOn ? ` The next payment is on ${dayInWords(nextOn)}.` : ""} We tell you this every six months, so that you pay for nothing you no longer want.`,
+    `Reminder: you pay ${formatPence(laterPence)} a month for ${contract(about)}`,
+    `you subscribe to ${contract(about)}, which renews every month for ${formatPence(laterPence)}.${nextOn ? ` The next payment is on ${dayInWords(nextOn)}.` : ""} We send this reminder every six months so you don't pay for something you no longer want.`,
     howToCancel(about),
   );
 
@@ -124,11 +124,11 @@ export const cancellation = (
     `${contract(about)} is cancelled`,
     `${
       disputed
-        ? `your bank took a payment for ${contract(about)} back, and its decision is final. So your contract ended on ${dayInWords(cancelledOn)}.`
+        ? `your bank reversed a payment for ${contract(about)} and its decision is final, so your contract ended on ${dayInWords(cancelledOn)}.`
         : `you cancelled ${contract(about)} on ${dayInWords(cancelledOn)}.`
     } Nothing further is charged.${until ? ` You can use it until ${dayInWords(until)}.` : ""}`,
     ...(backPence > 0
-      ? [`As you changed your mind in time, we give ${formatPence(backPence)} back. Another mail tells you when it is on its way.`]
+      ? [`You changed your mind in time, so we're refunding ${formatPence(backPence)}. We'll email you when it's on its way.`]
       : []),
     payments(about),
   );
@@ -136,7 +136,7 @@ export const cancellation = (
 export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment & { refundedOn: Day }): Email =>
   email(
     "refund",
-    `We gave ${formatPence(amountPence)} back`,
-    `on ${dayInWords(refundedOn)} we gave back ${formatPence(amountPence)}, the payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. Your bank shows it within five to ten working days.`,
+    `Refund: ${formatPence(amountPence)}`,
+    `on ${dayInWords(refundedOn)} we refunded ${formatPence(amountPence)}, your payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. It should reach your account in five to ten working days.`,
     payments(about),
   );

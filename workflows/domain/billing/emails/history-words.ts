@@ -5,7 +5,7 @@ export type AttemptOutcome = "captured" | "declined" | "action" | null;
 /** `code`: the provider's, of a decline. `followed`: the subscription still waits for what comes of it. */
 export type KnownAttempt = { outcome: AttemptOutcome; hard: boolean | null; code: string | null; followed: boolean };
 
-const NOT_TAKEN = "Not taken: the payment was never made";
+const NOT_TAKEN = "Not taken: no payment was made";
 
 /**
  * An attempt's outcome as its holder reads it. A decline is named, never guessed at: banks give reasons that help nobody. What the bank was never asked
@@ -21,6 +21,6 @@ export function outcomeInWords({ outcome, hard, code, followed }: KnownAttempt):
     case "action":
       return followed ? "Waiting for you to confirm with your bank" : "Not confirmed with your bank: nothing was taken";
     case null:
-      return followed ? "Being checked: we do not know yet whether it was paid" : NOT_TAKEN;
+      return followed ? "Being checked: we don't know yet whether it was paid" : NOT_TAKEN;
   }
 }

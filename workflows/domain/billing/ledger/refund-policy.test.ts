@@ -10,7 +10,7 @@ it("returns everything within 14 days of the contract and again of the first pai
     "the day you subscribe",
     "free trial turns into a paid month",
     "everything you paid",
-    "until the end of that month",
+    "until the end of the paid month",
   ])
     expect(text).toContain(words);
 });

@@ -8,13 +8,13 @@ export const REFUND_POLICY = {
   /** Counted after the day on which each of these happens. */
   coolingOffDays: 14,
   coolingOffStarts: ["the day you subscribe", "the day your free trial turns into a paid month"],
-  withinCoolingOff: "we return everything you paid for that contract",
-  afterwards: "we don't return what was paid, and you keep what you paid for until the end of that month",
+  withinCoolingOff: "we refund everything you paid for that contract",
+  afterwards: "we don't refund payments, and you keep access until the end of the paid month",
 } as const;
 
 /** The policy in sentences, in the order in which a person asks. */
 export const refundSentences = ([first, again]: readonly [string, string]): readonly string[] => [
-  `You may change your mind within ${REFUND_POLICY.coolingOffDays} days, without a reason. The days count from ${first}, and again from ${again}.`,
+  `You can change your mind within ${REFUND_POLICY.coolingOffDays} days without giving a reason, counted from ${first}, and again from ${again}.`,
   `Within those ${REFUND_POLICY.coolingOffDays} days, ${REFUND_POLICY.withinCoolingOff}.`,
   `After them, ${REFUND_POLICY.afterwards}. Nothing further is charged.`,
 ];

@@ -10,7 +10,7 @@ import { LEAST_FAMILIES, subjectOf } from "./subjects.ts";
 const PORTIONS = 4;
 /** Not the note of the articles: a shop's real prices are no averages of ours. */
 const LIST_NOTE =
-  "A portion's price and the price at the till are estimates: averages of single foods at Tesco, Sainsbury's and Morrisons together, with nothing at home to start from. A shop's line is the same list at that shop's level of prices, and an estimate too, except for the foods whose real prices we have. Your own till will differ.";
+  "Portion and till prices are estimates: average food prices at Tesco, Sainsbury's and Morrisons, with nothing at home to start from. Each shop's line is the same list at that shop's price level, also an estimate except where we have real prices. Your bill will differ.";
 
 /** The day's post without a model's words, and the recipes that it names, cheapest first. */
 export type DailyPost = Article & { recipes: readonly Recipe[] };
@@ -47,17 +47,17 @@ export function dailyPost(facts: ArticleFacts, day: Day): DailyPost {
     computedFrom: `the ${subject.recipes.length} ${subject.of} of our catalogue, our food table and the price book of ${facts.shops.size} shops`,
     recipes: dishes.map(({ recipe }) => recipe),
     body: paragraphs(
-      `Our catalogue holds ${subject.recipes.length} ${subject.of}. These ${dishes.length} use the least money in a portion, from ${range}. Variants of one dish count once.`,
+      `Our catalogue holds ${subject.recipes.length} ${subject.of}. These ${dishes.length} cost least per portion, from ${range}. Variants of one dish count once.`,
       "## The list",
       numbered(
         dishes.map(
           ({ recipe, pence }) =>
-            `**[${recipe.name}](/recipe/${recipe.id})**: ${formatPence(Math.round(pence))} a portion, ${minutesOf(recipe)} minutes. Bought for itself alone, for ${PORTIONS}: ${formatPence(tillPenceFor(recipe, facts.foods, PORTIONS))} at the till.`,
+            `**[${recipe.name}](/recipe/${recipe.id})**: ${formatPence(Math.round(pence))} a portion, ${minutesOf(recipe)} minutes. Bought on its own, for ${PORTIONS}: ${formatPence(tillPenceFor(recipe, facts.foods, PORTIONS))} at the till.`,
         ),
       ),
-      "Each name leads to the recipe, with its allergens and its method, for everybody who is signed in.",
+      "Log in and follow a name to its recipe, with allergens and method.",
       `## The first of them, shop by shop`,
-      `All that ${first.recipe.name} for ${PORTIONS} needs, bought for itself alone:`,
+      `All that ${first.recipe.name} for ${PORTIONS} needs, bought on its own:`,
       bullets(pricedElsewhere(list, facts.foods, facts.shops).map(shopLine)),
       LIST_NOTE,
     ),

@@ -41,7 +41,7 @@ const LISTS: readonly { slug: string; title: string; of: string; fits: (recipe: 
     of: "dinners built around beans, lentils or chickpeas",
     fits: ({ meal, mainProtein }) => meal === "dinner" && ["beans", "lentils", "chickpeas"].includes(mainProtein),
   },
-  { slug: "few-ingredients", title: "Cheap dinners of seven ingredients", of: "dinners of seven ingredients or fewer", fits: fewFoods },
+  { slug: "few-ingredients", title: "Cheap dinners with seven ingredients", of: "dinners with seven ingredients or fewer", fits: fewFoods },
 ];
 function fewFoods({ meal, ingredients }: Recipe): boolean {
   return meal === "dinner" && ingredients.length <= 7;

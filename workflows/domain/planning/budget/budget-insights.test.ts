@@ -67,7 +67,7 @@ describe("insights", () => {
   it("say which aisle takes most, and how that changed", () => {
     expect(one("aisle")).toMatchObject({
       title: "Fruit & veg takes the most",
-      text: "£26.00 of £45.00, 58 % of the week, £4.00 less than the week before.",
+      text: "£26.00 of £45.00, 58% of the week, £4.00 less than the week before.",
     });
   });
 
@@ -80,13 +80,13 @@ describe("insights", () => {
   });
 
   it("say what another shop would save, and nothing where none is cheaper", () => {
-    expect(one("elsewhere")?.text).toContain("About £5.00 less than at Tesco's prices");
+    expect(one("elsewhere")?.text).toContain("About £5.00 cheaper than Tesco");
     const none = budgetInsights(weeks(cheaper), { shop: "Aldi", totalPence: 4500, ownShop: "Aldi", ownPence: 4500 });
     expect(none.some(({ id }) => id === "elsewhere")).toBe(false);
   });
 
   it("count ticks and savings, name the UK average, and lead somewhere", () => {
-    expect(one("ticks")).toMatchObject({ title: "You ticked 1 of 2 lines", link: { to: "/shopping-lists/list-of-now" } });
+    expect(one("ticks")).toMatchObject({ title: "You ticked 1 of 2 items", link: { to: "/shopping-lists/list-of-now" } });
     expect(one("savings")).toMatchObject({ title: "£25.00 under your own budgets" });
     expect(one("average")?.text).toContain("£19.34 less than the UK average");
     for (const { link, figures } of told) {

@@ -1,5 +1,6 @@
 import { formatPence } from "../../money.ts";
 import { type Course, isCourse } from "../../recipes/recipe.ts";
+import { AVERAGE_SHOP } from "../../shopping/shopping.ts";
 import type { BudgetWeek } from "./budget-weeks.ts";
 
 /** One thing worth knowing about a household's spending: what, the figures that say so, and where to act on it. */
@@ -35,7 +36,7 @@ function aisleInsight(week: BudgetWeek, before: BudgetWeek | undefined): Insight
     {
       id: "aisle",
       title: `${most.aisle} takes the most`,
-      text: `${formatPence(most.pence)} of ${formatPence(week.plannedPence)}, ${percent(most.pence, week.plannedPence)} % of the week${changed}.`,
+      text: `${formatPence(most.pence)} of ${formatPence(week.plannedPence)}, ${percent(most.pence, week.plannedPence)}% of the week${changed}.`,
       figures: [{ label: "This week", pence: most.pence }, ...(before ? [{ label: "The week before", pence: earlier }] : [])],
       link: PLAN,
     },
@@ -52,7 +53,7 @@ function mealInsight(week: BudgetWeek): Insight[] {
     {
       id: "meals",
       title: `${MEAL_WORDS[dearest.meal]} cost the most, ${MEAL_WORDS[cheapest.meal].toLowerCase()} the least`,
-      text: `${formatPence(dearest.portionPence)} a portion against ${formatPence(cheapest.portionPence)}. A swap saves most where a portion costs most.`,
+      text: `${formatPence(dearest.portionPence)} a portion against ${formatPence(cheapest.portionPence)}. Swapping the dearest portions saves the most.`,
       figures: byPortion.map(({ meal, portionPence }) => ({ label: `${MEAL_WORDS[meal]}, a portion`, pence: portionPence })),
       link: { to: "/meal-planner", label: "Swap a meal" },
     },
@@ -60,14 +61,14 @@ function mealInsight(week: BudgetWeek): Insight[] {
 }
 
 function wasteInsight(week: BudgetWeek): Insight[] {
-  const share = `${percent(week.wastePence, week.plannedPence)} % of the week`;
+  const share = `${percent(week.wastePence, week.plannedPence)}% of the week`;
   return [
     {
       id: "waste",
-      title: week.wastePence > 0 ? "Opened packs that may spoil" : "Nothing is planned to spoil",
+      title: week.wastePence > 0 ? "Part-used packs that may spoil" : "Nothing should go to waste",
       text:
         week.wastePence > 0
-          ? `What is left over of fresh packs cost ${formatPence(week.wastePence)}, ${share}. Put it in your pantry, and the next plan uses it first.`
+          ? `Fresh leftovers cost ${formatPence(week.wastePence)}, ${share}. Put them in your pantry and your next plan will use them first.`
           : "Every fresh pack of the week is used up, or keeps until the next shop.",
       figures: [{ label: "May spoil", pence: week.wastePence }],
       link: week.wastePence > 0 ? listLink(week) : { to: "/pantry", label: "Open the pantry" },
@@ -78,11 +79,12 @@ function wasteInsight(week: BudgetWeek): Insight[] {
 function elsewhereInsight(week: BudgetWeek, elsewhere: Elsewhere | undefined): Insight[] {
   if (!elsewhere || elsewhere.totalPence >= elsewhere.ownPence) return [];
   const { shop, totalPence, ownShop, ownPence } = elsewhere;
+  const own = ownShop === AVERAGE_SHOP ? "the big-three average" : ownShop;
   return [
     {
       id: "elsewhere",
       title: `The same list costs less at ${shop}`,
-      text: `About ${formatPence(ownPence - totalPence)} less than at ${ownShop}'s prices. A shop's level is a whole basket's: single items differ.`,
+      text: `About ${formatPence(ownPence - totalPence)} cheaper than ${own}. Shop levels are for a whole basket, so individual items differ.`,
       figures: [
         { label: shop, pence: totalPence },
         { label: ownShop, pence: ownPence },
@@ -97,7 +99,7 @@ function ticksInsight(week: BudgetWeek): Insight[] {
   return [
     {
       id: "ticks",
-      title: `You ticked ${week.tickedLines} of ${week.lines} lines`,
+      title: `You ticked ${week.tickedLines} of ${week.lines} items`,
       text: `${formatPence(week.tickedPence)} of ${formatPence(week.plannedPence)} is in the basket, by the list's estimates.`,
       figures: [
         { label: "Ticked", pence: week.tickedPence },
@@ -137,7 +139,7 @@ function averageInsight(week: BudgetWeek): Insight[] {
     {
       id: "average",
       title: below >= 0 ? "Below the UK average" : "Above the UK average",
-      text: `This week costs ${formatPence(Math.abs(below))} ${below >= 0 ? "less" : "more"} than the UK average for as many people and days.`,
+      text: `This week costs ${formatPence(Math.abs(below))} ${below >= 0 ? "less" : "more"} than the UK average for your household and days.`,
       figures: [
         { label: "This week", pence: week.plannedPence },
         { label: "UK average", pence: week.averagePence },

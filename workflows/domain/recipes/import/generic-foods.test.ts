@@ -70,7 +70,7 @@ describe("the method is read, too", () => {
     const recipe = recipeOf([], [step]);
     expect(recipe.allergens).toEqual(ALLERGENS.filter((code) => allergens.includes(code)));
     expect(recipe.diets).toEqual([]);
-    expect(recipe.tips.join(" ")).toContain(`The method names ${said}, which no ingredient lists`);
+    expect(recipe.tips.join(" ")).toContain(`The method names ${said}, which isn't in the ingredients`);
   });
 
   it.each([

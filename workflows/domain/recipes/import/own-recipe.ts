@@ -103,7 +103,7 @@ const inWords = (allergens: readonly Allergen[]): string => allergens.map((code)
 export const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
   allergens.length === 0
     ? []
-    : [`The method names ${said.join(", ")}, which no ingredient lists, so this counts as containing ${inWords(allergens)}.`];
+    : [`The method names ${said.join(", ")}, which isn't in the ingredients, so this counts as containing ${inWords(allergens)}.`];
 
 /** Whether a line counts: our own proposal that was sure, unchanged; or a food that a person confirmed. With an amount, in either case. */
 function settles(line: SettledLine, foods: Foods): line is SettledLine & { foodId: string; amount: number } {
@@ -172,7 +172,7 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
     ingredients,
     steps: settled.steps.map(plainStep),
     tips: [
-      `The method stands as you imported it, for ${portions}; the ingredients are for the portions you cook.`,
+      `The method is as you imported it, for ${portions}; the ingredients are for the portions you cook.`,
       ...mayMean,
       ...stepsTip(steps),
       ...unmatchedLines.map((line) => `Not in the price and not on the shopping list: ${line} (for ${portions}).`),

@@ -19,10 +19,10 @@ export type Reading = { kind: "read"; recipe: ReadRecipe } | { kind: "unreadable
 
 /** Why a text could not be read, in words for the person who pasted it. */
 export const UNREADABLE = {
-  "not-json": "We could not read that. Paste the recipe's JSON-LD, or the source of its page, as it is.",
-  "no-recipe": 'There is no recipe in that text. Look for a part that says "@type": "Recipe", and paste all of it.',
-  "no-ingredients": "That recipe has no name or no ingredients. Add them to the text, and try again.",
-  "too-many": `That recipe has more than ${IMPORT_LIMITS.lines} ingredients. Take it apart into two recipes, and import each.`,
+  "not-json": "We couldn't read that. Paste the recipe data (JSON) or the full source of its page, unchanged.",
+  "no-recipe": `There's no recipe in that text. Look for the part that says "@type": "Recipe" and paste all of it.`,
+  "no-ingredients": "That recipe has no name or no ingredients. Add them to the text and try again.",
+  "too-many": `That recipe has more than ${IMPORT_LIMITS.lines} ingredients. Split it into two recipes and import each.`,
 } as const;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);

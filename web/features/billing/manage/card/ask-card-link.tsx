@@ -6,7 +6,7 @@ import { askCardLink } from "./queries.ts";
 /** For the signed-out: log in, or for whoever has no account a link. */
 export const AskCardLink = () => (
   <AskMail
-    intro="Log in to change your card. If you pay without an account, write the email address your receipts go to, and we send you a link."
+    intro="Log in to change your card. If you pay without an account, enter the email address your receipts go to and we'll send you a link."
     ask={askCardLink}
   >
     <a

@@ -7,23 +7,21 @@ import { ExtraDays } from "../../public/pay-dates.tsx";
 export function CardCharges({ card: { preview, standing } }: { card: PaymentCard }) {
   const { now, next, open } = preview;
   if (open)
-    return (
-      <p className="text-slate">A payment is being settled, and goes on as it is. A card that you save now pays from the next one on.</p>
-    );
+    return <p className="text-slate">A payment is being settled with your current card. A card you save now pays from the next one.</p>;
   if (!now && !next)
     return (
       <p className="text-slate">
         {standing.kind === "paused"
-          ? "Nothing is charged now: your subscription is paused. The new card pays once you resume."
+          ? "Nothing is charged now because your subscription is paused. The new card is used once you resume."
           : "Nothing is charged now, and no payment is due."}
       </p>
     );
   return (
     <dl
-      aria-label="What this card is charged"
+      aria-label="What this card will be charged"
       className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3"
     >
-      <dt>Now{now && (standing.kind === "confirm" ? ", so that nothing is left to confirm" : ", for the payment that failed")}</dt>
+      <dt>Now{now && (standing.kind === "confirm" ? ", so there's nothing left to confirm" : ", for the payment that failed")}</dt>
       <dd className="text-right font-medium">{now ? formatPounds(now.amount) : "Nothing"}</dd>
       {now && <ExtraDays payment={now} />}
       {next && (

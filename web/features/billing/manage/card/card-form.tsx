@@ -41,7 +41,7 @@ export function CardForm({ whose, card, round, saving, onFilledIn }: Props) {
           </Button>
         }
       >
-        We could not load the card form. Nothing was charged.
+        We couldn't load the card form. Nothing was charged.
       </ErrorState>
     );
   if (!provider.data || !form.data) return <Skeleton className="h-64" label="Loading the card form" />;
@@ -75,7 +75,7 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
       ? { error: missing }
       : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
     setSending(false);
-    if (error) warn(["Card Setup Failed", cardFaultWords(error) ?? "The card was not accepted. Nothing was charged; try another one."]);
+    if (error) warn(["Card Setup Failed", cardFaultWords(error) ?? "The card wasn't accepted. Nothing was charged; try another one."]);
     else onFilledIn(setupId);
   };
   const submit = (event: FormEvent) => {

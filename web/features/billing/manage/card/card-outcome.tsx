@@ -12,7 +12,7 @@ const Good = ({ children }: { children: string }) => (
   </p>
 );
 
-/** What came of it, as the server knows it by now. */
+/** Result, as the server knows it by now. */
 export function CardOutcome({ done, card: { acting, latest, preview } }: { done: Done; card: PaymentCard }) {
   const saved = done.what === "saved" ? "Your new card is saved. " : "";
   if (done.what === "saved" && !done.pays)
@@ -35,17 +35,17 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
       <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
         {saved}
         {done.what === "asked bank"
-          ? `Your bank has not confirmed the payment of ${amount}. Nothing was taken; try again, or use another card.`
-          : `Your bank wants you to confirm the payment of ${amount}. Nothing was taken yet.`}
+          ? `Your bank hasn't confirmed the payment of ${amount}. Nothing was taken; try again or use another card.`
+          : `Your bank wants you to confirm the payment of ${amount}. Nothing has been taken yet.`}
       </p>
     );
   if (latest.outcome === "declined")
     return (
-      <ErrorState>{`${saved}The bank declined the payment of ${amount}. Nothing was taken; use another card, or ask your bank.`}</ErrorState>
+      <ErrorState>{`${saved}The bank declined the payment of ${amount}. Nothing was taken; use another card or contact your bank.`}</ErrorState>
     );
   return (
     <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
-      {saved}We do not know yet whether the payment of {amount} went through. You will not be charged twice for it.
+      {saved}We don't know yet whether the payment of {amount} went through. You won't be charged twice.
     </p>
   );
 }

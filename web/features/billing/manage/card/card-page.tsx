@@ -41,7 +41,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       show(now);
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) warn(["Card not saved", saidOr(error, "We could not save the card. Nothing was charged; try again.")]);
+      if (!fullPriceAsked(error)) warn(["Card not saved", saidOr(error, "We couldn't save the card. Nothing was charged; try again.")]);
     },
     onSettled: () => setRound((before) => before + 1), // a form is used once
   });
@@ -51,7 +51,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       setDone({ what: "asked bank" });
       show(now);
     },
-    onError: (error) => warn(["Error", saidOr(error, "We could not look up what your bank said. Load the page again.")]),
+    onError: (error) => warn(["Error", saidOr(error, "We couldn't check your bank's answer. Reload the page.")]),
   });
   const filledIn = (setupId: string) => save.mutate({ setupId, fullPrice: false });
   useReturnFromBank(card.isSuccess, filledIn, lookUp.mutate);
@@ -72,7 +72,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
         </div>
         <StandingNotice standing={standing} />
         <dl>
-          <Fact name="Card that pays now">{cardInWords(card.data)}</Fact>
+          <Fact name="Current card">{cardInWords(card.data)}</Fact>
         </dl>
         {standing.action === "confirm" && <ConfirmBank whose={whose} busy={lookUp.isPending} onBack={() => lookUp.mutate()} />}
       </Card>
@@ -93,7 +93,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       )}
       {!whose.token && (
         <LinkButton to="/billing-dashboard" look="quiet" className="self-start">
-          All of your billing
+          All billing
         </LinkButton>
       )}
     </div>
@@ -127,7 +127,7 @@ function Failed({ error, byLink, onRetry }: { error: unknown; byLink: boolean; o
   if (status >= 500)
     return (
       <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-        We could not load your card. Nothing was charged by this; try again in a moment.
+        We couldn't load your card. Nothing was charged; try again in a moment.
       </ErrorState>
     );
   const said = (error as Error).message;

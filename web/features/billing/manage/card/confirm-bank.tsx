@@ -17,21 +17,21 @@ export function ConfirmBank({ whose, onBack, busy }: Props) {
   const confirm = useMutation({
     mutationFn: async () => {
       const stripe = provider.data && (await getStripe(provider.data));
-      if (!stripe) throw new NotConfirmed("The card provider's page could not be loaded. Nothing was charged; try again.");
+      if (!stripe) throw new NotConfirmed("We couldn't load the card provider's page. Nothing was charged; try again.");
       const { clientSecret, card } = await askConfirmation(whose);
       const { error } = await stripe.confirmPayment({
         clientSecret,
         confirmParams: { payment_method: card, return_url: returnAddress(whose) },
         redirect: "if_required",
       });
-      if (error) throw new NotConfirmed(error.message ?? "Your bank did not confirm the payment. Nothing was charged.");
+      if (error) throw new NotConfirmed(error.message ?? "Your bank didn't confirm the payment. Nothing was charged.");
     },
     onSettled: onBack, // whatever came of it, the provider knows
   });
   const said = confirm.error instanceof NotConfirmed || confirm.error instanceof ApiFailure ? confirm.error.message : null;
   return (
     <div className="flex flex-col gap-3">
-      {confirm.isError && <ErrorState>{said ?? "We could not reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
+      {confirm.isError && <ErrorState>{said ?? "We couldn't reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
       <Button look="main" className="self-start" disabled={!provider.data || confirm.isPending || busy} onClick={() => confirm.mutate()}>
         {confirm.isPending || busy ? "Processing..." : "Confirm with your bank"}
       </Button>

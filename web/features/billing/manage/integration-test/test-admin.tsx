@@ -38,8 +38,8 @@ export function TestAdmin({ record }: { record: Record }) {
           Billing by hand
         </h2>
         <p>
-          The test collects what is due today of the charges that fall on today’s day of the month, in the sandbox only; with live keys it
-          shows what is planned and charges nobody. The daily billing is the run of nine o’clock: it charges what is due, each period once.
+          The test collects charges due on today’s day of the month, in the sandbox only; with live keys it previews them and charges
+          nobody. Daily billing is the 9 AM run: it charges whatever is due, once per period.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="main" disabled={test.isPending} onClick={() => test.mutate()}>
@@ -51,10 +51,10 @@ export function TestAdmin({ record }: { record: Record }) {
             title="Process daily billing?"
             description={
               sandbox
-                ? "Everything that is due is charged, in the sandbox: no real money moves."
-                : "Everything that is due is charged now, with real money. What was charged already is not charged again."
+                ? "Everything due is charged, in the sandbox. No real money moves."
+                : "Everything due is charged now, with real money. Nothing is charged twice."
             }
-            act="Charge what is due"
+            act="Charge what's due"
             keep="Leave it to the schedule"
             busy={daily.isPending}
             onAct={(close) => daily.mutate(undefined, { onSettled: close })}

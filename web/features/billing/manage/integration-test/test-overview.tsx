@@ -100,18 +100,18 @@ function Statistics() {
       {stats.isPending && <Skeleton className="h-24" label="Loading the statistics" />}
       {stats.isError && (
         <ErrorState action={<Button onClick={() => stats.refetch()}>Retry</Button>}>
-          The statistics could not be read: {stats.error.message}
+          We couldn't load the statistics: {stats.error.message}
         </ErrorState>
       )}
       {stats.data && (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <Stat label="Total subscriptions" value={String(stats.data.totalSubscriptions)} />
           <Stat label="Active" value={String(stats.data.activeSubscriptions)} />
-          <Stat label="Pending" value={String(stats.data.pendingBillings)} note="charges due and not collected yet" />
+          <Stat label="Pending" value={String(stats.data.pendingBillings)} note="charges due but not yet collected" />
           <Stat
             label="Success rate"
             value={stats.data.recentSuccessRate === null ? "–" : `${stats.data.recentSuccessRate}%`}
-            note={stats.data.recentSuccessRate === null ? "no charge in 30 days" : "of the charges of 30 days"}
+            note={stats.data.recentSuccessRate === null ? "no charges in 30 days" : "of charges in 30 days"}
           />
         </div>
       )}

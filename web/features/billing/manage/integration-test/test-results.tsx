@@ -14,7 +14,7 @@ export const TestResults = ({ results }: { results: readonly TestResult[] }) => 
     </h2>
     <div aria-live="polite">
       {results.length === 0 ? (
-        <p className="text-slate">Nothing was tested yet. Results stand here until you leave the page.</p>
+        <p className="text-slate">No tests yet. Results appear here until you leave the page.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {results.map(({ id, type, at, ok, message, details }) => (

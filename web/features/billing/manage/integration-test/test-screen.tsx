@@ -25,7 +25,7 @@ export function TestScreen() {
   const user = useUser();
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
-  if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
+  if (user.data === null) return <LoginPrompt title={TITLE} why="Log in to continue to access the integration test page." />;
   if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
   return <Tests />;
 }
@@ -37,8 +37,8 @@ const NotYours = ({ role }: { role: OperatorRole | null }) => (
       action={<LinkButton to="/">Back to the dashboard</LinkButton>}
     >
       {role
-        ? `It takes the role ${rolesInWords(rolesWith("check that billing works"))}, and yours is ${role}.`
-        : "Your account belongs to a household. Log out and sign in with an operator’s account to go on."}
+        ? `It needs the role ${rolesInWords(rolesWith("check that billing works"))}, and yours is ${role}.`
+        : "Yours is a household account. Log out, then log in with an operator’s account."}
     </EmptyState>
   </Page>
 );
@@ -55,7 +55,7 @@ function Tests() {
     { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
   ];
   return (
-    <Page title={TITLE} lead="Card payments and billing, as they are right now.">
+    <Page title={TITLE} lead="Card payments and billing, live.">
       <div className="flex flex-col gap-6">
         <Tabs label="Integration test" tabs={tabs} value={tab} onChange={setTab} />
         {own.data && own.data.length > 0 && <SandboxClockCard />}
@@ -72,8 +72,8 @@ const Subscribe = ({ onCreated, onManage }: { onCreated: (answer: unknown) => vo
         facts={facts}
         onCreated={onCreated}
         instead={
-          <EmptyState title="You have a subscription" action={<Button onClick={onManage}>Manage it</Button>}>
-            The form is here again when that one has ended.
+          <EmptyState title="You already have a subscription" action={<Button onClick={onManage}>Manage it</Button>}>
+            You can use this form once that one has ended.
           </EmptyState>
         }
       />

@@ -5,5 +5,5 @@ it("passes on what the bank says, and says of a closed form what to do", () => {
   expect(cardFaultWords({ code: "card_declined", message: "Your card was declined." })).toBe("Your card was declined.");
   expect(cardFaultWords({})).toBeUndefined();
   const closed = { code: "setup_intent_unexpected_state", message: "This setup_intent cannot do that: its status is canceled." };
-  expect(cardFaultWords(closed)).toMatch(/too many cards failed in it.+Nothing was charged. Load the page again/);
+  expect(cardFaultWords(closed)).toMatch(/too many cards failed.+Nothing was charged. Reload the page/);
 });

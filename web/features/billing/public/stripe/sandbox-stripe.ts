@@ -8,7 +8,7 @@ type ConfirmPayment = { clientSecret: string; confirmParams: { payment_method: s
 
 const incomplete = (): Fault => ({ error: { type: "validation_error", message: "Your card details are incomplete." } });
 const away = (): Fault => ({
-  error: { type: "api_connection_error", message: "The card sandbox did not answer. Nothing was charged; try again." },
+  error: { type: "api_connection_error", message: "The card sandbox didn't answer. Nothing was charged; try again." },
 });
 /** A card as the provider's calls name its parts. */
 const wire = ({ number, expMonth, expYear, cvc }: TypedCard, of: string) => ({

@@ -11,7 +11,7 @@ export const GeneralSteps = ({ item, serves }: { item: PlanItem; serves: number 
       <Badge tone="plain">Serves {serves}</Badge>
       <Badge tone="mustard">general steps</Badge>
     </p>
-    <p>This recipe is not with us any more, so its amounts and nutrition are not known. The steps are general ones for such a dish.</p>
+    <p>We no longer have this recipe, so its amounts and nutrition aren't known. These are general steps for this kind of dish.</p>
     <section aria-labelledby="ingredients">
       <h3 id="ingredients" className="mb-2 text-lg">
         Ingredients

@@ -41,7 +41,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   const portions = (dinner ?? item).portionsCooked;
   const loaded = useQuery(recipeQuery(recipeId, portions));
   if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
-  if (loaded.isError) return <ErrorState>We could not load this recipe: {loaded.error.message}</ErrorState>;
+  if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
   const eaters = isEatenAgain(plan, item) ? `${serves} tonight and ${serves} tomorrow` : `${serves}`;
   return (
@@ -53,7 +53,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
             <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}`}>Cook</LinkButton>
             <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
-              Open the whole recipe
+              Open the full recipe
             </LinkButton>
           </p>
         </div>
@@ -79,8 +79,8 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
       <p className="text-xs text-slate">
         {recipe.allergens.length > 0
           ? `Contains ${recipe.allergens.join(", ")}. `
-          : "None of the 14 regulated allergens in its usual ingredients. "}
-        Recipes vary by brand: check the label of what you buy.
+          : "Its usual ingredients contain none of the 14 allergens. "}
+        Brands vary, so check the label.
       </p>
     </div>
   );

@@ -48,14 +48,14 @@ it("keeps the panel open and says so when the swap is refused", async () => {
   const swapped = vi.fn();
   const { user } = show(<SwapPanel planId={PLAN} item={item} onSwapped={swapped} />);
   await user.click(await screen.findByRole("button", { name: "Swap to Dal" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe("We could not change this meal"));
+  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe("We couldn't change this meal"));
   expect(swapped).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Swap to Dal" }).disabled).toBe(false);
 });
 
 it.each([
-  [{ body: [] }, "No other meal fits here within your budget and preferences. A higher budget or one preference fewer would help."],
-  [{ status: 503, body: { message: "The planner is away." } }, "We could not find other meals: The planner is away."],
+  [{ body: [] }, "No other meal fits here within your budget and preferences. A higher budget or fewer preferences would help."],
+  [{ status: 503, body: { message: "The planner is away." } }, "We couldn't find other meals: The planner is away."],
 ])("says why there is nothing to choose (%#)", async (answer, words) => {
   answerCalls({ [`GET ${PLACE}/options`]: answer });
   show(<SwapPanel planId={PLAN} item={item} onSwapped={vi.fn()} />);

@@ -9,10 +9,10 @@ export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: P
   const options = useSwapOptions(planId, item);
   const change = useChangeMeal(planId, item, onSwapped);
   if (options.isPending) return <Skeleton className="h-40" label="Looking for other meals" />;
-  if (options.isError) return <ErrorState>We could not find other meals: {options.error.message}</ErrorState>;
+  if (options.isError) return <ErrorState>We couldn't find other meals: {options.error.message}</ErrorState>;
   if (options.data.length === 0)
     return (
-      <EmptyList>No other meal fits here within your budget and preferences. A higher budget or one preference fewer would help.</EmptyList>
+      <EmptyList>No other meal fits here within your budget and preferences. A higher budget or fewer preferences would help.</EmptyList>
     );
   return (
     <ul className="flex flex-col">

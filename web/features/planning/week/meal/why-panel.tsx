@@ -9,14 +9,13 @@ import { useWhy } from "../queries.ts";
 export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
   const why = useWhy(planId, item);
   if (why.isPending) return <Skeleton className="h-24" label="Working it out" />;
-  if (why.isError) return <ErrorState>We could not work this out: {why.error.message}</ErrorState>;
+  if (why.isError) return <ErrorState>We couldn't work this out: {why.error.message}</ErrorState>;
   const { adds, alone, saves, shared, fromHome, nextBest } = why.data;
   return (
     <div className="flex flex-col gap-2">
       <p>
-        It adds <strong>{formatPounds(adds)}</strong> to the week at the till. Bought for this meal alone, its food would cost{" "}
-        {formatPounds(alone)}
-        {penceOf(saves) ? `: planned with the rest of the week it saves ${formatPounds(saves)}.` : "."}
+        It adds <strong>{formatPounds(adds)}</strong> to your week. Bought just for this meal, its food would cost {formatPounds(alone)}
+        {penceOf(saves) ? `; sharing packs across the week saves ${formatPounds(saves)}.` : "."}
       </p>
       {shared.length > 0 && (
         <ul className="list-disc pl-6">
@@ -29,9 +28,7 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
           ))}
         </ul>
       )}
-      {fromHome.length > 0 && (
-        <p>From what you have at home: {fromHome.map((food) => `${food.amount} of ${food.food.toLowerCase()}`).join(", ")}.</p>
-      )}
+      {fromHome.length > 0 && <p>You already have: {fromHome.map((food) => `${food.amount} of ${food.food.toLowerCase()}`).join(", ")}.</p>}
       <p>
         {nextBest
           ? `The cheapest other meal that fits here is ${nextBest.recipeName}: the week would cost ${difference(nextBest.difference)}.`

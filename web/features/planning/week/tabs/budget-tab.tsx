@@ -24,7 +24,7 @@ export default function BudgetTab({ plan }: { plan: MealPlan }) {
   if (budget.isError)
     return (
       <ErrorState action={<Button onClick={() => budget.refetch()}>Retry</Button>}>
-        We could not add up this plan's budget: {budget.error.message}
+        We couldn't add up this plan's budget: {budget.error.message}
       </ErrorState>
     );
   return <Breakdown budget={budget.data} serves={plan.serves} days={plan.days} />;
@@ -39,13 +39,13 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
         <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
         {budget.saved !== null && <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />}
         <UkAverage below={below} average={budget.ukAverage} feeds={budget.saved !== null} whom={`for ${serves} for ${days} days`} />
-        <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over of fresh packs" />
+        <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over from fresh packs" />
       </div>
       <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Chart
           title="By day"
-          note="Each day's share of what the till says."
+          note="Each day's share of the total."
           rowName="Day"
           rows={budget.byDay.map(({ day, cost }) => ({ name: (DAYS[day] ?? "").slice(0, 3), cost: pence(cost) }))}
           series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
@@ -56,8 +56,7 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
         <Waste waste={budget.waste} />
       </div>
       <p className="text-xs text-slate">
-        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. All prices are dated averages, so estimates of what the
-        till will say.
+        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. All prices are estimates from dated averages.
       </p>
     </>
   );
@@ -68,7 +67,7 @@ function Aisles({ budget }: { budget: PlanBudget }) {
     return (
       <Card>
         <h3 className="text-lg">By aisle</h3>
-        <p className="mt-1 text-slate">Aisles come from the plan's shopping list, which was deleted.</p>
+        <p className="mt-1 text-slate">Aisles come from the plan's shopping list, which has been deleted.</p>
         <LinkButton to="/meal-planner?tab=shopping" className="mt-3">
           Make it again
         </LinkButton>
@@ -77,7 +76,7 @@ function Aisles({ budget }: { budget: PlanBudget }) {
   return (
     <Chart
       title="By aisle"
-      note={`${formatPounds(budget.fresh)} in whole packs for what spoils, ${formatPounds(budget.cupboard)} from the store cupboard, by use.`}
+      note={`${formatPounds(budget.fresh)} of fresh food in whole packs, ${formatPounds(budget.cupboard)} of cupboard food by use.`}
       rowName="Aisle"
       rows={budget.byAisle.map(({ aisle, cost }) => ({ name: aisle, cost: pence(cost) }))}
       series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
@@ -109,7 +108,7 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
         <EmptyList>Every fresh pack is used up, or keeps until the next shop.</EmptyList>
       ) : (
         <>
-          <p className="mb-2 text-slate">Left over of fresh packs at the end of the plan, and what that part cost.</p>
+          <p className="mb-2 text-slate">Fresh food left over at the end of the plan, and its cost.</p>
           <DataTable
             label="What may spoil"
             columns={["Food", "Left over", "Cost, est."]}

@@ -29,8 +29,8 @@ export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
     </h2>
     <p className="mb-3 text-xs text-slate">
       {nutrition.need
-        ? "Extras included. Next to each figure: its share of what one of you needs in a day, on average."
-        : "Next to each figure: its share of an adult's reference intake for a day."}
+        ? "Includes extras. Each figure shows its share of the average daily need for one of you."
+        : "Each figure shows its share of an adult's daily reference intake."}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {NUTRIENTS.map((nutrient) => (

@@ -12,12 +12,12 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER / 4;
 export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="planned-by">
     <h2 id="planned-by" className="mb-2 text-lg">
-      What your plan keeps to
+      Your plan's nutrition limits
     </h2>
     {bands ? (
       <>
         <DataTable
-          label="What an average day keeps to"
+          label="Limits for an average day"
           columns={["An average day", "At least", "At most"]}
           rows={BANDED.flatMap((nutrient) => {
             const band = bands[nutrient];
@@ -26,7 +26,7 @@ export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutr
                   {
                     name: NUTRIENT_FACTS[nutrient].name.replace("of which s", "S"),
                     cells: [
-                      band.least > 0 ? inUnit(nutrient, band.least) : "no least",
+                      band.least > 0 ? inUnit(nutrient, band.least) : "no minimum",
                       band.most < NO_LIMIT ? inUnit(nutrient, band.most) : "no limit",
                     ],
                   },
@@ -36,23 +36,23 @@ export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutr
         />
         <p className="mt-3 max-w-prose">
           {courses.filter((course) => course !== "snack").length < 3
-            ? "Fewer than three meals are planned, so each figure is their part of the day: a fifth for breakfast, three tenths each for lunch and dinner."
+            ? "With fewer than three meals planned, each figure covers their share of the day: a fifth for breakfast, three tenths each for lunch and dinner."
             : need
-              ? "Breakfast brings about a fifth of the day, lunch and dinner about three tenths each; the extras bring the rest."
-              : "This plan was made before we counted what you need: snacks, drinks and bread on the side were left to you."}
+              ? "Breakfast provides about a fifth of the day, lunch and dinner about three tenths each, and extras the rest."
+              : "This plan was made before we counted daily needs, so snacks, drinks and bread are up to you."}
         </p>
       </>
     ) : (
       <p className="max-w-prose">
-        Your preferences or your budget left too few recipes to keep to the usual bounds this week. One preference fewer, or a little more
-        budget, brings them back.
+        Your preferences or budget left too few recipes to stay within the usual limits this week. Fewer preferences or a little more budget
+        would fix that.
       </p>
     )}
     <p className="mt-3 max-w-prose text-xs text-slate">
-      Needs are averages of groups of people (UK Government Dietary Recommendations; energy after SACN, 2011), not personal advice: you can
-      set your own under <Link to="/account">your household</Link>. If you are pregnant, breastfeeding or unwell, ask the NHS what is right
-      for you. Carbohydrate and fat are compared with the reference intakes on UK labels (assimilated Regulation (EU) 1169/2011, annex
-      XIII). Food values are estimates from CoFID 2021 and USDA for the raw ingredients of your recipes.
+      Needs are group averages (UK Government Dietary Recommendations; energy from SACN, 2011), not personal advice. You can set your own
+      under <Link to="/account">your household</Link>. If you're pregnant, breastfeeding or unwell, ask the NHS what's right for you.
+      Carbohydrate and fat use the reference intakes on UK labels (assimilated Regulation (EU) 1169/2011, annex XIII). Food values are
+      estimates from CoFID 2021 and USDA, for raw ingredients.
     </p>
   </Card>
 );

@@ -18,11 +18,11 @@ import { NutritionSources } from "./nutrition-sources.tsx";
 /** What the plan gives one person: an average day against the reference intakes, then day by day. */
 export default function NutritionTab({ plan }: { plan: MealPlan }) {
   const nutrition = useQuery(nutritionQuery(plan.id));
-  if (nutrition.isPending) return <Skeleton className="h-96" label="Working out what this plan feeds" />;
+  if (nutrition.isPending) return <Skeleton className="h-96" label="Working out the nutrition" />;
   if (nutrition.isError)
     return (
       <ErrorState action={<Button onClick={() => nutrition.refetch()}>Retry</Button>}>
-        We could not work out what this plan feeds: {nutrition.error.message}
+        We couldn't work out the nutrition: {nutrition.error.message}
       </ErrorState>
     );
   return (
@@ -57,7 +57,7 @@ function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firs
       </div>
       <Chart
         title={title.charAt(0).toUpperCase() + title.slice(1)}
-        note="For one person, all that is planned for the day."
+        note="For one person, everything planned for the day."
         rowName="Day"
         rows={nutrition.days.map((day, index) => ({ name: (DAYS[firstDay + index] ?? "").slice(0, 3), amount: day[nutrient] }))}
         series={[{ key: "amount", name, tone: "herb" }]}

@@ -44,9 +44,9 @@ export default function SettingsTab({ user }: { user: User }) {
   return (
     <Card aria-labelledby="plan-settings" className="max-w-3xl">
       <h2 id="plan-settings" className="text-lg">
-        How your next plans are made
+        Settings for your next plans
       </h2>
-      <p className="mb-5 text-slate">The plan that you have stays as it is.</p>
+      <p className="mb-5 text-slate">Your current plan won't change.</p>
       <Form
         schema={SavePlanSettings}
         start={startFrom(user)}
@@ -69,23 +69,23 @@ export default function SettingsTab({ user }: { user: User }) {
                 chosen={`${days.value}`}
                 onChange={(count) => days.onChange(Number(count) as PlanDays)}
                 error={days.error}
-                hint="Longer plans are a row of weeks, each with its own list and its share of the budget."
+                hint="Longer plans are split into weeks, each with its own list and share of the budget."
               />
               <Checks
                 legend="Meals to plan"
                 options={COURSES.map((course) => ({ value: course, label: COURSES_NAMES[course] }))}
                 {...meals}
                 error={noMeal ? "Plan at least one meal: breakfast, lunch or dinner." : meals.error}
-                hint="Snacks are one portion a day for each of you, beside the meals and within the same budget."
+                hint="Snacks are one portion a day each, on top of meals and within the same budget."
               />
               <ShopField
-                hint="Its level of prices is used for your next plans."
+                hint="Your next plans will use its prices."
                 value={shop.value ?? null}
                 error={shop.error}
                 onChange={shop.onChange}
               />
               <Radios
-                legend="How far you go to shop"
+                legend="How far you'll travel to shop"
                 name="shop-distance"
                 options={MILES}
                 chosen={far.value == null ? ANY : `${far.value}`}

@@ -29,7 +29,7 @@ export default function ShoppingTab({ plan }: { plan: MealPlan }) {
           </Button>
         }
       >
-        A list holds everything that this plan needs, in whole packs and in the order of the aisles.
+        A list has everything this plan needs, in whole packs and in aisle order.
       </EmptyState>
     );
   return <QuickList list={list} />;

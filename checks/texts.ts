@@ -1,0 +1,32 @@
+/**
+ * Every text that a person may read, as `npm run -s texts` lists it: where it stands, its reading ease (Flesch; 60 to 70 is plain English), what it says.
+ * With `--check` only what breaks a rule of `texts/rules.ts` or is hard to read, and exit code 1 where there is any.
+ */
+import { readFileSync } from "node:fs";
+import { ownFiles } from "./setup/image.ts";
+import { faultsOf } from "./texts/faults.ts";
+import { textsIn } from "./texts/find-texts.ts";
+import { readingEase } from "./texts/reading-ease.ts";
+
+/** Where texts for people are written. Recipes and foods have gates of their own (`npm run catalogue`). */
+const WRITTEN = /^(?:web|api|activities|workflows)\/.*(?<!\.(?:test|fixture|spec|d))\.tsx?$/;
+/** What a model or a parser reads, and what people are expected to write. */
+const READ_BY_PROGRAMS =
+  /^workflows\/domain\/(?:catalogue\/|household\/(?:health-limits\/|allergen-words)|recipes\/(?:import\/(?:aliases|generic|lines|match|measures|safety|words)|illustration\/)|assistant\/)|planning-words|ask-model\.ts$|assistant\/public\/instructions\.ts$|assistant\/tools\/\w+-schema/;
+const SPECIFICATION = ["docs/spec/household.md", "docs/spec/payments-and-operators.md", "docs/spec/checklist.csv"];
+
+const [, , way, under = ""] = process.argv;
+const files = (await ownFiles()).filter((file) => WRITTEN.test(file) && !READ_BY_PROGRAMS.test(file)).sort();
+const read = files.map((file) => textsIn(file, readFileSync(file, "utf8")));
+/** A case that a program tells apart is no text, unless it is a sentence. */
+const cases = new Set(read.flatMap(({ codeWords }) => [...codeWords]));
+const texts = read
+  .flatMap((one) => one.texts)
+  .filter(({ file, kind, text }) => file.startsWith(under) && (kind !== "sentence" || /^[A-Z]|[.…]$/.test(text) || !cases.has(text)));
+
+if (way === "--check") {
+  const specification = SPECIFICATION.map((file) => readFileSync(file, "utf8").replace(/[‘’]/g, "'")).join("\n");
+  const faults = texts.flatMap((text) => faultsOf(text, specification));
+  for (const { file, line, fault, text } of faults) console.log(`${file}:${line} ${fault}\n    ${text}`);
+  if (faults.length > 0) process.exitCode = 1;
+} else for (const { file, line, text } of texts) console.log(`${file}:${line}\t${readingEase(text).ease}\t${text}`);

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { faultsOf } from "./faults.ts";
+import { type Text, textsIn } from "./find-texts.ts";
+import { readingEase } from "./reading-ease.ts";
+
+const said = (code: string) => textsIn("web/a.tsx", code).texts.map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
+const text = (words: string): Text => ({ file: "web/a.tsx", line: 1, kind: "page", text: words });
+const faults = (words: string, specification = "") => faultsOf(text(words), specification).map(({ fault }) => fault);
+
+it("reads what an element says, with what is put in, and its attributes that people read", () => {
+  expect(said('const a = (\n  <p className="flex gap-2" title="Your week">\n    Hello <b>{name}</b>, plan a week.\n  </p>\n);')).toEqual([
+    "3 page: Hello {name}, plan a week.",
+    "2 attribute: Your week",
+  ]);
+});
+
+it("reads strings and templates that are sentences, and what a condition chooses from", () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is read
+  expect(said("const a = { message: `Paid on ${day}.`, kind: 'paid' };\nconst b = <p>{done ? 'Saved' : 'Save'}</p>;")).toEqual([
+    "1 sentence: Paid on {day}.",
+    "2 page: Saved",
+    "2 page: Save",
+  ]);
+});
+
+it.each([
+  'const a = "flex items-center gap-2";',
+  'log.info("a sentence for us alone");',
+  'import a from "./not a text.ts";',
+  "const a = sql`select id from charge`;",
+  'type A = "not a text";',
+  'throw new Error("a fault that nobody sees");',
+])("leaves out what steers the program: %s", (code) => {
+  expect(said(code)).toEqual([]);
+});
+
+it("knows the strings by which a program tells cases apart", () => {
+  const { codeWords } = textsIn(
+    "web/a.ts",
+    'type A = { kind: "used up" };\nif (kind === "no offer") { switch (a) { case "not signed": } }',
+  );
+  expect([...codeWords]).toEqual(["used up", "no offer", "not signed"]);
+});
+
+it.each([
+  ["Whoever pays manages it in Billing.", "whoever"],
+  ["Write us an e-mail.", "e-mail"],
+  ["Sign in to see your week.", "log in"],
+  ["£60.82 est. at the till, £3 est. under budget", "est. once"],
+  ["31 % of the week", "31%"],
+  ["Saved!", "full stop"],
+  ["Nothing more is charged, and nothing goes back.", "refund"],
+  ["Your conversations will stand here.", "appears"],
+  [
+    "Notwithstanding the aforementioned contractual obligations, remuneration necessitates individual administrative authorisation.",
+    "hard to read",
+  ],
+])("stops “%s”", (words, why) => {
+  expect(faults(words).join().toLowerCase()).toContain(why.toLowerCase());
+});
+
+it.each(["Your week is ready.", "We'll retry on 26 November.", "Log in to see your week.", "£60.82 at the till (est.)"])(
+  "lets “%s” be",
+  (words) => {
+    expect(faults(words)).toEqual([]);
+  },
+);
+
+it("lets be what the specification has word for word, and nothing near it", () => {
+  const specification = "toast 'Please sign in to subscribe.'";
+  expect(faults("Please sign in to subscribe.", specification)).toEqual([]);
+  expect(faults("Please sign in.", specification)).not.toEqual([]);
+});
+
+it("calls short words easier than long ones", () => {
+  const easy = readingEase("We will try the card again on Monday and tell you how it went.");
+  const hard = readingEase("Subsequent authorisation attempts necessitate additional administrative consideration.");
+  expect([easy.words, easy.ease > 80, hard.ease < 0]).toEqual([14, true, true]);
+});
