@@ -103,3 +103,21 @@ test("the week begins with its dishes; today is in view, a day is one tap away, 
   await page.getByText("at the till, est.").first().click();
   await expect(page.getByText("Weeks searched")).toBeVisible();
 });
+
+test("a sheet stands at the bottom and is dragged away, and the focus goes back (D-54)", async ({ page }) => {
+  await planned(page);
+  await page.goto("/meal-planner");
+  const swap = page.getByRole("button", { name: /^Swap/ }).first();
+  const sheet = page.getByRole("dialog");
+  await swap.click();
+  expect(await sheet.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))).toBe(844);
+  const title = await sheet.getByRole("heading").first().boundingBox();
+  if (!title) throw new Error("the sheet has no title");
+  const [x, y] = [title.x + title.width / 2, title.y + title.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 150, { steps: 5 });
+  await page.mouse.up();
+  await expect(sheet).toHaveCount(0);
+  await expect(swap).toBeFocused();
+});

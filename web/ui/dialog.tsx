@@ -1,15 +1,17 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { X } from "./icons.tsx";
+import { SHEET, useDragDown } from "./sheet.ts";
 
 type DialogProps = { title: string; description?: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 
 /**
- * A window over the page; on a phone it fills the lower part of the screen. Escape, a click beside it and the cross close it, and
- * the keyboard comes back to where it was.
+ * A window over the page; on a phone a sheet at the bottom of the screen. Escape, a click beside it, the cross and, on a phone, dragging its
+ * head down close it, and the keyboard comes back to where it was.
  */
 export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
   const openedFrom = useRef<Element | null>(null);
+  const { pulled, held } = useDragDown(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -23,9 +25,14 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
             if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-sheet p-5 outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(44rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-6"
+          style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}
+          className={`${SHEET} md:w-[min(44rem,92vw)]`}
         >
-          <div className="mb-4 flex items-start justify-between gap-4">
+          <div
+            {...held}
+            className="relative -mx-5 -mt-5 mb-4 flex touch-none items-start justify-between gap-4 px-5 pt-6 md:-mx-6 md:-mt-6 md:touch-auto md:px-6"
+          >
+            <span aria-hidden className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-line md:hidden" />
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close
               className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash"

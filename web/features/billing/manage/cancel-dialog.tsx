@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { useState } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { Button } from "../../../ui/button.tsx";
+import { SHEET } from "../../../ui/sheet.ts";
 import { useChanges } from "./use-changes.ts";
 import { WhatEnds } from "./what-ends.tsx";
 
@@ -16,7 +17,7 @@ export function CancelDialog({ subscription, providerName }: { subscription: Own
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-black/45" />
-        <AlertDialog.Content className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-sheet p-5 outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-6">
+        <AlertDialog.Content className={`${SHEET} md:w-[min(36rem,92vw)]`}>
           <AlertDialog.Title className="text-xl">Cancel {providerName} Subscription</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">
             Are you sure you want to cancel your subscription? This action cannot be undone. You will lose access to all premium features at
