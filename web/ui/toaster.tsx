@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { X } from "./icons.tsx";
 
-/** Where toasts appear: one at a time, read out as it comes. */
+/** Where toasts appear: one at a time, read out as it comes. On a phone over the header, where none of a page's own buttons is. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="right">
@@ -14,7 +14,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           open={open}
           onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
           className={classes(
-            "flex items-start gap-3 rounded-card border bg-sheet p-4 shadow-lg",
+            "flex items-start gap-3 rounded-card border bg-sheet px-4 py-3 shadow-lg md:p-4",
             tone === "destructive" ? "border-tomato" : "border-line",
           )}
         >
@@ -34,7 +34,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(1rem+var(--below))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96" />
+      <Radix.Viewport className="fixed inset-x-2 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(1rem+var(--below))] md:w-96" />
     </Radix.Provider>
   );
 }
