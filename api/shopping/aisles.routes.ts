@@ -14,7 +14,7 @@ const Shop = z.object({ shop: text(60, { tooLong: "That isn't a shop ID" }) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such shop" };
 const TAG = "Shopping lists";
 
-const present = ({ shop, name, own, typical }: StoredAisles): AisleOrder => ({ shop, name, ...orderWalked(own, typical) });
+const present = ({ shop, name, own, typical, walks }: StoredAisles): AisleOrder => ({ shop, name, ...orderWalked(own, typical), walks });
 
 async function aislesFor(c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }, shop: string): Promise<StoredAisles> {
   const stored = await aislesOf(c.var.em, signedIn(c).id, shop);
@@ -46,7 +46,7 @@ export const aisleRoutes = () =>
         const { aisles } = c.req.valid("json");
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
         await saveAisles(c.var.em, household.id, stored.shop, aisles);
-        return c.json(present({ ...stored, own: aisles }));
+        return c.json(present({ ...stored, own: aisles, walks: 0 }));
       },
     )
     .delete(
@@ -57,6 +57,6 @@ export const aisleRoutes = () =>
       async (c) => {
         const stored = await aislesFor(c, c.req.valid("param").shop);
         await forgetAisles(c.var.em, signedIn(c).id, stored.shop);
-        return c.json(present({ ...stored, own: null }));
+        return c.json(present({ ...stored, own: null, walks: 0 }));
       },
     );

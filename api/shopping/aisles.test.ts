@@ -43,7 +43,7 @@ describe("/api/shops/:shop/aisles", () => {
     const cookie = await household();
     const typical = await read<AisleOrder>(at("aldi"), cookie);
     const saved = await put("aldi", cookie, REVERSED);
-    expect([saved.status, await saved.json()]).toEqual([200, { shop: "aldi", name: "Aldi", aisles: REVERSED, typical: false }]);
+    expect([saved.status, await saved.json()]).toEqual([200, { shop: "aldi", name: "Aldi", aisles: REVERSED, typical: false, walks: 0 }]);
     expect(await read(at("aldi"), cookie)).toMatchObject({ aisles: REVERSED, typical: false });
     expect(await read(at("lidl"), cookie)).toMatchObject({ typical: true });
     await put("aldi", cookie, AISLES);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { AisleRanks } from "#domain/shopping/learn-aisles.ts";
 import { Household } from "../household/household.entity.ts";
 
 const TypicalAislesSchema = defineEntity({
@@ -22,12 +23,16 @@ const HouseholdAislesSchema = defineEntity({
     household: () => p.manyToOne(Household).primary().deleteRule("cascade"),
     shop: () => p.manyToOne(TypicalAisles).primary(),
     aisles: p.json<string[]>(),
+    /** How near each aisle is to another place, by the shops that were walked; null where the household has ordered them by hand, which no walk changes. */
+    ranks: p.json<AisleRanks>().nullable(),
+    /** The finished shops that the order was learnt from; 0 = ordered by hand. */
+    walks: p.integer().default(0),
     updatedAt: p
       .datetime()
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
 });
-/** The order in which a household meets the aisles of its own branch. No row: the typical order. */
+/** The order in which a household meets the aisles of its own branch, by hand or learnt from its ticks. No row: the typical order. */
 export class HouseholdAisles extends HouseholdAislesSchema.class {}
 HouseholdAislesSchema.setClass(HouseholdAisles);

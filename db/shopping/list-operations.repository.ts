@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type ListOperation, merge, type OperationKind, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
+import { learnAisles } from "./learn-aisles.repository.ts";
 import { ShoppingListItem } from "./shopping-list.entity.ts";
 import { lineById, type StoredLine } from "./shopping-list.repository.ts";
 
@@ -156,6 +157,7 @@ export const applyOperations = (
     if (itemIds.length === 0) return "done";
     const cameOrWent = await settle(unit, listId, itemIds, aisleOf);
     await unit.flush();
+    if (operations.some(({ kind }) => kind === "tick")) await learnAisles(unit, listId);
     if (cameOrWent) await unit.execute("update shopping_list set version = version + 1 where id = ?", [listId]);
     return "done";
   });

@@ -18,6 +18,8 @@ const ShoppingListSchema = defineEntity({
     /** Goes up when lines come or go, so that a phone knows when to fetch them again. */
     version: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** When everything on it was in the basket for the first time, and the way through the shop was learnt: once for each list. */
+    walkedAt: p.datetime().nullable(),
     /** When it became the list to shop with: made, or put back with its plan. */
     currentSince: p
       .datetime()

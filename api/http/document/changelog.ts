@@ -39,6 +39,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "The calls about one meal of a plan answer 409 where it is an extra, which goes with the meals.",
       "An item of a shopping list says how much to take as a person would (`humanAmount`): “10 onions”, “2 tins”. One of the store cupboard that has run out is bought (`toBuy`, at `firstPrice`): by the call that ticks it, or by the operations `need` and `have`.",
       "`GET /api/recipes` sorts by what is in season and what the household liked (`suggested`) where no order is asked for, shows one recipe of each dish with `by=dish`, and the ways of one with `dish`; what it finds says which dish it stands for.",
+      "The aisles of a shop say of how many finished shops their order was learnt (`walks` of `GET /api/shops/{shop}/aisles`).",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

@@ -9,8 +9,10 @@ export const AisleOrder = z.object({
   name: z.string(),
   /** Every aisle once, from the entrance to the tills. */
   aisles: z.array(z.string()),
-  /** The shop's typical layout, an estimate that was set by hand: branches differ. `false` = the household's own order. */
+  /** The shop's typical layout, an estimate that was set by hand: branches differ. `false` = the household's own order, by hand or learnt. */
   typical: z.boolean(),
+  /** Of how many finished shops the order was learnt, by the order of the ticks; 0 = typical, or ordered by hand, which no shop changes. */
+  walks: z.number().int().min(0),
 });
 export type AisleOrder = z.infer<typeof AisleOrder>;
 

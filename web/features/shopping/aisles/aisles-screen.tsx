@@ -40,10 +40,14 @@ function Aisles({ shop }: { shop: string }) {
   );
 }
 
-const leadFor = ({ name, typical }: AisleOrder) =>
-  typical
-    ? `${name}: a typical layout, which may differ from your branch. Move the aisles to match yours.`
-    : `${name}: your own order, used for all its lists.`;
+/** Where the order comes from, and what changes it. */
+function leadFor({ name, typical, walks }: AisleOrder): string {
+  if (walks > 0 && !typical)
+    return `${name}: learnt from the order you ticked in on your last ${walks === 1 ? "shop" : `${walks} shops`}. Move an aisle to fix the order yourself.`;
+  return typical
+    ? `${name}: a typical layout, which may differ from your branch. It adapts as you finish lists, or you can move the aisles yourself.`
+    : `${name}: the order you set, used for all its lists.`;
+}
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error instanceof ApiFailure && error.status === 404 ? (

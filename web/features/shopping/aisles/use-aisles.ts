@@ -34,7 +34,7 @@ export function useAisleChanges(shop: string) {
     onMutate: (aisles) => {
       void client.cancelQueries(query); // an older answer would undo the move
       const before = client.getQueryData(query.queryKey);
-      if (before) show({ ...before, aisles, typical: false });
+      if (before) show({ ...before, aisles, typical: false, walks: 0 });
       return { before };
     },
     onError: (error, _, made) => {

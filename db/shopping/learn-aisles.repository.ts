@@ -1,0 +1,52 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { orderWalked } from "#domain/shopping/aisles.ts";
+import { type AisleRanks, afterWalk, notWalked, type Tick, walkOf } from "#domain/shopping/learn-aisles.ts";
+
+type Finished = { household: string; shop: string; typical: string[]; own: string[] | null; ranks: AisleRanks | null; walks: number };
+
+/** Marks a list whose every line is in the basket, once. @returns its shop and what is known of its aisles; `undefined` where there is nothing to learn. */
+async function finishedNow(unit: EntityManager, listId: string): Promise<Finished | undefined> {
+  const [row] = await unit.execute<Finished[]>(
+    `with finished as (
+       update shopping_list l set walked_at = now()
+       where l.id = ? and l.walked_at is null
+         and exists (select 1 from shopping_list_item i where i.list_id = l.id)
+         and not exists (select 1 from shopping_list_item i where i.list_id = l.id and (not i.cupboard or i.to_buy) and not i.is_checked)
+       returning l.household_id, l.supermarket)
+     select f.household_id as household, t.id as shop, t.aisles as typical, a.aisles as own, a.ranks, coalesce(a.walks, 0) as walks
+     from finished f join typical_aisles t on t.name = f.supermarket
+     left join household_aisles a on a.household_id = f.household_id and a.shop_id = t.id`,
+    [listId],
+  );
+  return row;
+}
+
+/** The last tick of each line that the plan put on the list: where an own line stands is a guess. */
+const ticksOf = (unit: EntityManager, listId: string): Promise<Tick[]> =>
+  unit.execute<Tick[]>(
+    `select distinct on (o.item_id) i.category as aisle, o.device, o.counter
+     from shopping_list_operation o join shopping_list_item i on i.id = o.item_id
+     where o.list_id = ? and o.kind = 'tick' and i.is_checked and not i.own
+     order by o.item_id, o.counter desc, o.device desc, o.id desc`,
+    [listId],
+  );
+
+/**
+ * Learns the way through a shop from the order of the ticks, where the last line of a list has come into the basket. An order that was made by hand stays.
+ * The caller holds the list.
+ */
+export async function learnAisles(unit: EntityManager, listId: string): Promise<void> {
+  const list = await finishedNow(unit, listId);
+  if (!list || (list.own && !list.ranks)) return;
+  const walk = walkOf(await ticksOf(unit, listId));
+  if (walk.length === 0) return;
+  const before = orderWalked(list.own, list.typical).aisles;
+  const { aisles, ranks } = afterWalk({ aisles: before, ranks: list.ranks ?? notWalked(before).ranks }, walk);
+  await unit.execute(
+    `insert into household_aisles (household_id, shop_id, aisles, ranks, walks, updated_at) values (?, ?, ?::jsonb, ?::jsonb, ?, now())
+     on conflict (household_id, shop_id) do update
+     set aisles = excluded.aisles, ranks = excluded.ranks, walks = excluded.walks, updated_at = excluded.updated_at
+     where household_aisles.ranks is not null`,
+    [list.household, list.shop, JSON.stringify(aisles), JSON.stringify(ranks), list.walks + 1],
+  );
+}

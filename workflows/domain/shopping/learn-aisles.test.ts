@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { afterWalk, notWalked, type Tick, walkOf } from "./learn-aisles.ts";
+
+/** Ticks in this order on one phone, two of each aisle. */
+const walked = (aisles: readonly string[], device = "mine", each = 2): Tick[] =>
+  aisles.flatMap((aisle, place) => Array.from({ length: each }, (_, one) => ({ aisle, device, counter: place * each + one + 1 })));
+
+const SHOP = ["Bakery", "Fish", "Chilled", "Frozen", "Drinks"];
+const CHILLED_FIRST = ["Chilled", "Bakery", "Fish", "Frozen", "Drinks"];
+
+describe("a walk through a shop", () => {
+  it("has the aisles in the order in which their lines were ticked, whatever order the ticks come in", () => {
+    expect(walkOf(walked(CHILLED_FIRST))).toEqual(CHILLED_FIRST);
+    expect(walkOf(walked(CHILLED_FIRST).reverse())).toEqual(CHILLED_FIRST);
+  });
+
+  it("is not changed by one tin that was forgotten", () => {
+    const forgotten = { aisle: "Bakery", device: "mine", counter: 99 };
+    expect(walkOf([...walked(SHOP, "mine", 3), forgotten])).toEqual(SHOP);
+  });
+
+  it("is that of the phone with the most ticks, where two people share the list", () => {
+    expect(walkOf([...walked(["Drinks", "Frozen", "Fish", "Bakery"], "yours"), ...walked(SHOP)])).toEqual(SHOP);
+  });
+
+  it.each([
+    ["three aisles", walked(["Bakery", "Fish", "Chilled"], "mine", 4)],
+    ["seven ticks", walked(SHOP).slice(0, 7)],
+    ["four ticks on each of two phones", [...walked(SHOP.slice(0, 4), "mine", 1), ...walked(SHOP.slice(0, 4), "yours", 1)]],
+    ["nothing", []],
+  ])("is none where there are %s", (_, ticks) => {
+    expect(walkOf(ticks)).toEqual([]);
+  });
+});
+
+describe("the order of a shop after walks", () => {
+  const orderAfter = (...walks: string[][]) => walks.reduce(afterWalk, notWalked(SHOP)).aisles;
+
+  it("stays where it is walked as it is", () => {
+    expect(orderAfter(SHOP, SHOP)).toEqual(SHOP);
+  });
+
+  it("does not turn two neighbours round for one walk, and does for two", () => {
+    const other = ["Fish", "Bakery", "Chilled", "Frozen", "Drinks"];
+    expect(orderAfter(other)).toEqual(SHOP);
+    expect(orderAfter(other, other)).toEqual(other);
+  });
+
+  it("comes nearer to the walk with each shop, and stays there", () => {
+    expect(orderAfter(CHILLED_FIRST)).toEqual(["Bakery", "Chilled", "Fish", "Frozen", "Drinks"]);
+    expect(orderAfter(CHILLED_FIRST, CHILLED_FIRST)).toEqual(CHILLED_FIRST);
+    expect(orderAfter(...Array.from({ length: 20 }, () => CHILLED_FIRST))).toEqual(CHILLED_FIRST);
+  });
+
+  it("leaves an aisle that was not walked where it was, and one that is not ours away", () => {
+    const walk = ["Drinks", "Fish", "Chilled", "Garden"];
+    expect(orderAfter(walk, walk, walk)).toEqual(["Bakery", "Drinks", "Fish", "Frozen", "Chilled"]);
+  });
+
+  it("names every aisle once, whatever was walked", () => {
+    for (const walk of [[], ["Drinks"], [...SHOP].reverse(), ["Garden"]]) expect([...orderAfter(walk)].sort()).toEqual([...SHOP].sort());
+  });
+});
