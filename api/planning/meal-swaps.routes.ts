@@ -1,5 +1,4 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
@@ -15,46 +14,21 @@ import { whyMeal } from "#domain/planning/why.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
-import { MealPlan as MealPlanRow } from "../../db/planning/meal-plan.entity.ts";
-import { plansById } from "../../db/planning/meal-plan.repository.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
-import { type HeldWeek, heldWeek, mealOf } from "../../db/planning/priced-week.ts";
+import type { HeldWeek } from "../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { presentPlan } from "./public/present.ts";
+import { answer, held, holding, Place, Plan, placeIn } from "./changes/held-plan.ts";
 import { putBack, undoChange } from "./put-back.ts";
 import { neverAgain, putWeek } from "./replace-week.ts";
 
 const TAG = "Meal plans";
 const OPTIONS = 8;
-const Plan = z.object({ id: z.uuid() });
-const Place = Plan.extend({ itemId: z.uuid() });
 const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which can't be swapped" } as const;
-
-/** The one who asks, as the routes see it. */
-type Asked = Context<ApiEnv>;
-
-const held = async (c: Asked, { catalogue }: ApiDeps, planId: string, em = c.var.em): Promise<HeldWeek> => {
-  const found = await heldWeek(em, signedIn(c).id, planId, await catalogue.current());
-  if (!found) throw notFound("meal plan");
-  return found;
-};
-
-async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
-  const week = await held(c, deps, id, em);
-  const item = week.items.find((one) => one.id === itemId);
-  if (!item) throw notFound("meal");
-  if (item.mealType === "extra")
-    throw new ApiError({
-      code: "CONFLICT",
-      message: "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
-    });
-  return { week, item, place: mealOf(item) };
-}
 
 const amountsOf = (foods: Foods, foodId: string, quantity: number) => {
   const food = foodOf(foods, foodId);
@@ -88,19 +62,6 @@ function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }:
     });
   if (isNever(recipe.id, rules)) throw neverAgain(recipe.name);
   if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You've kept this meal. Unkeep it first to put another here." });
-}
-
-/** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
-const holding = (c: Asked, planId: string, work: (em: EntityManager) => Promise<void>): Promise<void> =>
-  c.var.em.fork().transactional(async (em) => {
-    await em.findOne(MealPlanRow, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    await work(em);
-  });
-
-async function answer(c: Asked, planId: string): Promise<MealPlan> {
-  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId]);
-  if (!plan) throw notFound("meal plan");
-  return presentPlan(plan);
 }
 
 /** Changing one meal of a plan, and taking a cheaper week that was found later. Mounted at /simple-meal-plans. */

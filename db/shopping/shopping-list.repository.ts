@@ -118,6 +118,14 @@ export async function listsOf(em: EntityManager, userId: string, limit: number):
   return rows.map((row) => row.list);
 }
 
+/** The list that was made with a plan: the oldest of its lists. */
+export async function listIdOfPlan(em: EntityManager, planId: string): Promise<string | undefined> {
+  const [row] = await em.execute<{ id: string }[]>("select id from shopping_list where meal_plan_id = ? order by created_at asc limit 1", [
+    planId,
+  ]);
+  return row?.id;
+}
+
 /** One list with what each line is for, or `undefined` where it is not there or not this person's. */
 export async function listById(em: EntityManager, userId: string, id: string): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: StoredList }[]>(`${LIST} where l.id = ?`, [userId, id]);

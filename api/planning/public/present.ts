@@ -3,15 +3,24 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { poundsOf } from "#domain/money.ts";
 import { savingShown } from "#domain/planning/budget/saving-shown.ts";
+import { weekVersion } from "#domain/planning/changes/week-version.ts";
 import { kcalEach } from "#domain/planning/nutrition/servings.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
 import { humanAmount } from "#domain/shopping/human-amount.ts";
-import type { StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import type { StoredItem, StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../../../db/shopping/shopping-list.repository.ts";
 import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
 import { poundsOrNull } from "../present-costs.ts";
 
 const instant = (text: string) => new Date(text).toISOString();
+
+const storedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay }: StoredItem): PlannedMeal => ({
+  day: dayOfWeek,
+  meal: mealType,
+  recipeId: recipeId ?? "",
+  leftoverOfDay,
+});
 
 export const presentPlan = (plan: StoredPlan): MealPlan => ({
   id: plan.id,
@@ -39,6 +48,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
   beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
   replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
+  version: weekVersion(plan.items.map(storedMeal)),
   items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
     kcal: recipe && Math.round(kcalEach(recipe, { people: plan.serves, need: plan.need ?? undefined })),

@@ -79,6 +79,8 @@ export const MealPlan = z.object({
   offer: z.object({ total: z.string(), saves: z.string() }).nullable(),
   /** What this plan cost before its last change, which can be undone; null = no meal was changed. */
   beforeChange: z.string().nullable(),
+  /** A mark of its meals and their places: a change sends it along, and is refused where the plan has changed meanwhile. */
+  version: z.string(),
   /** What the plan cost that this one took the place of, and that can be put back; null = none. */
   replaced: z.string().nullable(),
   items: z.array(PlanItem),

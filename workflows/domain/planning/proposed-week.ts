@@ -26,7 +26,8 @@ export type FoundWeek = {
 /** Another week for a plan that there is, and the plan's week when this was found. */
 export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
 
-const mealsIn = (week: Week): string =>
+/** A week's meals in their places as text, the same whatever order they stand in. */
+export const mealsIn = (week: Week): string =>
   week
     .map(({ day, meal, recipeId, leftoverOfDay }) => [day, meal, recipeId, leftoverOfDay].join(" "))
     .sort()

@@ -5,7 +5,7 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { extrasInWords } from "../public/meal-words.ts";
-import { MealCard } from "./meal/meal-card.tsx";
+import { MealCard, type OpenedFor } from "./meal/meal-card.tsx";
 
 type DayCardProps = {
   planId: string;
@@ -17,7 +17,7 @@ type DayCardProps = {
   items: readonly PlanItem[];
   /** The dinner is cooked for the next day's lunch too. */
   eatenAgain: boolean;
-  onOpen: (itemId: string, swap: boolean) => void;
+  onOpen: (itemId: string, what: OpenedFor) => void;
 };
 
 /**

@@ -25,7 +25,7 @@ export const useSwapOptions = (planId: string, item: PlanItem) =>
   });
 
 /** Puts a changed plan where every screen reads it, and lets its list and its figures be read again. */
-function useChanged() {
+export function useChanged() {
   const client = useQueryClient();
   return (plan: MealPlan) => {
     client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === plan.id ? plan : one)));

@@ -8,6 +8,7 @@ import { useGrowing } from "../../../lib/use-growing.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { dateOf } from "../public/plan-days.ts";
 import { DayCard } from "./day-card.tsx";
+import type { OpenedFor } from "./meal/meal-card.tsx";
 import { PrintWeek } from "./print-week.tsx";
 import { useDayInView } from "./use-day-in-view.ts";
 
@@ -17,7 +18,7 @@ const DAYS_AT_ONCE = 2;
 const OTHER_ROWS = 2;
 
 /** The days of a plan side by side; on a phone one at a time, with a swipe or the strip above them, which begins at today. */
-export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: string, swap: boolean) => void }) {
+export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: string, what: OpenedFor) => void }) {
   const list = useRef<HTMLOListElement>(null);
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const today = londonDay(Date.now());

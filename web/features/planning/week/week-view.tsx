@@ -7,16 +7,18 @@ import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { PutBack } from "../public/put-back.tsx";
 import { Alternatives } from "./alternatives.tsx";
+import { MealSheet } from "./changes/meal-sheet.tsx";
+import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { WeekDays } from "./week-days.tsx";
 
 /** The Meals view: the days of the week, and below them what can be done with it. */
 export function WeekView({ plan }: { plan: MealPlan }) {
-  const [opened, setOpened] = useState<{ id: string; swap: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ id: string; what: OpenedFor } | null>(null);
   const item = plan.items.find(({ id }) => id === opened?.id) ?? null;
   const list = listOfPlan(useQuery(listsQuery).data ?? [], plan.id);
-  const open = useCallback((id: string, swap: boolean) => setOpened({ id, swap }), []);
+  const open = useCallback((id: string, what: OpenedFor) => setOpened({ id, what }), []);
   return (
     <>
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
@@ -40,7 +42,13 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
       <Alternatives plan={plan} />
-      <RecipeDialog plan={plan} item={item} swap={opened?.swap ?? false} onClose={() => setOpened(null)} />
+      <RecipeDialog
+        plan={plan}
+        item={opened?.what === "more" ? null : item}
+        swap={opened?.what === "swap"}
+        onClose={() => setOpened(null)}
+      />
+      <MealSheet plan={plan} item={opened?.what === "more" ? item : null} onClose={() => setOpened(null)} />
     </>
   );
 }

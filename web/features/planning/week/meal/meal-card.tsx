@@ -6,23 +6,26 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { Badge } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
-import { Lock, RefreshCw } from "../../../../ui/icons.tsx";
+import { Ellipsis, Lock, RefreshCw } from "../../../../ui/icons.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { Picture } from "../../../recipes/public/picture.tsx";
 import { cookingInWords } from "../../public/meal-words.ts";
+import { useDrag } from "../changes/use-drag.ts";
 import { useChangeMeal } from "../queries.ts";
 
-/** `onOpen`: to read the recipe, or to swap the meal. */
+/** What a meal is opened for: to read its recipe, to swap it, or for what else can be done with it. */
+export type OpenedFor = "recipe" | "swap" | "more";
 type MealCardProps = {
   planId: string;
   meal: Course;
   item: PlanItem | undefined;
   eatenAgain: boolean;
-  onOpen: (itemId: string, swap: boolean) => void;
+  onOpen: (itemId: string, what: OpenedFor) => void;
 };
 
 /** One meal: its picture, what it is, how long it takes, what it brings and costs. Pressed, it opens its recipe, which says the rest. */
 export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardProps) {
+  const { drag, isOver, isMoving } = useDrag(planId, meal, item);
   const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item?.recipeId)?.opinion;
   if (!item) {
     return (
@@ -33,11 +36,18 @@ export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardPro
     );
   }
   return (
-    <article className="group relative flex flex-1 flex-col rounded-card border border-line bg-sheet p-3">
+    <article
+      {...drag}
+      aria-busy={isMoving}
+      className={classes(
+        "group relative flex flex-1 flex-col rounded-card border bg-sheet p-3",
+        isOver ? "border-herb bg-herb-wash" : "border-line",
+      )}
+    >
       <button
         type="button"
         aria-label={`View Recipe: ${item.recipeName}`}
-        onClick={() => onOpen(item.id, false)}
+        onClick={() => onOpen(item.id, "recipe")}
         className="absolute inset-0 rounded-card"
       />
       {item.imageUrl && <Picture src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />}
@@ -50,7 +60,7 @@ export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardPro
         {item.locked && <Badge>kept for the next plan</Badge>}
         {said && <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>}
       </p>
-      <SwapAndKeep planId={planId} item={item} onSwap={() => onOpen(item.id, true)} />
+      <Actions planId={planId} item={item} onOpen={onOpen} />
     </article>
   );
 }
@@ -60,15 +70,21 @@ const facts = (item: PlanItem): string =>
   [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(penceOf(item.cost) ?? 0)].filter(Boolean).join(" · ");
 
 const SMALL =
-  "flex min-h-11 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
+  "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
 
-function SwapAndKeep({ planId, item, onSwap }: { planId: string; item: PlanItem; onSwap: () => void }) {
+function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onOpen: MealCardProps["onOpen"] }) {
   const change = useChangeMeal(planId, item);
   return (
-    <div className="relative mt-auto -mb-2 flex">
+    <div className="relative -mx-2 mt-auto -mb-2 flex">
       {item.recipeId && (
-        <button type="button" aria-label={`Swap: ${item.recipeName}`} disabled={item.locked} onClick={onSwap} className={SMALL}>
-          <RefreshCw aria-hidden className="size-4" />
+        <button
+          type="button"
+          aria-label={`Swap: ${item.recipeName}`}
+          disabled={item.locked}
+          onClick={() => onOpen(item.id, "swap")}
+          className={SMALL}
+        >
+          <RefreshCw aria-hidden className="size-4 xl:hidden" />
           Swap
         </button>
       )}
@@ -80,8 +96,17 @@ function SwapAndKeep({ planId, item, onSwap }: { planId: string; item: PlanItem;
         onClick={() => change.mutate({ locked: !item.locked })}
         className={classes(SMALL, item.locked && "bg-herb-wash")}
       >
-        <Lock aria-hidden className="size-4" />
+        <Lock aria-hidden className="size-4 xl:hidden" />
         {item.locked ? "Kept" : "Keep"}
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`More: ${item.recipeName}`}
+        onClick={() => onOpen(item.id, "more")}
+        className={classes(SMALL, "max-w-11")}
+      >
+        <Ellipsis aria-hidden className="size-5" />
       </button>
     </div>
   );

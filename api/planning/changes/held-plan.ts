@@ -1,0 +1,53 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
+import { plansById } from "../../../db/planning/meal-plan.repository.ts";
+import { type HeldWeek, heldWeek, mealOf } from "../../../db/planning/priced-week.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
+import { presentPlan } from "../public/present.ts";
+
+/** What names a plan in a path, and a meal of it. */
+export const Plan = z.object({ id: z.uuid() });
+export const Place = Plan.extend({ itemId: z.uuid() });
+
+/** The one who asks, as the routes see it. */
+export type Asked = Context<ApiEnv>;
+
+/** @throws ApiError where this person has no such plan. */
+export const held = async (c: Asked, { catalogue }: ApiDeps, planId: string, em = c.var.em): Promise<HeldWeek> => {
+  const found = await heldWeek(em, signedIn(c).id, planId, await catalogue.current());
+  if (!found) throw notFound("meal plan");
+  return found;
+};
+
+/** @throws ApiError where the plan has no such meal, or it is an extra. */
+export async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
+  const week = await held(c, deps, id, em);
+  const item = week.items.find((one) => one.id === itemId);
+  if (!item) throw notFound("meal");
+  if (item.mealType === "extra")
+    throw new ApiError({
+      code: "CONFLICT",
+      message:
+        "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
+    });
+  return { week, item, place: mealOf(item) };
+}
+
+/** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
+export const holding = (c: Asked, planId: string, work: (em: EntityManager) => Promise<void>): Promise<void> =>
+  c.var.em.fork().transactional(async (em) => {
+    await em.findOne(MealPlanRow, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await work(em);
+  });
+
+/** The plan as it is now. */
+export async function answer(c: Asked, planId: string): Promise<MealPlan> {
+  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId]);
+  if (!plan) throw notFound("meal plan");
+  return presentPlan(plan);
+}

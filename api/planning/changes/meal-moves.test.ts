@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { WeekChanged } from "#contracts/planning/meal-change.ts";
+import type { MealPlan, PlanItem, PlanMade } from "#contracts/planning/meal-plan.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
+
+const { ask, household, database } = testApi();
+
+async function planned(profile: Record<string, unknown> = {}) {
+  const cookie = await household(profile);
+  const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+  const move = (item: PlanItem, dayOfWeek: number, version = plan.version, as = cookie) =>
+    ask(`/api/simple-meal-plans/${plan.id}/items/${item.id}/move`, { method: "POST", cookie: as, json: { dayOfWeek, version } });
+  const put = (item: PlanItem, json: unknown) => ask(`/api/simple-meal-plans/${plan.id}/items/${item.id}`, { method: "PUT", cookie, json });
+  const now = async () => ((await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[])[0]!;
+  return { cookie, plan, shoppingList, move, put, now };
+}
+const at = (plan: MealPlan, day: number, meal: string) =>
+  plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === day && mealType === meal)!;
+const dishes = ({ items }: MealPlan) =>
+  items.filter(({ mealType }) => mealType !== "extra").map(({ id, recipeId, leftoverOfDay }) => [id, recipeId, leftoverOfDay]);
+const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+
+describe("moving a meal to another day", () => {
+  it("exchanges it with the meal there, keeps the till, ticks and own lines, and is undone by the week before it", async () => {
+    const { cookie, plan, shoppingList, move, now } = await planned();
+    const ticked = shoppingList.items[0]!;
+    await ask(`/api/shopping-list-items/${ticked.id}`, { method: "PUT", cookie, json: { isChecked: true } });
+    const [one, other] = [at(plan, 1, "breakfast"), at(plan, 4, "breakfast")];
+    const answer = await move(one, 4);
+    expect(answer.status).toBe(200);
+    const { plan: after, shoppingList: list } = (await answer.json()) as WeekChanged;
+    expect([at(after, 1, "breakfast").recipeId, at(after, 4, "breakfast").recipeId]).toEqual([other.recipeId, one.recipeId]);
+    expect([after.totalCost, after.kcalPerDay, after.beforeChange]).toEqual([plan.totalCost, plan.kcalPerDay, plan.totalCost]);
+    expect(list?.totalCost).toBe(plan.totalCost);
+    expect(list?.items.find(({ name }) => name === ticked.name)?.isChecked).toBe(true);
+    expect(after.version).not.toBe(plan.version);
+    const undone = (await (await ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie })).json()) as MealPlan;
+    expect([dishes(undone), undone.version]).toEqual([dishes(plan), plan.version]);
+    expect((await now()).version).toBe(plan.version);
+  });
+
+  it("takes the lunch along that eats a dinner's rest, and refuses to move that lunch alone", async () => {
+    const { plan, move } = await planned();
+    const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
+    const cookedOn = lunch.leftoverOfDay!;
+    const to = [0, 1, 2, 3, 4, 5].find((day) => day !== cookedOn)!;
+    const refusal = await move(lunch, (lunch.dayOfWeek + 1) % 7);
+    expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/is the rest of .*Move that dinner/)]);
+    const { plan: after } = (await (await move(at(plan, cookedOn, "dinner"), to)).json()) as WeekChanged;
+    expect(at(after, to, "dinner").recipeId).toBe(lunch.recipeId);
+    expect(at(after, to + 1, "lunch")).toMatchObject({ recipeId: lunch.recipeId, leftoverOfDay: to });
+  });
+
+  it("refuses a change that was decided on an older week, and of two at once it does one", async () => {
+    const { plan, move, now } = await planned();
+    const answers = await Promise.all([move(at(plan, 0, "breakfast"), 3), move(at(plan, 1, "breakfast"), 5)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const version = (await now()).version;
+    const late = await move(at(plan, 0, "breakfast"), 2);
+    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
+    expect((await now()).version).toBe(version);
+  });
+
+  it("refuses a meal that is kept, and a day that is over", async () => {
+    const { plan, move, put } = await planned();
+    await put(at(plan, 3, "breakfast"), { locked: true });
+    const kept = await move(at(plan, 1, "breakfast"), 3);
+    expect([kept.status, await messageOf(kept)]).toEqual([422, expect.stringMatching(/^You keep Thursday's breakfast, .*Let it go first/)]);
+    await database.orm.em.fork().execute("update meal_plan set monday = '2020-01-06' where id = ?", [plan.id]);
+    const over = await move(at(plan, 1, "breakfast"), 2);
+    expect([over.status, await messageOf(over)]).toEqual([422, "Tuesday is over, so its meals stay as they were."]);
+  });
+
+  it("refuses what the household has said since that it must not eat", async () => {
+    const { cookie, plan, move } = await planned();
+    const allergies = ["Milk", "Eggs", "Gluten", "Fish", "Soya", "Celery"];
+    const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", allergies };
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: profile })).status).toBe(200);
+    const refusal = await move(at(plan, 1, "breakfast"), 4);
+    expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/household's rules/)]);
+  });
+
+  it("belongs to its household, and asks for a day and a version", async () => {
+    const { cookie, plan, move } = await planned();
+    const stranger = await household();
+    const one = at(plan, 1, "breakfast");
+    expect((await move(one, 4, plan.version, stranger)).status).toBe(404);
+    expect((await move({ ...one, id: randomUUID() }, 4)).status).toBe(404);
+    expect((await move(one, 7)).status).toBe(422);
+    const address = `/api/simple-meal-plans/${plan.id}/items/${one.id}/move`;
+    expect((await ask(address, { method: "POST", cookie, json: { dayOfWeek: 4 } })).status).toBe(422);
+    expect((await ask(address, { method: "POST", json: { dayOfWeek: 4, version: plan.version } })).status).toBe(401);
+  });
+});

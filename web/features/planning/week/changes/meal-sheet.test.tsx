@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { answerCalls, show } from "../../../../../checks/setup/parts.tsx";
+import { userQuery } from "../../../../lib/session.ts";
+import { currentToasts } from "../../../../lib/toast.ts";
+import { plansQuery } from "../../public/planning.ts";
+import { MealCard } from "../meal/meal-card.tsx";
+import { MealSheet } from "./meal-sheet.tsx";
+
+const id = (last: number) => `5f6c8f43-7a63-4a3c-8f4b-00000000000${last}`;
+const PLAN = id(9);
+const item = (dayOfWeek: number, recipeName: string) =>
+  ({ id: id(dayOfWeek), dayOfWeek, mealType: "dinner", recipeId: recipeName.toLowerCase(), recipeName, cost: "2.00" }) as PlanItem;
+const items = [item(0, "Chilli"), item(1, "Dal"), item(2, "Pie")];
+const plan = { id: PLAN, monday: "2099-01-05", firstDay: 0, days: 3, version: "v1", totalCost: "43.50", items } as MealPlan;
+const MOVE = `POST /api/simple-meal-plans/${PLAN}/items/${id(0)}/move`;
+const UNDO = `POST /api/simple-meal-plans/${PLAN}/undo-change`;
+const moved = { ...plan, version: "v2", totalCost: "43.40" };
+
+function ready(part: React.ReactElement, paywall: User["paywall"] = null) {
+  const page = show(<div />);
+  page.answers.setQueryData(userQuery.queryKey, { paywall } as User);
+  page.answers.setQueryData(plansQuery.queryKey, [plan]);
+  page.again(part);
+  return { ...page, version: () => page.answers.getQueryData(plansQuery.queryKey)?.[0]?.version };
+}
+
+it("moves a meal to a day that is chosen with what comes back for it, and takes it back with one tap", async () => {
+  const sent = answerCalls({ [MOVE]: { body: { plan: moved, shoppingList: null } }, [UNDO]: { body: plan } });
+  const close = vi.fn();
+  const { user, version } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
+  const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
+  expect(days.map((day) => day.textContent)).toEqual(["Tuesday 6 Janin exchange for Dal", "Wednesday 7 Janin exchange for Pie"]);
+  await user.dblClick(days[1]!);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sent.filter(({ call }) => call === MOVE)).toEqual([{ call: MOVE, body: { dayOfWeek: 2, version: "v1" } }]);
+  expect(version()).toBe("v2");
+  const [toast] = currentToasts();
+  expect([toast?.title, toast?.description]).toEqual(["Chilli is on Wednesday now", "Pie is on Monday. The week costs £43.40 est."]);
+  toast?.action?.run();
+  await vi.waitFor(() => expect(version()).toBe("v1"));
+});
+
+it("says why a move is refused and stays open", async () => {
+  answerCalls({ [MOVE]: { status: 422, body: { message: "Chilli takes 50 minutes, longer than you allow on Tuesday." } } });
+  const close = vi.fn();
+  const { user } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
+  await user.click(screen.getByRole("button", { name: /Tuesday/ }));
+  await vi.waitFor(() => expect(currentToasts()[0]?.description).toMatch(/^Chilli takes 50 minutes/));
+  expect(close).not.toHaveBeenCalled();
+});
+
+it("offers no day that is over, and the subscription where there is none", () => {
+  const over = { ...plan, monday: "2020-01-06" };
+  const { again, answers } = ready(<MealSheet plan={over} item={items[0]!} onClose={vi.fn()} />);
+  expect(screen.getByText("This day is over, so its meals stay as they were.")).toBeDefined();
+  answers.setQueryData(userQuery.queryKey, {
+    paywall: { title: "Your trial is over", message: "Subscribe to plan.", action: null },
+  } as User);
+  again(<MealSheet plan={plan} item={items[0]!} onClose={vi.fn()} />);
+  expect(screen.getByRole("region", { name: "Your trial is over" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Move to another day" })).toBeNull();
+});
+
+/** What a drag carries, as a browser does. */
+function transfer() {
+  const data = new Map<string, string>();
+  return {
+    setData: (kind: string, value: string) => data.set(kind, value),
+    getData: (kind: string) => data.get(kind) ?? "",
+    get types() {
+      return [...data.keys()];
+    },
+  };
+}
+
+it("is dragged onto the same meal of another day, and onto no other meal", async () => {
+  const sent = answerCalls({ [MOVE]: { body: { plan: moved, shoppingList: null } } });
+  const card = (meal: "lunch" | "dinner", one: PlanItem) => (
+    <MealCard planId={PLAN} meal={meal} item={one} eatenAgain={false} onOpen={vi.fn()} />
+  );
+  const lunch = { ...item(2, "Soup"), id: id(5), mealType: "lunch" } as PlanItem;
+  ready(
+    <>
+      {card("dinner", items[0]!)}
+      {card("dinner", items[1]!)}
+      {card("lunch", lunch)}
+    </>,
+  );
+  const [from, onto, other] = screen.getAllByRole("article");
+  const dataTransfer = transfer();
+  fireEvent.dragStart(from!, { dataTransfer });
+  fireEvent.drop(other!, { dataTransfer });
+  fireEvent.drop(from!, { dataTransfer });
+  expect(fireEvent.dragOver(other!, { dataTransfer })).toBe(true);
+  expect(fireEvent.dragOver(onto!, { dataTransfer })).toBe(false);
+  fireEvent.drop(onto!, { dataTransfer });
+  await vi.waitFor(() =>
+    expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([{ call: MOVE, body: { dayOfWeek: 1, version: "v1" } }]),
+  );
+});

@@ -1,0 +1,14 @@
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
+import { MoveMeal } from "./move-meal.tsx";
+
+/** What else can be done with a meal of the week, beside swapping and keeping it. */
+export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanItem | null; onClose: () => void }) {
+  const paywall = usePaywall();
+  return (
+    <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
+      {item && (paywall ? <PaywallPanel paywall={paywall} /> : <MoveMeal plan={plan} item={item} onDone={onClose} />)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { ShoppingList } from "../shopping/shopping-list.ts";
+import { MealPlan } from "./meal-plan.ts";
+
+/** Body of `POST /api/simple-meal-plans/:id/items/:itemId/move`. */
+export const MoveMeal = z.strictObject({
+  /** The day that it is to be eaten on; 0 = Monday. */
+  dayOfWeek: z.int().min(0).max(6),
+  /** The plan's `version` that this was decided on. */
+  version: z.string().max(20),
+});
+export type MoveMeal = z.infer<typeof MoveMeal>;
+
+/** A changed week, and the shopping list that was made with it; null where that was deleted. */
+export const WeekChanged = z.object({ plan: MealPlan, shoppingList: ShoppingList.nullable() });
+export type WeekChanged = z.infer<typeof WeekChanged>;

@@ -1,0 +1,70 @@
+import type { MealType } from "../../recipes/recipe.ts";
+import { isCourse, minutesOf, recipeOf } from "../../recipes/recipe.ts";
+import { DAYS, type PlannedMeal, type Week } from "../../week.ts";
+import { daysOf, tooLongOn } from "../rules.ts";
+import type { PricedWeek } from "../swap.ts";
+
+/** `places`: those that change, as they stood. `refused`: why it cannot be done, as a sentence that says what can. */
+export type Moved = { week: PlannedMeal[]; places: PlannedMeal[] } | { refused: string };
+
+const at = (week: Week, day: number, meal: MealType) => week.find((planned) => planned.day === day && planned.meal === meal);
+const mealOn = (day: number, meal: MealType) => `${DAYS[day]}'s ${meal}`;
+
+/** The week with the meals of one type on two days in each other's place. */
+const traded = (week: Week, meal: MealType, one: number, other: number): PlannedMeal[] =>
+  week.map((planned) => {
+    if (planned.meal !== meal || (planned.day !== one && planned.day !== other)) return planned;
+    return { ...planned, day: planned.day === one ? other : one };
+  });
+
+/**
+ * A meal on another day, and what stood there in its place. A dinner that is eaten again takes its lunch along, and so does the one that it changes
+ * places with: a rest is always the next day's lunch.
+ * @param isOver whether a day of the week is past.
+ */
+export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): Moved {
+  const { week, rules, recipes } = priced;
+  const { day, meal } = place;
+  const other = at(week, toDay, meal);
+  const name = (planned: PlannedMeal) => recipeOf(recipes, planned.recipeId).name;
+  const refused = refusal(priced, place, toDay, isOver);
+  if (refused !== null || !other) return { refused: refused ?? emptyThere(toDay, meal) };
+  const pairs = [place, other].filter((dinner) => meal === "dinner" && week.some(({ leftoverOfDay }) => leftoverOfDay === dinner.day));
+  const rests = pairs.length > 0 ? [at(week, day + 1, "lunch"), at(week, toDay + 1, "lunch")] : [];
+  const [pair] = pairs;
+  if (pair && rests.includes(undefined)) {
+    const last = rests[0] ? toDay : day;
+    return {
+      refused: `${name(pair)} is eaten again for lunch the day after, and this plan has no lunch after ${DAYS[last]}. Choose another day, or swap ${mealOn(pair.day + 1, "lunch")} for another dish first.`,
+    };
+  }
+  const after = pair ? traded(traded(week, meal, day, toDay), "lunch", day + 1, toDay + 1) : traded(week, meal, day, toDay);
+  const next = after.map((planned) => (planned.leftoverOfDay === null ? planned : { ...planned, leftoverOfDay: planned.day - 1 }));
+  const slow = next.find(
+    (planned) =>
+      planned.leftoverOfDay === null &&
+      tooLongOn(planned.day, recipeOf(recipes, planned.recipeId), rules) &&
+      at(week, planned.day, planned.meal)?.recipeId !== planned.recipeId,
+  );
+  if (slow) {
+    const minutes = minutesOf(recipeOf(recipes, slow.recipeId));
+    return { refused: `${name(slow)} takes ${minutes} minutes, longer than you allow on ${DAYS[slow.day]}. Choose another day.` };
+  }
+  return { week: next, places: [place, other, ...rests.filter((rest) => rest !== undefined)] };
+}
+
+const emptyThere = (day: number, meal: MealType) => `${mealOn(day, meal)} has no dish any more. Swap it for another one first.`;
+
+/** What stands against a move before anything is looked up at the other day's end. */
+function refusal({ week, rules, recipes }: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): string | null {
+  const { day, meal } = place;
+  if (!isCourse(meal)) return "Extras go with their day, so they are not moved.";
+  if (!daysOf(rules).includes(toDay)) return `${DAYS[toDay]} is not in this plan. Choose another day.`;
+  if (toDay === day) return `It is on ${DAYS[day]} already.`;
+  const over = [day, toDay].find(isOver);
+  if (over !== undefined) return `${DAYS[over]} is over, so its meals stay as they were.`;
+  const rest = [at(week, day, meal), at(week, toDay, meal)].find((planned) => planned && planned.leftoverOfDay !== null);
+  if (rest)
+    return `${mealOn(rest.day, rest.meal)} is the rest of ${mealOn(rest.leftoverOfDay ?? 0, "dinner")}, ${recipeOf(recipes, rest.recipeId).name}. Move that dinner and its lunch goes with it, or swap the lunch for another dish first.`;
+  return at(week, day, meal) ? null : emptyThere(day, meal);
+}
