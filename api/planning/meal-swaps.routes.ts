@@ -22,7 +22,7 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { answer, held, holding, Place, Plan, placeIn } from "./changes/held-plan.ts";
+import { answer, held, holding, Place, Plan, placeIn, refuseStale } from "./changes/held-plan.ts";
 import { putBack, undoChange } from "./put-back.ts";
 import { neverAgain, putWeek } from "./replace-week.ts";
 
@@ -107,16 +107,18 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       describe("Swap a meal, or keep it for the next planning", TAG, 200, MealPlan, {
         ...NO_PLACE,
         ...SUBSCRIBERS_ONLY,
+        409: "The plan has changed since the `version` that was sent, or it is an extra",
         422: "The meal breaks a rule or the budget",
       }),
       requireAccess(deps),
       validate("param", Place),
       validate("json", ChangeMeal),
       async (c) => {
-        const { recipeId, locked, overBudget } = c.req.valid("json");
+        const { recipeId, locked, overBudget, version } = c.req.valid("json");
         const { id } = c.req.valid("param");
         await holding(c, id, async (em) => {
           const { week, item, place } = await placeIn(c, deps, c.req.valid("param"), em);
+          if (version !== undefined) refuseStale(week, version);
           if (locked !== undefined) item.locked = locked;
           if (recipeId === undefined || recipeId === place.recipeId) return;
           const recipe = week.recipes.get(recipeId);

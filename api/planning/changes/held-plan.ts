@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { weekVersion } from "#domain/planning/changes/week-version.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
 import { plansById } from "../../../db/planning/meal-plan.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../../db/planning/priced-week.ts";
@@ -32,10 +33,18 @@ export async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<t
   if (item.mealType === "extra")
     throw new ApiError({
       code: "CONFLICT",
-      message:
-        "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
+      message: "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
     });
   return { week, item, place: mealOf(item) };
+}
+
+/** @throws ApiError where the week is not the one that was seen. */
+export function refuseStale({ items }: HeldWeek, version: string): void {
+  if (weekVersion(items.map(mealOf)) !== version)
+    throw new ApiError({
+      code: "CONFLICT",
+      message: "Your week has changed since this page showed it, so nothing was changed. Look at it again, then choose once more.",
+    });
 }
 
 /** Runs work in one transaction that holds the plan, so that two changes come one after the other. */

@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { MoveMeal, WeekChanged } from "#contracts/planning/meal-change.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { moveMeal } from "#domain/planning/changes/move-meal.ts";
-import { weekVersion } from "#domain/planning/changes/week-version.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { DAYS } from "#domain/week.ts";
-import { type HeldWeek, mealOf } from "../../../db/planning/priced-week.ts";
+import type { HeldWeek } from "../../../db/planning/priced-week.ts";
 import { listById, listIdOfPlan } from "../../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -15,23 +14,14 @@ import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/sessio
 import { validate } from "../../http/validate.ts";
 import { presentList } from "../public/present.ts";
 import { putWeek } from "../replace-week.ts";
-import { type Asked, answer, holding, Place, placeIn } from "./held-plan.ts";
+import { type Asked, answer, holding, Place, placeIn, refuseStale } from "./held-plan.ts";
 
 const refuse = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
-
-/** @throws ApiError where the week is not the one that was seen. */
-function refuseStale({ items }: HeldWeek, version: string): void {
-  if (weekVersion(items.map(mealOf)) !== version)
-    throw new ApiError({
-      code: "CONFLICT",
-      message: "Your week has changed since this page showed it, so nothing was changed. Look at it again, then choose once more.",
-    });
-}
 
 /** @throws ApiError where the household keeps one of these meals. */
 function refuseKept({ items }: HeldWeek, places: readonly PlannedMeal[]): void {
   const kept = items.find((item) => item.locked && places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal));
-  if (kept) throw refuse(`You keep ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Let it go first to move it.`);
+  if (kept) throw refuse(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to move it.`);
 }
 
 async function changed(c: Asked, planId: string): Promise<WeekChanged> {

@@ -6,8 +6,9 @@ import { testApi } from "../../../checks/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 
-async function planned(profile: Record<string, unknown> = {}) {
-  const cookie = await household(profile);
+/** Dinners never come twice in a week; without rests each of them moves alone. */
+async function planned(cookOnceEatTwice = false) {
+  const cookie = await household({ cookOnceEatTwice });
   const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
   const move = (item: PlanItem, dayOfWeek: number, version = plan.version, as = cookie) =>
     ask(`/api/simple-meal-plans/${plan.id}/items/${item.id}/move`, { method: "POST", cookie: as, json: { dayOfWeek, version } });
@@ -26,11 +27,11 @@ describe("moving a meal to another day", () => {
     const { cookie, plan, shoppingList, move, now } = await planned();
     const ticked = shoppingList.items[0]!;
     await ask(`/api/shopping-list-items/${ticked.id}`, { method: "PUT", cookie, json: { isChecked: true } });
-    const [one, other] = [at(plan, 1, "breakfast"), at(plan, 4, "breakfast")];
+    const [one, other] = [at(plan, 1, "dinner"), at(plan, 4, "dinner")];
     const answer = await move(one, 4);
     expect(answer.status).toBe(200);
     const { plan: after, shoppingList: list } = (await answer.json()) as WeekChanged;
-    expect([at(after, 1, "breakfast").recipeId, at(after, 4, "breakfast").recipeId]).toEqual([other.recipeId, one.recipeId]);
+    expect([at(after, 1, "dinner").recipeId, at(after, 4, "dinner").recipeId]).toEqual([other.recipeId, one.recipeId]);
     expect([after.totalCost, after.kcalPerDay, after.beforeChange]).toEqual([plan.totalCost, plan.kcalPerDay, plan.totalCost]);
     expect(list?.totalCost).toBe(plan.totalCost);
     expect(list?.items.find(({ name }) => name === ticked.name)?.isChecked).toBe(true);
@@ -41,7 +42,7 @@ describe("moving a meal to another day", () => {
   });
 
   it("takes the lunch along that eats a dinner's rest, and refuses to move that lunch alone", async () => {
-    const { plan, move } = await planned();
+    const { plan, move } = await planned(true);
     const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
     const cookedOn = lunch.leftoverOfDay!;
     const to = [0, 1, 2, 3, 4, 5].find((day) => day !== cookedOn)!;
@@ -53,22 +54,24 @@ describe("moving a meal to another day", () => {
   });
 
   it("refuses a change that was decided on an older week, and of two at once it does one", async () => {
-    const { plan, move, now } = await planned();
-    const answers = await Promise.all([move(at(plan, 0, "breakfast"), 3), move(at(plan, 1, "breakfast"), 5)]);
+    const { plan, move, put, now } = await planned();
+    const answers = await Promise.all([move(at(plan, 0, "dinner"), 3), move(at(plan, 1, "dinner"), 5)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const version = (await now()).version;
-    const late = await move(at(plan, 0, "breakfast"), 2);
+    const other = at(plan, 2, "dinner").recipeId;
+    expect((await put(at(plan, 3, "dinner"), { recipeId: other, version: plan.version })).status).toBe(409);
+    const late = await move(at(plan, 0, "dinner"), 2);
     expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
     expect((await now()).version).toBe(version);
   });
 
   it("refuses a meal that is kept, and a day that is over", async () => {
     const { plan, move, put } = await planned();
-    await put(at(plan, 3, "breakfast"), { locked: true });
-    const kept = await move(at(plan, 1, "breakfast"), 3);
-    expect([kept.status, await messageOf(kept)]).toEqual([422, expect.stringMatching(/^You keep Thursday's breakfast, .*Let it go first/)]);
+    await put(at(plan, 3, "dinner"), { locked: true });
+    const kept = await move(at(plan, 1, "dinner"), 3);
+    expect([kept.status, await messageOf(kept)]).toEqual([422, expect.stringMatching(/^You've kept Thursday's dinner, .*Unkeep it first/)]);
     await database.orm.em.fork().execute("update meal_plan set monday = '2020-01-06' where id = ?", [plan.id]);
-    const over = await move(at(plan, 1, "breakfast"), 2);
+    const over = await move(at(plan, 1, "dinner"), 2);
     expect([over.status, await messageOf(over)]).toEqual([422, "Tuesday is over, so its meals stay as they were."]);
   });
 
@@ -77,14 +80,14 @@ describe("moving a meal to another day", () => {
     const allergies = ["Milk", "Eggs", "Gluten", "Fish", "Soya", "Celery"];
     const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", allergies };
     expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: profile })).status).toBe(200);
-    const refusal = await move(at(plan, 1, "breakfast"), 4);
+    const refusal = await move(at(plan, 1, "dinner"), 4);
     expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/household's rules/)]);
   });
 
   it("belongs to its household, and asks for a day and a version", async () => {
     const { cookie, plan, move } = await planned();
     const stranger = await household();
-    const one = at(plan, 1, "breakfast");
+    const one = at(plan, 1, "dinner");
     expect((await move(one, 4, plan.version, stranger)).status).toBe(404);
     expect((await move({ ...one, id: randomUUID() }, 4)).status).toBe(404);
     expect((await move(one, 7)).status).toBe(422);

@@ -21,6 +21,8 @@ export const ChangeMeal = z
     locked: z.boolean().optional(),
     /** The household was told that the week goes over its budget with this meal, and wants it all the same. */
     overBudget: z.boolean().optional(),
+    /** The plan's `version` that this was decided on: where the plan is another by now, nothing is changed. Without it, the meal that is there now is changed. */
+    version: z.string().max(20).optional(),
   })
   .refine(({ recipeId, locked }) => recipeId !== undefined || locked !== undefined, "Send a recipeId, or locked");
 export type ChangeMeal = z.infer<typeof ChangeMeal>;

@@ -116,6 +116,14 @@ describe("a meal on another day", () => {
     expect("refused" in moved && moved.refused).toMatch(new RegExp(`^${name} takes \\d+ minutes, longer than you allow on Tuesday`));
   });
 
+  it("is refused where the other day has the same dish", () => {
+    const before = priced([]);
+    const again = placeOf(before.week, 0, "breakfast");
+    const week = before.week.map((one) => (one.day === 2 && one.meal === "breakfast" ? { ...one, recipeId: again.recipeId } : one));
+    const moved = moveMeal({ ...before, week }, again, 2, NONE_OVER);
+    expect("refused" in moved && moved.refused).toMatch(/^Wednesday has .* already\. Choose another day\.$/);
+  });
+
   it("is refused where there is no dish any more on the other day", () => {
     const before = priced([]);
     const week = before.week.filter(({ day, meal }) => day !== 2 || meal !== "dinner");

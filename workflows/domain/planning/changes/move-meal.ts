@@ -29,6 +29,7 @@ export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, 
   const name = (planned: PlannedMeal) => recipeOf(recipes, planned.recipeId).name;
   const refused = refusal(priced, place, toDay, isOver);
   if (refused !== null || !other) return { refused: refused ?? emptyThere(toDay, meal) };
+  if (other.recipeId === place.recipeId) return { refused: `${DAYS[toDay]} has ${name(place)} already. Choose another day.` };
   const pairs = [place, other].filter((dinner) => meal === "dinner" && week.some(({ leftoverOfDay }) => leftoverOfDay === dinner.day));
   const rests = pairs.length > 0 ? [at(week, day + 1, "lunch"), at(week, toDay + 1, "lunch")] : [];
   const [pair] = pairs;

@@ -1,6 +1,7 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
+import { ChooseDish } from "./choose-dish.tsx";
 import { MoveMeal } from "./move-meal.tsx";
 
 /** What else can be done with a meal of the week, beside swapping and keeping it. */
@@ -8,7 +9,13 @@ export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanI
   const paywall = usePaywall();
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
-      {item && (paywall ? <PaywallPanel paywall={paywall} /> : <MoveMeal plan={plan} item={item} onDone={onClose} />)}
+      {item && paywall && <PaywallPanel paywall={paywall} />}
+      {item && !paywall && (
+        <div key={item.id} className="flex flex-col gap-6">
+          <MoveMeal plan={plan} item={item} onDone={onClose} />
+          {!item.locked && <ChooseDish plan={plan} item={item} onDone={onClose} />}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -21,12 +21,12 @@ function useWeekChanged() {
     mutationFn: async (id: string) => (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id } })).json(),
     onSuccess: (plan) => {
       changed(plan);
-      say(["The change is undone", "The shopping list has followed."]);
+      say(["Change undone", "Your shopping list has been updated."]);
     },
     onError: (error) => showFailure(error, error.message),
   });
   return {
-    told: ({ plan, shoppingList }: WeekChanged, words: readonly [string, string]) => {
+    told: ({ plan, shoppingList }: Pick<WeekChanged, "plan"> & Partial<WeekChanged>, words: readonly [string, string]) => {
       changed(plan);
       if (shoppingList) client.setQueryData(listQuery(shoppingList.id).queryKey, shoppingList);
       say(words, { label: "Undo", run: () => undo.mutate(plan.id) });
@@ -58,6 +58,30 @@ export function useMoveMeal(done?: () => void) {
         `${there ? `${there.recipeName} is on ${DAYS[item.dayOfWeek]}. ` : ""}The week costs ${formatPounds(answer.plan.totalCost)} est.`,
       ]);
       done?.();
+    },
+    onError: failed,
+  });
+}
+
+type Choice = { plan: MealPlan; item: PlanItem; dish: { id: string; name: string }; overBudget: boolean };
+
+/** Puts a dish that was chosen by name in a meal's place. */
+export function useChooseDish(done: () => void) {
+  const { told, failed } = useWeekChanged();
+  return useMutation({
+    mutationFn: async ({ plan, item, dish, overBudget }: Choice) =>
+      (
+        await api["simple-meal-plans"][":id"].items[":itemId"].$put({
+          param: { id: plan.id, itemId: item.id },
+          json: { recipeId: dish.id, overBudget, version: plan.version },
+        })
+      ).json(),
+    onSuccess: (plan, { item, dish }) => {
+      told({ plan }, [
+        `${dish.name} is on ${DAYS[item.dayOfWeek]} now`,
+        `Instead of ${item.recipeName}. The week costs ${formatPounds(plan.totalCost)} est.`,
+      ]);
+      done();
     },
     onError: failed,
   });
