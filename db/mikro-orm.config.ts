@@ -16,14 +16,17 @@ const INT8 = 20;
 /** Big integers are whole pence and counts: numbers here, as the entities have them, also in rows of SQL. */
 const readNumbers = (pool: Pool): void => (pool.options.types as TypeOverrides).setTypeParser(INT8, Number);
 
+/** Of a process, at most. A request that holds one asks on that one: were it to ask for a second, as many requests as there are connections would wait for ever. */
+const CONNECTIONS = 10;
+
 /** The ORM for one database. Tables of the auth library (schema `auth`) are its own: never created, changed or dropped here. */
-export const ormConfig = (clientUrl: string, timeouts: Partial<typeof TIMEOUTS> = TIMEOUTS): Options =>
+export const ormConfig = (clientUrl: string, timeouts: Partial<typeof TIMEOUTS> = TIMEOUTS, connections = CONNECTIONS): Options =>
   defineConfig({
     clientUrl,
     entities,
     extensions: [Migrator],
     forceUtcTimezone: true,
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: connections },
     driverOptions: { ...timeouts, onPoolCreated: readNumbers },
     schemaGenerator: {
       ignoreSchema: ["auth"],

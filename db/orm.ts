@@ -1,12 +1,14 @@
 import { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { StartFault } from "../start-fault.ts";
-import { NO_TIMEOUTS, ormConfig } from "./mikro-orm.config.ts";
+import { NO_TIMEOUTS, ormConfig, TIMEOUTS } from "./mikro-orm.config.ts";
 
 /** Any number that no other program uses as an advisory lock in this database. */
 const MIGRATION_LOCK = 727_001;
 
-export const openOrm = (url: string): Promise<MikroORM> => MikroORM.init(ormConfig(url)) as Promise<MikroORM>;
+/** @param connections at most; without it, as many as the product has. */
+export const openOrm = (url: string, connections?: number): Promise<MikroORM> =>
+  MikroORM.init(ormConfig(url, TIMEOUTS, connections)) as Promise<MikroORM>;
 
 /**
  * Runs `work` in one process at a time: several may start at once, and migrations are not safe side by side.

@@ -31,7 +31,8 @@ const workflows = {
   billingRunWorkflow: async () => ({ processed: 0, successful: 0, failed: 0, skipped: 0, success: true, message: "", workflowId: "w" }),
   dailyPostWorkflow: async () => ({ slug: "a-post", title: "A post", status: "draft", written: true }),
 };
-const api = testApi(workflows, () => null, { payments, update });
+// one connection: what an operator does and its row are one transaction, and nothing inside of it may wait for a second connection
+const api = testApi(workflows, () => null, { payments, update, connections: 1 });
 const em = () => api.database.orm.em.fork();
 
 let operator = "";

@@ -4,8 +4,11 @@ import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openOrm } from "../../db/orm.ts";
 
-/** A database of its own for a test file, copied from the migrated and seeded template in some 50 ms. */
-export function testDatabase(): { orm: MikroORM; url: string } {
+/**
+ * A database of its own for a test file, copied from the migrated and seeded template in some 50 ms.
+ * @param connections to it at most; without it, as many as the product has.
+ */
+export function testDatabase(connections?: number): { orm: MikroORM; url: string } {
   const held = {} as { orm: MikroORM; url: string };
   beforeAll(async () => {
     const name = `test_${randomBytes(6).toString("hex")}`;
@@ -14,7 +17,7 @@ export function testDatabase(): { orm: MikroORM; url: string } {
     await admin.query(`create database ${name} template template_larder strategy file_copy`);
     await admin.end();
     held.url = inject("databaseUrl").replace("%DB%", name);
-    held.orm = await openOrm(held.url);
+    held.orm = await openOrm(held.url, connections);
   });
   afterAll(() => held.orm?.close());
   return held;

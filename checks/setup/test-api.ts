@@ -28,6 +28,8 @@ export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 const ORIGIN = "http://localhost:3000";
+/** A call that waits longer for one of few connections waits for itself: it fails, rather than that the whole run stands still. */
+const WAIT_MS = 15_000;
 
 /** Of so many that no two of a test are the same: limits on an address are looked at where one is given. */
 const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 200)).join(".")}`;
@@ -40,6 +42,8 @@ type TestBilling = Workflows & {
   webFolder?: () => string;
   supportModel?: () => ChatModel | null;
   payments?: () => TestPayments | null | Promise<TestPayments>;
+  /** To the database at most, the sign-in library's and all others. */
+  connections?: number;
 };
 
 /**
@@ -49,9 +53,9 @@ type TestBilling = Workflows & {
 export function testApi(
   workflows: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
-  { payments, supportModel, origin = ORIGIN, webFolder, ...answering }: TestBilling = {},
+  { payments, supportModel, origin = ORIGIN, webFolder, connections, ...answering }: TestBilling = {},
 ) {
-  const database = testDatabase();
+  const database = testDatabase(connections);
   const held = {} as {
     app: ReturnType<typeof createApp>;
     pool: pg.Pool;
@@ -72,7 +76,8 @@ export function testApi(
   beforeAll(async () => {
     const em = database.orm.em;
     const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
-    const pool = authPool(database.url);
+    const pool = authPool(database.url, connections);
+    if (connections) pool.options.connectionTimeoutMillis = WAIT_MS;
     const auth = createAuth({
       pool,
       baseUrl: origin,

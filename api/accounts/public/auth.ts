@@ -54,8 +54,8 @@ function counted(client: pg.PoolClient): void {
 }
 
 /** The auth library's own connections; their queries count as this request's too. */
-export function authPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth", ...TIMEOUTS });
+export function authPool(databaseUrl: string, connections = 5): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, options: "-c search_path=auth", ...TIMEOUTS });
   // a stopped server ends connections, idle or in use; the query in hand rejects by itself, and the next opens a new one or says why not
   pool.on("error", () => {});
   pool.on("connect", (client) => {
