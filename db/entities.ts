@@ -37,6 +37,7 @@ import { MealPlan, MealPlanItem } from "./planning/meal-plan.entity.ts";
 import { PlanGeneration } from "./planning/plan-generation.entity.ts";
 import { PlanOffer } from "./planning/plan-offer.entity.ts";
 import { PlanProposal } from "./planning/plan-proposal.entity.ts";
+import { RecipePhoto } from "./recipes/recipe-photo.entity.ts";
 import { SavedRecipe } from "./recipes/saved-recipe.entity.ts";
 import { HouseholdAisles, TypicalAisles } from "./shopping/aisles.entity.ts";
 import { PantryItem, PantryPutAway } from "./shopping/pantry.entity.ts";
@@ -101,6 +102,7 @@ export const entities = [
   PlanOffer,
   PlanProposal,
   Post,
+  RecipePhoto,
   RequestCount,
   SavedRecipe,
   ShopPrice,

@@ -115,6 +115,7 @@ describe("what is served", () => {
       ...[
         "/api/recipes/import/read",
         "/api/recipes/import",
+        "/api/recipe-photos/a-dish",
         "/api/shopping-lists/x/operations",
         "/api/stripe/webhook",
         "/api/admin/workflow-data/decode",

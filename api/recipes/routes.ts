@@ -3,6 +3,7 @@ import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { addRecipeRoutes } from "./add-recipe.routes.ts";
 import { recipeImportRoutes } from "./recipe-import.routes.ts";
+import { recipePhotoRoutes } from "./recipe-photos.routes.ts";
 import { recipeRoutes } from "./recipes.routes.ts";
 import { savedRecipeRoutes } from "./saved-recipes.routes.ts";
 
@@ -12,4 +13,5 @@ export const recipesApi = (deps: ApiDeps) =>
     .route("/simple-shopping-lists", addRecipeRoutes(deps))
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
+    .route("/recipe-photos", recipePhotoRoutes(deps))
     .route("/saved-recipes", savedRecipeRoutes(deps));

@@ -15,6 +15,7 @@ import { Mail } from "../../db/mail/mail.entity.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
+import { RecipePhoto } from "../../db/recipes/recipe-photo.entity.ts";
 import { SavedRecipe } from "../../db/recipes/saved-recipe.entity.ts";
 import { HouseholdAisles } from "../../db/shopping/aisles.entity.ts";
 import { PantryItem, PantryPutAway } from "../../db/shopping/pantry.entity.ts";
@@ -79,6 +80,7 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
   const foodId = food?.id ?? "";
   await em.execute("insert into recipe_ingredient (recipe_id, position, food_id, per_portion) values (?, 0, ?, 1)", [ownRecipeId, foodId]);
   em.create(DishRating, { household: householdId, recipe: ownRecipeId, opinion: "loved", reasons: [] });
+  em.create(RecipePhoto, { household: householdId, recipe: ownRecipeId, type: "image/png", content: Buffer.from("picture"), version: "1" });
   em.create(SavedRecipe, { household: householdId, recipe: ownRecipeId });
   em.create(PantryItem, { household: householdId, food: foodId, level: "have" });
   em.create(PantryPutAway, { list: shoppingList.id, changes: [] });

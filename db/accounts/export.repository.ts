@@ -28,6 +28,9 @@ const ABOUT_THEM = "t.whom_id in (:userId, :householdId) or t.whom_id in (select
 /** What only its link opened is no copy of anything: the text of such a mail is empty once it is sent, and left out before. */
 const MAIL = "to_jsonb(t) || jsonb_build_object('body', case when t.secret then '' else t.body end)";
 
+/** A picture as the base64 that it was sent as. */
+const PHOTO = "(to_jsonb(t) - 'version') || jsonb_build_object('content', translate(encode(t.content, 'base64'), E'\\n', ''))";
+
 /** Every table with something of a household or a person, under the name it has in the file. Without what would open a door: tokens, hashes, other people. */
 export const EXPORTED = {
   account: { table: "auth.user", where: "t.id = :userId" },
@@ -55,6 +58,7 @@ export const EXPORTED = {
   pantry: { table: "pantry_item", where: OF_HOUSEHOLD },
   pantryPutAway: { table: "pantry_put_away", where: OF_LIST },
   savedRecipes: { table: "saved_recipe", where: OF_HOUSEHOLD },
+  recipePhotos: { table: "recipe_photo", where: OF_HOUSEHOLD, select: PHOTO },
   dishRatings: { table: "dish_rating", where: OF_HOUSEHOLD },
   ownRecipes: { table: "recipe", where: OF_HOUSEHOLD },
   ownRecipeIngredients: { table: "recipe_ingredient", where: "t.recipe_id in (select id from recipe where household_id = :householdId)" },

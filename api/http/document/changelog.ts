@@ -7,6 +7,7 @@ type Change = {
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
 export const SHAPE = "2bb66551d23e";
+export const SHAPE = "16a7eae21c3b";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -42,6 +43,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "The aisles of a shop say of how many finished shops their order was learnt (`walks` of `GET /api/shops/{shop}/aisles`).",
       "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list.",
       "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list; a swap that sends the `version` is refused with 409 where the plan has changed since.",
+      "A household keeps pictures of its own of dishes under `/api/recipe-photos`; they are in the copy of its data (`recipePhotos`).",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

@@ -49,6 +49,7 @@ export const LIMITS = {
   "card form": { of: "card forms that somebody opens", requests: 5, seconds: HOUR_SECONDS },
   "card page": { of: "card forms that a page opens whenever it is looked at", requests: 20, seconds: HOUR_SECONDS },
   "support message": { of: "messages to support", requests: 20, seconds: HOUR_SECONDS },
+  "photo day": { of: "pictures of dishes", requests: 40, fromAddress: 400, seconds: DAY_SECONDS },
   "recipe reading": { of: "recipes read from other sites or texts", requests: 60, seconds: 10 * MINUTE },
   "chat minute": { of: "messages to the assistant", requests: 12, fromAddress: 120, seconds: MINUTE }, // a person writes no faster; a script does
   "chat hour": { of: "messages to the assistant", requests: 120, fromAddress: 1200, seconds: HOUR_SECONDS },

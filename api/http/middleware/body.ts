@@ -11,6 +11,7 @@ export const USUAL_BODY_BYTES = 64 * KB;
 export const LARGER_BODIES: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/recipes\/import\/read$/, bytes: 4096 * KB }, // the source of somebody else's page
   { path: /^\/api\/recipes\/import$/, bytes: 512 * KB }, // forty steps of 1,500 letters each
+  { path: /^\/api\/recipe-photos\/[^/]+$/, bytes: 512 * KB }, // a picture of 300 kB, as base64
   { path: /^\/api\/(simple-)?shopping-lists\/[^/]+\/operations$/, bytes: 256 * KB }, // five hundred changes that a phone made offline
   { path: /^\/api\/(stripe|acquired)\/webhook$/, bytes: 256 * KB }, // an event with a whole invoice in it
   { path: /^\/api\/admin\/workflow-data\/decode$/, bytes: 4096 * KB }, // what a workflow was told, as long as Temporal takes it

@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cookingInWords } from "../planning/public/meal-words.ts";
 import { planOfDay } from "../planning/public/plan-of-day.ts";
-import { Picture } from "../recipes/public/picture.tsx";
+import { DishPicture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
 
 /** A plan that is made on a Tuesday for the next week begins in six days; what is farther away is not looked for. */
@@ -47,7 +47,16 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   ];
   return (
     <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">
-      {dinner.imageUrl && <Picture src={dinner.imageUrl} alt="" width={320} className="h-40 w-full sm:w-64" />}
+      {dinner.imageUrl && (
+        <DishPicture
+          recipeId={dinner.recipeId}
+          name={dinner.recipeName}
+          src={dinner.imageUrl}
+          alt=""
+          width={320}
+          className="h-40 w-full sm:w-64"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <h2 id="tonight" className="text-slate">
           {next ? `Your next dinner, ${longDay(next.on)}` : "Tonight"}

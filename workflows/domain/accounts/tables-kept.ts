@@ -34,6 +34,7 @@ const TABLES = {
   conversation: { of: "household", kept: "until the household deletes it", removedBy: "erasure" },
   message: { of: "household", kept: "with its conversation", removedBy: "erasure" },
   dish_rating: { of: "household", kept: "as long as the household", removedBy: "erasure" },
+  recipe_photo: { of: "household", kept: "until the household removes it", removedBy: "erasure" },
   saved_recipe: { of: "household", kept: "until the household takes it off", removedBy: "erasure" },
   pantry_item: { of: "household", kept: "until the household takes it off", removedBy: "erasure" },
   pantry_put_away: { of: "household", kept: "with its list", removedBy: "erasure" },

@@ -1,4 +1,5 @@
 import { classes } from "../../../ui/class-names.ts";
+import { usePhoto } from "./photos.ts";
 
 type PictureProps = { src: string; alt: string; width: number; className?: string; eager?: boolean };
 
@@ -14,3 +15,9 @@ export const Picture = ({ src, alt, width, className, eager = false }: PicturePr
     className={classes("aspect-4/3 rounded-card border border-line bg-line/40 object-cover", className)}
   />
 );
+
+/** The household's own picture of a dish, or our drawing where it has none. */
+export function DishPicture({ recipeId, name, ...picture }: PictureProps & { recipeId: string | null; name: string }) {
+  const photo = usePhoto(recipeId);
+  return <Picture {...picture} src={photo ?? picture.src} alt={photo && picture.alt ? `Your photo of ${name}` : picture.alt} />;
+}

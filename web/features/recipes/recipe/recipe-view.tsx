@@ -5,8 +5,9 @@ import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
 import { NutritionTable } from "../../planning/public/nutrition-table.tsx";
-import { Picture } from "../public/picture.tsx";
+import { DishPicture } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
+import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 
 const MOST_SERVES = 20;
@@ -18,7 +19,15 @@ type RecipeViewProps = { recipe: Recipe; ingredients: readonly RecipeIngredient[
 export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeViewProps) => (
   <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
     <div className="flex flex-col gap-5">
-      <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={352} className="w-full" eager />
+      <DishPicture
+        recipeId={recipe.id}
+        name={recipe.name}
+        src={recipe.imageUrl}
+        alt={recipe.imageAlt}
+        width={352}
+        className="w-full"
+        eager
+      />
       {recipe.avoid.map((reason) => (
         <p key={reason} role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
           Not for your household: it {reason}.
@@ -26,6 +35,9 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
       ))}
       <div className="print:hidden">
         <RecipeActions recipe={recipe} serves={serves} />
+      </div>
+      <div className="print:hidden">
+        <PhotoChoice recipeId={recipe.id} />
       </div>
       <div className="print:hidden">
         <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />

@@ -8,7 +8,7 @@ import { Badge } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { Ellipsis, Lock, RefreshCw } from "../../../../ui/icons.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
-import { Picture } from "../../../recipes/public/picture.tsx";
+import { DishPicture } from "../../../recipes/public/picture.tsx";
 import { cookingInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
 import { useChangeMeal } from "../queries.ts";
@@ -50,7 +50,9 @@ export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardPro
         onClick={() => onOpen(item.id, "recipe")}
         className="absolute inset-0 rounded-card"
       />
-      {item.imageUrl && <Picture src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />}
+      {item.imageUrl && (
+        <DishPicture recipeId={item.recipeId} name={item.recipeName} src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />
+      )}
       <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
       <h3 className="mt-0.5 font-sans font-medium group-hover:underline">{item.recipeName}</h3>
       <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>

@@ -9,7 +9,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { RateDish } from "../../../household/public/rate-dish.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
-import { Picture } from "../../../recipes/public/picture.tsx";
+import { DishPicture } from "../../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../../recipes/public/recipes.ts";
 import { isEatenAgain } from "../../public/meal-words.ts";
 import { NutritionTable } from "../../public/nutrition-table.tsx";
@@ -47,7 +47,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
-        <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={128} className="shrink-0" />
+        <DishPicture recipeId={recipe.id} name={recipe.name} src={recipe.imageUrl} alt={recipe.imageAlt} width={128} className="shrink-0" />
         <div className="min-w-0">
           <p className="text-slate">{recipe.description}</p>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">

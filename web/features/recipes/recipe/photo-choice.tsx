@@ -1,0 +1,38 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useChangePhoto, usePhoto } from "../public/photos.ts";
+
+/** The household's own picture of a dish: taken or chosen, exchanged, removed. */
+export function PhotoChoice({ recipeId }: { recipeId: string }) {
+  const photo = usePhoto(recipeId);
+  const change = useChangePhoto(recipeId);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Your photo of this dish"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) change.mutate(file);
+          target.value = ""; // the same picture may be chosen again
+        }}
+      />
+      <Button disabled={change.isPending} onClick={() => input.current?.click()}>
+        {change.isPending ? "One moment…" : photo ? "Change your photo" : "Add your photo"}
+      </Button>
+      {photo && (
+        <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+          Remove your photo
+        </Button>
+      )}
+      <p className="w-full text-xs text-slate">
+        {photo ? "Only your household sees it." : "Only your household would see it. Where and when it was taken is not kept."}
+      </p>
+    </div>
+  );
+}
