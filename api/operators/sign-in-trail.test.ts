@@ -60,7 +60,7 @@ it("a code that is given again in the course of a session is written down as tha
   expect((await give("000000", session)).status).toBe(401);
   await codesGetOlder(api.held.pool);
   expect((await give(appCode(setUp?.secret ?? ""), session)).status).toBe(200);
-  expect((await written()).filter((row) => !/logged in|set up/.test(row))).toEqual([
+  expect((await written()).filter((row) => !/signed in|set up/.test(row))).toEqual([
     "confirmed that it is them: app",
     "gave a wrong code: app",
   ]);

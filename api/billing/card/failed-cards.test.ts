@@ -66,7 +66,7 @@ it("five cards fail in an open form: it is closed at the provider, with every ot
     const refused = await press();
     expect([refused.status, await refused.json()], way).toEqual([
       429,
-      expect.objectContaining({ message: expect.stringMatching(/^That was done that too often\. Try again in \d+ minutes\.$/) }),
+      expect.objectContaining({ message: expect.stringMatching(/^You've done that too often\. Try again in \d+ minutes\.$/) }),
     ]);
     expect(Number(refused.headers.get("retry-after")), way).toBeGreaterThan(3000);
   }

@@ -83,7 +83,7 @@ describe("messages to the assistant", () => {
     const cookie = await household();
     await useUp("chat day", cookie, 1);
     expect((await start(cookie)).status).toBe(200);
-    expect(await refusal(await start(cookie))).toMatch(/within a day.*Try again in 24 hours\.$/);
+    expect(await refusal(await start(cookie))).toMatch(/a lot of messages today.*Try again in 24 hours\.$/);
   });
 
   it("are not given back by deleting the conversation", async () => {
