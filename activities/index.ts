@@ -1,6 +1,7 @@
 import type { Activities } from "../workflows/activities.ts";
 import { createEraseAccountActivities, type EraseAccountDeps } from "./accounts/erase-account.ts";
 import { createErasePersonActivities } from "./accounts/erase-person.ts";
+import { createNotificationsActivities, type NotificationsDeps } from "./accounts/notifications/notifications.ts";
 import { createRetentionActivities } from "./accounts/retention.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/billing-activities.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
@@ -31,6 +32,7 @@ export const createActivities = (
     BuyLeadDeps &
     LeadDeps &
     DailyPostDeps &
+    Omit<NotificationsDeps, "deliver"> &
     SupportPromiseDeps &
     Omit<BillingDeps & ReconcileDeps, "deliver">,
 ): Activities => {
@@ -50,6 +52,7 @@ export const createActivities = (
     ...createEraseAccountActivities(deps),
     ...createErasePersonActivities(deps),
     ...createRetentionActivities(deps),
+    ...createNotificationsActivities(billing),
     ...createProviderFactsActivities(billing),
     ...createDifferenceActivities(billing),
     ...createBuyLeadActivities(deps),

@@ -76,6 +76,7 @@ export function createApp(deps: ApiDeps) {
     // before the headers for everything else, so that it has the last word
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)
+    .use("/api/notification-stop/*", secretAddress)
     .use("/shared-list/*", secretAddress)
     .use("/api/leads/*", secretAddress)
     .use("/lead-welcome", secretAddress)

@@ -3,6 +3,7 @@ import { DataRequest } from "./accounts/data-request.entity.ts";
 import { Erasure } from "./accounts/erasure.entity.ts";
 import { HouseholdInvitation } from "./accounts/household-invitation.entity.ts";
 import { HouseholdMember } from "./accounts/household-member.entity.ts";
+import { NotificationChoice } from "./accounts/notification-choice.entity.ts";
 import { RequestCount } from "./accounts/request-count.entity.ts";
 import { CalendarLink, ListLink } from "./accounts/secret-link.entity.ts";
 import { ChatPreferences } from "./assistant/chat-preferences.entity.ts";
@@ -96,6 +97,7 @@ export const entities = [
   Mail,
   MealPlan,
   MealPlanItem,
+  NotificationChoice,
   PantryItem,
   PantryPutAway,
   PlanGeneration,

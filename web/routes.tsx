@@ -32,6 +32,11 @@ const readers: RouteObject[] = [
   lazyRoute("/account/people", async () => (await import("./features/accounts/sections/section-screens.tsx")).PeopleScreen),
   lazyRoute("/account/taste", async () => (await import("./features/accounts/sections/section-screens.tsx")).TasteScreen),
   lazyRoute("/account/calendar", async () => (await import("./features/accounts/sections/section-screens.tsx")).CalendarScreen),
+  lazyRoute(
+    "/account/notifications",
+    async () => (await import("./features/accounts/notifications/notifications-screen.tsx")).NotificationsScreen,
+  ),
+  lazyRoute("/stop-notifications", async () => (await import("./features/accounts/notifications/stop-screen.tsx")).StopScreen),
   lazyRoute("/account/data", async () => (await import("./features/accounts/data/data-screen.tsx")).DataScreen),
   lazyRoute("/account/sign-in", async () => (await import("./features/accounts/signing-in/signing-in-screen.tsx")).SigningInScreen),
   lazyRoute(

@@ -1,5 +1,6 @@
 import type { EraseAccountActivities } from "./accounts/erase-account/activities.port.ts";
 import type { ErasePersonActivities } from "./accounts/erase-person/activities.port.ts";
+import type { NotificationsActivities } from "./accounts/notifications/activities.port.ts";
 import type { RetentionActivities } from "./accounts/retention/activities.port.ts";
 import type { BillingRunActivities } from "./billing/billing-run/activities.port.ts";
 import type { DifferenceActivities } from "./billing/difference/activities.port.ts";
@@ -34,6 +35,7 @@ export type Activities = BillingRunActivities &
   LeadActivities &
   MailActivities &
   MealPlanActivities &
+  NotificationsActivities &
   OutboxActivities &
   PlanAlternativesActivities &
   ProviderFactsActivities &

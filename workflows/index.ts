@@ -1,6 +1,7 @@
 /** The one door the Temporal bundler enters by: every workflow the worker serves, and nothing else. */
 export { eraseAccountWorkflow } from "./accounts/erase-account/erase-account.workflow.ts";
 export { erasePersonWorkflow } from "./accounts/erase-person/erase-person.workflow.ts";
+export { notificationsWorkflow } from "./accounts/notifications/notifications.workflow.ts";
 export { retentionWorkflow } from "./accounts/retention/retention.workflow.ts";
 export { billingRunWorkflow } from "./billing/billing-run/billing-run.workflow.ts";
 export { differenceWorkflow } from "./billing/difference/difference.workflow.ts";

@@ -1,4 +1,5 @@
 import type { Leaving } from "../../db/accounts/delete-account.repository.ts";
+import { notificationsWorkflowId } from "../../workflows/accounts/notifications/messages.ts";
 import { forgetCardsWorkflowId } from "../../workflows/billing/forget-cards/messages.ts";
 import { subscribeWorkflowId } from "../../workflows/billing/subscribe/messages.ts";
 import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
@@ -16,5 +17,5 @@ export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds,
   ...mailIds.map(mailWorkflowId),
   ...messageIds.map(supportPromiseWorkflowId),
   ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
-  ...(userId === null ? [] : [forgetCardsWorkflowId(userId)]),
+  ...(userId === null ? [] : [forgetCardsWorkflowId(userId), notificationsWorkflowId(userId)]),
 ];

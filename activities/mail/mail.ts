@@ -10,6 +10,10 @@ import { mailTransport, withoutTheirWords } from "./transport.ts";
 /** `seal` opens the addresses of contract holders without an account; without it there are none. */
 export type MailDeps = { em: EntityManager; smtpUrl: string; from: string; seal?: Seal | null };
 
+/** One press in the mail program ends it, without a page (RFC 8058). */
+const oneClick = ({ unsubscribe }: Mail) =>
+  unsubscribe ? { headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } } : {};
+
 /** What becomes of a mail that is done with: what was only needed to send it goes. */
 const emptied = ({ secret, forget }: Mail) => ({ ...(secret || forget ? { body: "" } : {}), ...(forget ? { recipient: "" } : {}) });
 
@@ -29,7 +33,7 @@ export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDep
       if (mail.sendUntil && mail.sendUntil.getTime() < Date.now()) return; // what it says is no longer true
       const to = await addressOf(mail.recipient);
       if (to === null) return; // their data is gone: there is nobody to write to
-      const sent = { from: { name: PRODUCT_NAME, address: from }, to, subject: mail.subject, text: mail.body };
+      const sent = { from: { name: PRODUCT_NAME, address: from }, to, subject: mail.subject, text: mail.body, ...oneClick(mail) };
       await transport.sendMail({ messageId: `<${mail.id}@${domain}>`, ...sent }).catch(withoutTheirWords);
       await unit.nativeUpdate(Mail, mailId, { sentAt: new Date(), ...emptied(mail) });
     },

@@ -4,6 +4,8 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { changeAddressRoutes } from "./address/change-address.routes.ts";
 import { confirmAddressRoutes } from "./address/confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
+import { notificationRoutes } from "./notifications/notifications.routes.ts";
+import { stopNotificationRoutes } from "./notifications/stop.routes.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
 import { ownSignInRoutes } from "./own-sign-in.routes.ts";
 import { ownPasskeyRoutes } from "./passkeys/own-passkeys.routes.ts";
@@ -17,6 +19,8 @@ export const accountsApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))
+    .route("/notifications", notificationRoutes(deps))
+    .route("/notification-stop", stopNotificationRoutes(deps))
     .route("/user", ownDataRoutes(deps))
     .route("/user", confirmAddressRoutes(deps))
     .route("/user", ownSignInRoutes(deps))

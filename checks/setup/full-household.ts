@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type { User } from "#contracts/accounts/user.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
+import { DEFAULT_CHOICES } from "#domain/accounts/notifications/choices.ts";
 import { createChargeStore } from "../../activities/billing/charge-store.ts";
 import { HouseholdInvitation } from "../../db/accounts/household-invitation.entity.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
+import { NotificationChoice } from "../../db/accounts/notification-choice.entity.ts";
 import { ChatPreferences } from "../../db/assistant/chat-preferences.entity.ts";
 import { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
@@ -135,6 +137,7 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
     secret: true,
     forget: false,
   });
+  em.create(NotificationChoice, { user: user.id, ...DEFAULT_CHOICES, kinds: ["cook"], stopSecret: randomUUID(), changedAt: new Date() });
   await em.flush();
   const subscriptionId = await paidContract(em, user.id, householdId);
   await em.execute(

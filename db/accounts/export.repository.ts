@@ -26,7 +26,7 @@ type Part = { table: string; where: string; without?: readonly string[]; select?
 /** What operators did and looked at, without who it was: a row names whom by an id alone. */
 const ABOUT_THEM = "t.whom_id in (:userId, :householdId) or t.whom_id in (select s.id::text from subscription s where s.user_id = :userId)";
 /** What only its link opened is no copy of anything: the text of such a mail is empty once it is sent, and left out before. */
-const MAIL = "to_jsonb(t) || jsonb_build_object('body', case when t.secret then '' else t.body end)";
+const MAIL = "to_jsonb(t) || jsonb_build_object('body', case when t.secret then '' else t.body end) - 'unsubscribe'";
 
 /** A picture as the base64 that it was sent as. */
 const PHOTO = "(to_jsonb(t) - 'version') || jsonb_build_object('content', translate(encode(t.content, 'base64'), E'\\n', ''))";
@@ -41,6 +41,7 @@ export const EXPORTED = {
     without: ["publicKey", "credentialID", "counter", "aaguid", "transports", "deviceType", "backedUp"],
   },
   sessions: { table: "auth.session", where: 't."userId" = :userId', without: ["token"] },
+  notifications: { table: "notification_choice", where: "t.user_id = :userId", without: ["stop_secret"] },
   household: { table: "household", where: "t.id = :householdId" },
   healthConsents: { table: "health_consent", where: OF_HOUSEHOLD, without: ["agreed_by_id"] },
   members: { table: "household_member", where: OF_HOUSEHOLD, without: ["user_id"] },

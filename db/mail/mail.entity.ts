@@ -12,6 +12,8 @@ export const MailSchema = defineEntity({
     secret: p.boolean().default(false),
     /** The address and the text go as soon as the mail is sent, or given up: its person has left. */
     forget: p.boolean().default(false),
+    /** Where one POST ends mails of its kind, for the mail program's own button; null = nobody asked for it, so nobody ends it. */
+    unsubscribe: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     /** When somebody last took it in hand to send it at once, without a workflow of its own. */
     handedAt: p.datetime().nullable(),

@@ -44,6 +44,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list.",
       "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list; a swap that sends the `version` is refused with 409 where the plan has changed since.",
       "A household keeps pictures of its own of dishes under `/api/recipe-photos`; they are in the copy of its data (`recipePhotos`).",
+      "What somebody asks to be told by email, and when, is read and chosen by `/api/notifications`, tried by `POST /api/notifications/test`; one kind is ended by `POST /api/notification-stop/{secret}/{kind}`, the address in its emails, which takes a form, too.",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

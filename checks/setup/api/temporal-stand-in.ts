@@ -95,8 +95,12 @@ export function temporalStandIn(
     if (workflowId.startsWith("subscription:")) await begin?.(options.args[0] as SubscriptionInput);
     return update?.({ workflowId, name, args });
   };
+  const signalWithStart = async (named: { name: string }, options: { workflowId: string; args: unknown[] }) => start(named, options);
   const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
-  const temporal = { workflow: { start, getHandle, executeUpdateWithStart, list: () => [] }, schedule: noSchedules } as unknown as Client;
+  const temporal = {
+    workflow: { start, signalWithStart, getHandle, executeUpdateWithStart, list: () => [] },
+    schedule: noSchedules,
+  } as unknown as Client;
   const subscribe = subscribeStandIn({ em, temporal, vault, sandbox, nowMs: () => Date.now() });
   const erase = eraseStandIn({ em, temporal, vault: vault ?? forgetful(forgotten), seal: TEST_LEADS.seal, sandbox });
   return temporal;

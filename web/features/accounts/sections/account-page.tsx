@@ -9,6 +9,7 @@ export const SECTIONS = [
   { to: "/account/people", label: "People" },
   { to: "/account/taste", label: "Taste" },
   { to: "/account/calendar", label: "Calendar" },
+  { to: "/account/notifications", label: "Notifications" },
   { to: "/account/sign-in", label: "Logging in" },
   { to: "/account/data", label: "Your data" },
 ] as const;

@@ -52,9 +52,10 @@ function clockChangeMs(year: number, month: number): number {
   const end = Date.UTC(year, month, 0, 1);
   return end - new Date(end).getUTCDay() * DAY_MS;
 }
-/** London's date at an instant, without `Intl`: workflows are replayed for years and time zone tables change. */
-export function londonDay(atMs: number): Day {
+/** Whether London's clocks are an hour ahead of UTC at an instant. */
+export function isSummerTime(atMs: number): boolean {
   const year = new Date(atMs).getUTCFullYear();
-  const summer = atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);
-  return new Date(atMs + (summer ? HOUR_MS : 0)).toISOString().slice(0, 10);
+  return atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);
 }
+/** London's date at an instant, without `Intl`: workflows are replayed for years and time zone tables change. */
+export const londonDay = (atMs: number): Day => new Date(atMs + (isSummerTime(atMs) ? HOUR_MS : 0)).toISOString().slice(0, 10);

@@ -1,0 +1,25 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
+import { mondayOf, weeksToCook } from "#domain/planning/plan-dates.ts";
+import { planDaysFrom, plansOfHousehold, type StoredItem, type StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+
+/** The plans that a household's days from one on are cooked by, and which of their days. */
+export async function weeksFrom(em: EntityManager, householdId: string, day: Day): Promise<{ plan: StoredPlan; days: number[] }[]> {
+  const weeks = weeksToCook(await planDaysFrom(em, householdId, mondayOf(day)), day);
+  const plans = await plansOfHousehold(
+    em,
+    householdId,
+    weeks.map(({ plan }) => plan.id),
+  );
+  return weeks.flatMap(({ plan: { id }, days }) => plans.filter((plan) => plan.id === id).map((plan) => ({ plan, days })));
+}
+
+/** What is cooked on a day: without what is left over from another. */
+export async function cookedOn(em: EntityManager, householdId: string, day: Day): Promise<StoredItem[]> {
+  const weeks = await weeksFrom(em, householdId, day);
+  return weeks.flatMap(({ plan, days }) =>
+    plan.items.filter(
+      ({ dayOfWeek, leftoverOfDay }) => leftoverOfDay === null && days.includes(dayOfWeek) && addDays(plan.monday, dayOfWeek) === day,
+    ),
+  );
+}

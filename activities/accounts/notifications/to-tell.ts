@@ -1,0 +1,67 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NotificationKind, PAYMENT_DAYS_BEFORE, PRICE_RISE_PENCE } from "#domain/accounts/notifications/choices.ts";
+import { toThaw } from "#domain/accounts/notifications/defrost.ts";
+import { cookText, defrostText, listText, type NotificationText, paymentText, priceText } from "#domain/accounts/notifications/texts.ts";
+import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
+import type { Recipient } from "../../../db/accounts/notification-choice.repository.ts";
+import { listOfPlan, paymentOn } from "../../../db/accounts/notification-facts.repository.ts";
+import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { withOwn } from "../../../db/planning/priced-week.ts";
+import { notedStock } from "../../../db/shopping/pantry.repository.ts";
+import { cookedOn, weeksFrom } from "./planned-days.ts";
+import { priceNow } from "./price-now.ts";
+
+/** `about` names the occasion among all of its kind. */
+export type ToTell = NotificationText & { about: string };
+/** `day` = the one on which it is told. */
+export type Asked = { em: EntityManager; userId: string; recipient: Recipient; householdId: string; day: Day; held: HeldCatalogue };
+
+async function defrost({ em, userId, recipient, householdId, day, held }: Asked): Promise<ToTell[]> {
+  const tomorrow = addDays(day, 1);
+  const { recipes, foods } = await withOwn(em, householdId, held);
+  const dishes = (await cookedOn(em, householdId, tomorrow)).flatMap(({ recipeId, recipeName }) => {
+    const recipe = recipes.get(recipeId ?? "");
+    return recipe ? [{ dish: recipeName, foodIds: recipe.ingredients.map(({ foodId }) => foodId) }] : [];
+  });
+  const atHome = new Set((await notedStock(em, householdId)).filter(({ level }) => level === "have").map(({ foodId }) => foodId));
+  const found = toThaw(dishes, tomorrow, recipient.shopDay, atHome, foods);
+  return found.length === 0 ? [] : [{ ...defrostText(found), about: `${userId}:${tomorrow}` }];
+}
+
+async function cook({ em, userId, householdId, day }: Asked): Promise<ToTell[]> {
+  const dinner = (await cookedOn(em, householdId, day)).find(({ mealType }) => mealType === "dinner");
+  if (!dinner) return [];
+  const { recipeName: dish, minutes, recipeId } = dinner;
+  return [{ ...cookText({ dish, minutes, recipeId }), about: `${userId}:${day}` }];
+}
+
+/** The list that tomorrow's shop is done with: the one of the first week that has lines left to buy. */
+async function list({ em, userId, householdId, day }: Asked): Promise<ToTell[]> {
+  for (const { plan } of await weeksFrom(em, householdId, day)) {
+    const found = await listOfPlan(em, householdId, plan.id);
+    if (found && found.items > 0) return [{ ...listText(found), about: `${userId}:${day}` }];
+  }
+  return [];
+}
+
+/** Only of weeks that nobody has begun to shop for: afterwards a price is paid. */
+async function price({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
+  const told: ToTell[] = [];
+  for (const { plan } of await weeksFrom(em, householdId, day)) {
+    const shop = await listOfPlan(em, householdId, plan.id);
+    if (!shop || shop.ticked > 0) continue;
+    const wasPence = plan.totalCostPence;
+    const isPence = await priceNow(em, userId, plan.id, held);
+    if (isPence === null || isPence - wasPence < PRICE_RISE_PENCE) continue;
+    told.push({ ...priceText({ monday: plan.monday, wasPence, isPence }), about: `${userId}:${plan.id}:${wasPence}` });
+  }
+  return told;
+}
+
+async function payment({ em, userId, day }: Asked): Promise<ToTell[]> {
+  const soon = await paymentOn(em, userId, addDays(day, PAYMENT_DAYS_BEFORE));
+  return soon ? [{ ...paymentText(soon), about: `${soon.subscriptionId}:${soon.dueOn}` }] : [];
+}
+
+/** What there is to tell of each kind, as things stand now. */
+export const TO_TELL: Record<NotificationKind, (asked: Asked) => Promise<ToTell[]>> = { defrost, cook, list, price, payment };

@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Hono } from "hono";
+import { z } from "zod";
+import { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
+import type { NotificationChoices } from "#domain/accounts/notifications/choices.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { choicesOf, saveChoices } from "../../../db/accounts/notification-choice.repository.ts";
+import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
+import { postMail } from "../../billing/public/outbox.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { rateLimit } from "../../http/middleware/rate-limit.ts";
+import { requireConfirmed } from "../../http/middleware/require-confirmed.ts";
+import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+
+const TAG = "Notifications";
+const Success = z.object({ success: z.literal(true) });
+
+const present = ({ kinds, ...times }: NotificationChoices): Notifications => ({ kinds: [...kinds], ...times });
+
+const presentOf = async (em: EntityManager, userId: string) => present(await choicesOf(em, userId));
+
+/** Mounted at /notifications: what the person who is signed in asks to be told by email. */
+export const notificationRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("What you asked to be told; nothing until you choose", TAG, 200, Notifications, SIGNED_OUT), async (c) =>
+      c.json(await presentOf(c.var.em, signedIn(c).id)),
+    )
+    .put(
+      "/",
+      requireConfirmed,
+      describe("Choose what to be told, in the place of what was chosen before", TAG, 200, Notifications, {
+        ...SIGNED_OUT,
+        422: "A kind or a time is none, or the time to cook lies within the quiet hours",
+      }),
+      validate("json", SaveNotifications),
+      async (c) => {
+        const { id: userId } = signedIn(c);
+        await saveChoices(c.var.em, userId, c.req.valid("json"));
+        await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsStart({ userId }));
+        return c.json(await presentOf(c.var.em.fork(), userId));
+      },
+    )
+    .post(
+      "/test",
+      requireConfirmed,
+      rateLimit(deps, "test notification"),
+      describe("Send yourself an email, to see that it comes", TAG, 200, Success, SIGNED_OUT),
+      async (c) => {
+        const body = `Hello,\n\nthis is the test that you asked for: notifications reach you at this address.\n\n${deps.publicOrigin}/account/notifications\n\n${PRODUCT_NAME}\n`;
+        await postMail(deps, {
+          kind: "notification-test",
+          recipient: signedIn(c).email,
+          subject: `A test from ${PRODUCT_NAME}`,
+          body,
+        });
+        return c.json({ success: true as const });
+      },
+    );

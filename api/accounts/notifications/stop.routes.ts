@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { StopNotification, StoppedNotification } from "#contracts/accounts/notifications.ts";
+import { stopByLink } from "../../../db/accounts/notification-choice.repository.ts";
+import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { rateLimit } from "../../http/middleware/rate-limit.ts";
+import type { ApiEnv } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+
+const linkIsVoid = () =>
+  new ApiError({
+    code: "NOT_FOUND",
+    message: "This link is no longer valid. Sign in, and choose what we send you under Notifications on your account page.",
+  });
+
+/**
+ * Mounted at /notification-stop: for whoever has a mail's link, so without a session. Mail programs POST to its address by themselves (RFC 8058), which
+ * is why the secret stands in it; it can do nothing but stop.
+ */
+export const stopNotificationRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().post(
+    "/:secret/:kind",
+    rateLimit(deps, "mailed link"),
+    describe("End one kind of notification by the link of its email; may be repeated", "Notifications", 200, StoppedNotification, {
+      404: "No such link",
+    }),
+    validate("param", StopNotification),
+    async (c) => {
+      const { secret, kind } = c.req.valid("param");
+      const userId = await stopByLink(c.var.em, secret, kind);
+      if (userId === null) throw linkIsVoid();
+      await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsStart({ userId }));
+      return c.json({ success: true as const, kind });
+    },
+  );

@@ -1,0 +1,55 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { DEFAULT_CHOICES, type NotificationChoices, type NotificationKind } from "#domain/accounts/notifications/choices.ts";
+import { newSecret } from "../secret.ts";
+import { NotificationChoice } from "./notification-choice.entity.ts";
+
+const asChosen = ({ kinds, cookAt, shopDay, quietFrom, quietUntil }: NotificationChoice): NotificationChoices => ({
+  kinds,
+  cookAt,
+  shopDay,
+  quietFrom,
+  quietUntil,
+});
+
+/** What a person has asked to be told; who never asked has the usual times and nothing chosen. */
+export async function choicesOf(em: EntityManager, userId: string): Promise<NotificationChoices> {
+  const row = await em.findOne(NotificationChoice, { user: userId });
+  return row ? asChosen(row) : DEFAULT_CHOICES;
+}
+
+/** Replaces a person's choices; the links of mails that were sent stay the same. */
+export async function saveChoices(em: EntityManager, userId: string, choices: NotificationChoices): Promise<void> {
+  const changed = { ...choices, kinds: [...new Set(choices.kinds)], changedAt: new Date() };
+  await em
+    .fork()
+    .upsert(
+      NotificationChoice,
+      { user: userId, ...changed, stopSecret: newSecret() },
+      { onConflictFields: ["user"], onConflictExcludeFields: ["stopSecret"] },
+    );
+}
+
+/** Ends one kind for whoever has this link; may be repeated. @returns whose it is; null = nobody's. */
+export async function stopByLink(em: EntityManager, secret: string, kind: NotificationKind): Promise<string | null> {
+  const [row] = await em.execute<{ user_id: string }[]>(
+    "update notification_choice set kinds = array_remove(kinds, ?) where stop_secret = ? returning user_id",
+    [kind, secret],
+  );
+  return row?.user_id ?? null;
+}
+
+/** `address`: where mail goes; null = nobody has shown that it is theirs, so nothing is sent. */
+export type Recipient = NotificationChoices & { address: string | null; householdId: string | null; stopSecret: string; sinceMs: number };
+
+/** Whom to tell what; null = they chose nothing, or are gone. */
+export async function recipientOf(em: EntityManager, userId: string): Promise<Recipient | null> {
+  const row = await em.findOne(NotificationChoice, { user: userId });
+  if (!row || row.kinds.length === 0) return null;
+  const [person] = await em.execute<{ address: string | null; householdId: string | null }[]>(
+    `select case when u."emailVerified" then u.email end as address, m.household_id as "householdId"
+     from auth."user" u left join household_member m on m.user_id = u.id where u.id = ?`,
+    [userId],
+  );
+  if (!person) return null;
+  return { ...asChosen(row), ...person, stopSecret: row.stopSecret, sinceMs: row.changedAt.getTime() };
+}

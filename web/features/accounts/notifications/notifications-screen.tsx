@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { ConfirmCard } from "../account/confirm-card.tsx";
+import { RequireUser } from "../public/require-user.tsx";
+import { AccountPage } from "../sections/account-page.tsx";
+import { NotificationsForm } from "./notifications-form.tsx";
+import { notificationsQuery, useSendTest } from "./queries.ts";
+
+/** What somebody asks to be told. Until their address is confirmed nothing is sent, as anybody could have signed up with it. */
+export const NotificationsScreen = () => (
+  <RequireUser>
+    {({ email, emailConfirmed }) => (
+      <AccountPage title="Notifications" email={email}>
+        {emailConfirmed ? <Notifications email={email} /> : <ConfirmCard email={email} />}
+      </AccountPage>
+    )}
+  </RequireUser>
+);
+
+function Notifications({ email }: { email: string }) {
+  const saved = useQuery({ ...notificationsQuery, refetchOnMount: "always" });
+  if (saved.isPending) return <Skeleton className="h-96" label="Loading your notifications" />;
+  if (saved.isError)
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load what you chose.</ErrorState>;
+  return (
+    <>
+      <NotificationsForm saved={saved.data} />
+      <TestCard email={email} />
+    </>
+  );
+}
+
+function TestCard({ email }: { email: string }) {
+  const test = useSendTest();
+  return (
+    <Card aria-labelledby="test" className="flex flex-col gap-3">
+      <h2 id="test" className="text-lg">
+        Do they reach you?
+      </h2>
+      <p className="break-words">
+        We write to <strong>{email}</strong>.
+      </p>
+      {test.isError && <ErrorState>{test.error.message}</ErrorState>}
+      <div>
+        <Button disabled={test.isPending} onClick={() => test.mutate()}>
+          {test.isPending ? "Sending..." : "Send a test"}
+        </Button>
+      </div>
+      {test.isSuccess && <SandboxMailboxNotice />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
+import { api } from "../../../lib/api.ts";
+import { say } from "../../../lib/toast.ts";
+
+export const notificationsQuery = queryOptions({
+  queryKey: ["notifications"],
+  queryFn: async (): Promise<Notifications> => (await api.notifications.$get()).json(),
+});
+
+/** Saves what was chosen, in the place of what was chosen before. */
+export function useSaveNotifications() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (choices: SaveNotifications) => (await api.notifications.$put({ json: choices })).json(),
+    onSuccess: (saved, { kinds }) => {
+      client.setQueryData(notificationsQuery.queryKey, saved);
+      say(kinds.length > 0 ? ["Saved", "We email you what you chose."] : ["Saved", "We send you no notifications."]);
+    },
+  });
+}
+
+export const useSendTest = () =>
+  useMutation({
+    mutationFn: async () => (await api.notifications.test.$post()).json(),
+    onSuccess: () => say(["Test sent", "Look in your inbox."]),
+  });

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { DEFAULT_CHOICES, NOTIFICATION_KINDS, wrongChoice } from "#domain/accounts/notifications/choices.ts";
+import { CLOCK_TIME } from "#domain/london-moment.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import { text } from "../text.ts";
+
+const time = text(5, { missing: "Give a time like 16:30" }).regex(CLOCK_TIME, "Give a time like 16:30");
+const Kind = z.enum(NOTIFICATION_KINDS, `Choose among: ${NOTIFICATION_KINDS.join(", ")}`);
+
+const EXAMPLE = { ...DEFAULT_CHOICES, kinds: ["cook", "list"] };
+
+const shape = {
+  kinds: z.array(Kind).max(NOTIFICATION_KINDS.length, "Name each kind once"),
+  cookAt: time,
+  shopDay: z
+    .int("Give a day: 0 is Monday")
+    .min(0, "Give a day: 0 is Monday")
+    .max(DAYS_IN_WEEK - 1, "Give a day: 6 is Sunday"),
+  quietFrom: time,
+  quietUntil: time,
+};
+
+/** What somebody asks to be told by email, and when: `shopDay` 0 = Monday, times as London's clocks show them. */
+export const SaveNotifications = z
+  .object(shape)
+  .superRefine((choices, context) => {
+    const wrong = wrongChoice(choices);
+    if (wrong) context.addIssue({ code: "custom", message: wrong, path: ["cookAt"] });
+  })
+  .meta({ examples: [EXAMPLE] });
+export type SaveNotifications = z.infer<typeof SaveNotifications>;
+
+export const Notifications = z.object(shape).meta({ examples: [EXAMPLE] });
+export type Notifications = z.infer<typeof Notifications>;
+
+/** One kind, by the link of one of its mails. */
+export const StopNotification = z.object({ secret: text(60, { missing: "The link is not whole" }), kind: Kind });
+export const StoppedNotification = z.object({ success: z.literal(true), kind: Kind });
