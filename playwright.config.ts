@@ -6,8 +6,8 @@ import { findBrowser } from "./e2e/find-browser.ts";
 
 const STARTED_WITHIN_MS = 240_000;
 
-// the config is read once by the runner and again by each of its workers: what it makes up, it hands on through the environment
-process.env["E2E_PORT"] ??= String(3300 + Math.floor(Math.random() * 600));
+// the config is read once by the runner and again by each of its workers: what it makes up, it hands on through the environment (browsers refuse 3659)
+process.env["E2E_PORT"] ??= String(3300 + Math.floor(Math.random() * 300));
 process.env["E2E_HOME"] ??= mkdtempSync(join(tmpdir(), "larder-journeys-"));
 const port = process.env["E2E_PORT"];
 const browser = await findBrowser();

@@ -23,6 +23,7 @@ export const SCREENS_OF = {
     "/account/people",
     "/account/taste",
     "/account/calendar",
+    "/account/notifications",
     "/account/data",
     "/account/sign-in",
     "/change-address",

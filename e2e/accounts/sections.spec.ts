@@ -5,6 +5,7 @@ const SECTIONS = {
   People: { path: "/account/people", shows: "Send invitation" },
   Taste: { path: "/account/taste", shows: "Tap what you'd eat" },
   Calendar: { path: "/account/calendar", shows: "Calendar" },
+  Notifications: { path: "/account/notifications", shows: "Confirm your email address" },
   "Logging in": { path: "/account/sign-in", shows: "Password" },
   "Your data": { path: "/account/data", shows: "Everything (JSON)" },
 };

@@ -19,6 +19,7 @@ const PUBLIC = [
   "/blog",
   "/join",
   "/cancel-subscription",
+  "/stop-notifications",
 ];
 const HOUSEHOLD = [
   "/",
@@ -26,6 +27,7 @@ const HOUSEHOLD = [
   "/account/people",
   "/account/taste",
   "/account/calendar",
+  "/account/notifications",
   "/account/data",
   "/account/sign-in",
   "/change-address",

@@ -13,7 +13,7 @@ import { validate } from "../../http/validate.ts";
 const linkIsVoid = () =>
   new ApiError({
     code: "NOT_FOUND",
-    message: "This link is no longer valid. Sign in, and choose what we send you under Notifications on your account page.",
+    message: "This link is no longer valid. Log in, and choose what we send you under Notifications on your account page.",
   });
 
 /**
