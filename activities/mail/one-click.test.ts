@@ -22,7 +22,16 @@ async function delivered(unsubscribe: string | null): Promise<string> {
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const { deliverMail } = createMailActivities({ em, smtpUrl, from: "hello@larder.test" });
   const mailId = randomUUID();
-  em.create(Mail, { id: mailId, kind: "notification-cook", recipient: "ada@larder.test", subject: "Tonight", body: "Stew", unsubscribe, secret: false, forget: false });
+  em.create(Mail, {
+    id: mailId,
+    kind: "notification-cook",
+    recipient: "ada@larder.test",
+    subject: "Tonight",
+    body: "Stew",
+    unsubscribe,
+    secret: false,
+    forget: false,
+  });
   await em.flush();
   await deliverMail({ mailId });
   return received.at(-1) ?? "";
