@@ -4,6 +4,7 @@ import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
 import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
+import { feelTick } from "../../../lib/haptics.ts";
 import { say } from "../../../lib/toast.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
@@ -39,6 +40,9 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
   const changed = useChanged();
   return useMutation({
     mutationFn: async (json: ChangeMeal) => (await places.$put({ param: { id: planId, itemId: item.id }, json })).json(),
+    onMutate: ({ locked }) => {
+      if (locked) feelTick();
+    },
     onSuccess: (plan, { recipeId }) => {
       changed(plan);
       if (recipeId !== undefined) {

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
 import { currentToasts, dismissToast } from "../../../lib/toast.ts";
@@ -34,6 +34,19 @@ it("is ticked at once, before the server has answered", async () => {
   expect(inList()).toBe(true);
   expect(sent).toEqual([{ call: TICK, body: { isChecked: true } }]);
   await act(async () => arrive({ body: { id: ITEM, isChecked: true } }));
+});
+
+it.each([
+  { was: false, felt: 1 },
+  { was: true, felt: 0 },
+])("is felt when it is ticked, not when the tick is taken away: %o", async ({ was, felt }) => {
+  const vibrate = vi.fn();
+  Object.defineProperty(navigator, "vibrate", { value: vibrate, configurable: true });
+  answerCalls({ [TICK]: { body: { id: ITEM, isChecked: !was } } });
+  const { user } = showLine(was);
+  await user.click(box());
+  expect(vibrate).toHaveBeenCalledTimes(felt);
+  Reflect.deleteProperty(navigator, "vibrate");
 });
 
 it("takes the tick back where the server refuses it, and says so", async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { api } from "../../../lib/api.ts";
+import { feelTick } from "../../../lib/haptics.ts";
 import { warn } from "../../../lib/toast.ts";
 import { listQuery, listsQuery } from "../public/lists.ts";
 import { LineDetails } from "./line-details.tsx";
@@ -47,6 +48,7 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
   const [chosen, setChosen] = useState<boolean>();
   const choose = (isChecked: boolean) => {
     setChosen(isChecked);
+    if (isChecked) feelTick();
     change.mutate({ isChecked }, { onSettled: () => setChosen(undefined) });
   };
   return (
