@@ -61,8 +61,8 @@ test("shows the funnel, six figures, the month's costs day by day and each lead"
     "2 Welcome Page Views",
     "3 Subscription Page Views",
     "Subscriptions Completed",
-    "2 dropped off, 80.0% went on",
-    "3 dropped off, 62.5% went on",
+    "2 dropped off, 80.0% continued",
+    "3 dropped off, 62.5% continued",
     "Biggest Drop-off",
     "Welcome → Subscription",
   ])

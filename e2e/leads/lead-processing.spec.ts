@@ -107,7 +107,7 @@ test("the offer's page says what became of an application that was passed on, an
   await inDatabase("update lead set stage = 'expired' where session_hash = encode(sha256($1::bytea), 'hex')", [session]);
   await page.goto(`/lead-subscribe?session=${session}`);
   const card = page.getByRole("region", { name: "No answer in time" });
-  await expect(card).toContainText("is already been passed on");
+  await expect(card).toContainText("passed on only once");
   await expect(card.getByRole("link", { name: "moneyhelper.org.uk" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue without protection" })).toHaveCount(0);
   await expect(page.getByLabel(/Pass my application details/)).toHaveCount(0);

@@ -33,7 +33,7 @@ async function invite(page: Page, kind: "buyer" | "seller", name: string, email:
     await form.getByLabel("Maximum leads a day").fill("20");
     if (boughtFor) await form.getByLabel("Bought for").selectOption({ label: boughtFor });
   }
-  await page.getByRole("button", { name: `Make a ${kind}` }).click();
+  await page.getByRole("button", { name: `Create ${kind}` }).click();
   await card(page, name).getByLabel(`Invite to ${name} by email`).fill(email);
   await card(page, name).getByRole("button", { name: "Send invitation" }).click();
   await expectToast(page, `Invitation sent to ${email}`);
@@ -135,7 +135,7 @@ for (const width of [1280, 390])
     await page.reload();
     await page.getByRole("button", { name: `Remove ${sam}` }).click();
     await page.getByRole("button", { name: "Remove the account" }).click();
-    await expectToast(page, `${sam} is removed`);
+    await expectToast(page, `${sam} has been removed`);
     await seller.reload();
     await seller.waitForURL("**/login?next=**");
   });

@@ -23,7 +23,7 @@ test("a recipe is pasted, looked over line by line, saved, and taken away again"
 
   await page.getByLabel("Paste a recipe").fill("{not a recipe");
   await page.getByRole("button", { name: "Read the recipe" }).click();
-  await expect(page.getByRole("alert")).toContainText("We couldn't load that");
+  await expect(page.getByRole("alert")).toContainText("We couldn't read that");
 
   await page.getByLabel("Paste a recipe").fill(JSON.stringify(STEW));
   await page.getByRole("button", { name: "Read the recipe" }).click();

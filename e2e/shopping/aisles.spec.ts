@@ -91,7 +91,7 @@ test("aisles are moved with the keyboard alone, several places in a row, and eac
   const now = [before[0], ...before.slice(2), before[1]];
   await expect.poll(() => order(page)).toEqual(now);
   await page.reload();
-  await expect(page.getByText("your own order")).toBeVisible();
+  await expect(page.getByText("the order you set")).toBeVisible();
   await expect.poll(() => order(page)).toEqual(now);
 
   const targets = await page.getByRole("main").locator("button, a, label").all();
