@@ -7,7 +7,7 @@ import { expectFit, operator } from "../operators/operator.ts";
 // proves P-ROUTE-17, H-ROUTE-36, and P-ROLE-04 as decision 24 settles it
 test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs", async ({ page }) => {
   await page.goto("/stripe-test");
-  await expect(page.getByText("Log in to continue to access the integration test page.")).toBeVisible(); // proves P-UI-31
+  await expect(page.getByText("Please log in to access the integration test page.")).toBeVisible(); // proves P-UI-31
   await household(page);
   await page.goto("/acquired-test");
   await expect(page.getByText("Only operators can use this page")).toBeVisible();

@@ -115,7 +115,7 @@ test.describe("the manage screen", () => {
       await expect(page.getByText("Feb 15, 2025")).toHaveCount(controls);
       if (status !== "failed") continue;
       await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
-      await expect(page.getByText("Your subscription has been suspended due to payment issues. Contact support.")).toBeVisible();
+      await expect(page.getByText("Your subscription has been suspended due to payment issues. Please contact support.")).toBeVisible();
     }
     expect(colours.size).toBe(4);
   });

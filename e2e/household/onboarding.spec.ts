@@ -119,6 +119,6 @@ test("says so when it cannot be saved, and stays where it was (H-ERR-18)", async
   await page.unroute("/api/user/complete-onboarding");
   await failCall(page, "/api/user/complete-onboarding", "PUT", 401, UNAUTHORIZED);
   await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expectToast(page, "Unauthorized", "You're logged out. Logging in again...");
+  await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
   await expect(page).toHaveURL(/\/login\?next=%2Fonboarding/);
 });

@@ -15,7 +15,7 @@ test("the buyer's gate asks for a password, says only that another is wrong, and
   await expectFit(page);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expectToast(page, "Authentication Failed", "Incorrect password. Check this it and try again.");
+  await expectToast(page, "Authentication Failed", "Incorrect password. Check it and try again.");
   await page.getByLabel("Password").fill(secrets().buyerPassword);
   await page.getByLabel("Password").press("Enter");
   await expectToast(page, "Success", "Authentication successful");

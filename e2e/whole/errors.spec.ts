@@ -22,7 +22,7 @@ test.describe("planning", () => {
     await failCall(page, "/api/simple-meal-plans", "POST", 401, UNAUTHORIZED);
     await page.goto("/");
     await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
-    await expectToast(page, "Unauthorized", "You're logged out. Logging in again...");
+    await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
     await expect(page).toHaveURL(/\/login/);
   });
 
@@ -62,7 +62,7 @@ test.describe("preferences", () => {
     await failCall(page, "/api/user/preferences", "PUT", 401, UNAUTHORIZED);
     await page.goto("/account");
     await page.getByRole("button", { name: "Save Preferences" }).click();
-    await expectToast(page, "Unauthorized", "You're logged out. Logging in again...");
+    await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
     await expect(page).toHaveURL(/\/login\?next=%2Faccount/);
   });
 });

@@ -13,5 +13,5 @@ export const TOASTS = {
   missingPreferences: ["Missing Information", "Please fill in all required fields before saving."],
   missingSupport: ["Missing Information", "Please fill in all required fields"],
   supportSent: ["Message Sent Successfully", `We'll respond to your inquiry within ${PROMISE_HOURS} hours.`],
-  loggedOut: ["Unauthorized", "You're logged out. Logging in again..."],
+  loggedOut: ["Unauthorized", "You are logged out. Logging in again..."],
 } as const satisfies Record<string, readonly [title: string, description?: string]>;

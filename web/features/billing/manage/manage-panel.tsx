@@ -54,7 +54,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
       {status === "failed" && (
         <div role="alert" className="rounded-card border border-tomato bg-tomato-wash p-4">
           <h3 className="text-lg">Payment Failed</h3>
-          <p className="mt-1">Your subscription has been suspended due to payment issues. Contact support.</p>
+          <p className="mt-1">Your subscription has been suspended due to payment issues. Please contact support.</p>
           <p className="mt-2">
             Or <Link to={cardPage}>use another card</Link>, and the payment is made at once.
           </p>

@@ -25,7 +25,7 @@ export function TestScreen() {
   const user = useUser();
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
-  if (user.data === null) return <LoginPrompt title={TITLE} why="Log in to continue to access the integration test page." />;
+  if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
   if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
   return <Tests />;
 }
