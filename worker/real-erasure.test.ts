@@ -157,7 +157,7 @@ it("erases somebody who has everything: no table, history, card at the provider,
 
   await call("/api/user", { cookie, json: { email: EMAIL }, method: "DELETE" });
   await expect.poll(() => em.execute("select id from erasure"), { timeout: 120_000, interval: 500 }).toEqual([]);
-  const goodbye = await mailTo(EMAIL, /account is deleted/);
+  const goodbye = await mailTo(EMAIL, /account has been deleted/);
 
   await expect.poll(() => tablesWith(em, words), { timeout: 30_000 }).toEqual(catalogue);
   // the server deletes a history a moment after it was asked to

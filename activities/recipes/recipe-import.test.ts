@@ -120,9 +120,9 @@ describe("fetching a recipe", () => {
   });
 
   it("says so where a site is away, and stops waiting after 8 seconds", async () => {
-    expect(await refusal("https://www.recipes.test/soup", { port: 1 })).toContain("did not answer");
+    expect(await refusal("https://www.recipes.test/soup", { port: 1 })).toContain("didn't answer");
     expect(await refusal("https://www.recipes.test/soup", { resolve: () => Promise.reject(new Error("ENOTFOUND")) })).toContain(
-      "did not answer",
+      "didn't answer",
     );
     const before = performance.now();
     expect(await refusal("https://www.recipes.test/silent")).toContain("8 seconds");

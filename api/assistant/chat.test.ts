@@ -92,7 +92,7 @@ describe("a conversation", () => {
     const refusal = await ask(`/api/chat/conversations/${conversationId}/continue`, { method: "POST", cookie, json: { message: "Hello" } });
     expect(refusal.status).toBe(429);
     expect(((await refusal.json()) as { message: string }).message).toMatch(
-      /^That was a lot of messages at once\. Try again in \d+ seconds\.$/,
+      /^That's a lot of messages at once\. Try again in \d+ seconds\.$/,
     );
   });
 

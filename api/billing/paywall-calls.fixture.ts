@@ -16,6 +16,14 @@ export const COSTS = [
 
 /** Everything else: what a household has stays open to it, and so do paying, cancelling and leaving. A new call has to be put into one of the two. */
 export const OPEN = [
+  "GET /api/notifications",
+  "PUT /api/notifications",
+  "POST /api/notifications/test",
+  "POST /api/notification-stop/{secret}/{kind}",
+  "GET /api/recipe-photos",
+  "GET /api/recipe-photos/{id}",
+  "PUT /api/recipe-photos/{id}",
+  "DELETE /api/recipe-photos/{id}",
   "POST /api/sample-week",
   "GET /api/pantry/staples",
   "PUT /api/pantry/staples",

@@ -31,6 +31,8 @@ const PARTS: readonly [start: string, parts: Readonly<Record<string, IdName>>][]
   ["/api/user/passkeys/", { id: "passkey" }],
   ["/api/taste/ratings/", { recipeId: "recipe" }],
   ["/api/saved-recipes/", { recipeId: "recipe" }],
+  ["/api/recipe-photos/", { id: "recipe" }],
+  ["/api/notification-stop/", { secret: "list" }],
   ["/api/recipes/", { id: "recipe" }],
   ["/api/simple-meal-plans/", { id: "plan", itemId: "planItem" }],
   ["/api/plan-proposals/", { id: "proposal" }],

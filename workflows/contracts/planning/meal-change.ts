@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ShoppingList } from "../shopping/shopping-list.ts";
+import { text } from "../text.ts";
 import { MealPlan } from "./meal-plan.ts";
 
 /** Body of `POST /api/simple-meal-plans/:id/items/:itemId/move`. */
@@ -7,7 +8,7 @@ export const MoveMeal = z.strictObject({
   /** The day that it is to be eaten on; 0 = Monday. */
   dayOfWeek: z.int().min(0).max(6),
   /** The plan's `version` that this was decided on. */
-  version: z.string().max(20),
+  version: text(20),
 });
 export type MoveMeal = z.infer<typeof MoveMeal>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
-import { RecipeId } from "../text.ts";
+import { RecipeId, text } from "../text.ts";
 
 /** Another meal for one place of a plan. Amounts of money are pounds as decimal strings; `difference` may start with a minus. */
 export const SwapOption = z.object({
@@ -22,7 +22,7 @@ export const ChangeMeal = z
     /** The household was told that the week goes over its budget with this meal, and wants it all the same. */
     overBudget: z.boolean().optional(),
     /** The plan's `version` that this was decided on: where the plan is another by now, nothing is changed. Without it, the meal that is there now is changed. */
-    version: z.string().max(20).optional(),
+    version: text(20).optional(),
   })
   .refine(({ recipeId, locked }) => recipeId !== undefined || locked !== undefined, "Send a recipeId, or locked");
 export type ChangeMeal = z.infer<typeof ChangeMeal>;
