@@ -21,7 +21,7 @@ test.describe("/billing-dashboard", () => {
     await expect(card.getByRole("link", { name: "Cancel subscription" })).toHaveAttribute("href", "/cancel-subscription");
     await card.getByRole("button", { name: "Pause" }).click();
     const pause = page.getByRole("dialog", { name: "Pause your subscription" });
-    await expect(pause.getByText(/^The pause starts on 15 \w+ \d{4}\. Nothing is charged from then on\.$/)).toBeVisible();
+    await expect(pause.getByText(/^The pause starts on 15 \w+ \d{4}\. Nothing is charged after that\.$/)).toBeVisible();
     await expect(pause.getByText("Nothing has been paid for")).toBeVisible();
     await expect(pause.getByText(/^It resumes automatically on 15 \w+ \d{4}\./)).toBeVisible();
     await pause.getByRole("button", { name: "Pause subscription" }).click();

@@ -74,7 +74,7 @@ test.describe("automation", () => {
     await page.getByLabel("Message", { exact: true }).fill("Please refund my last payment");
     await page.getByLabel("Customer email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Test Automation" }).click();
-    await expect(page.getByText("Refund of £12.50 begun")).toBeVisible();
+    await expect(page.getByText("Refund of £12.50 started")).toBeVisible();
     const events = (await (await page.request.get("/api/admin/authorization-events")).json()) as object[];
     const refund = { eventType: "refund_processed", authorizationMethod: "automation: refund", amount: "12.50", status: "succeeded" };
     expect(events).toContainEqual(expect.objectContaining(refund)); // proves D-45c for a refund that really went through its workflow

@@ -17,7 +17,7 @@ test("writes today's post from the catalogue, once, and it is on the blog with l
   await expectToast(page, "Blog Post Ready");
   await expect(page.getByText("Today's post is published.")).toBeVisible();
   await generate.click();
-  await expect(page.getByRole("tabpanel").getByRole("status").filter({ hasText: "Today post is already written" })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("status").filter({ hasText: "post is already written" })).toBeVisible();
   const rows = page.getByRole("region", { name: "Latest daily posts" }).getByRole("listitem");
   await expectFit(page);
   await rows.first().getByRole("link").click();

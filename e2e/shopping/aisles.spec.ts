@@ -48,7 +48,7 @@ test("a household arranges the aisles of its branch; every list for the shop fol
   await move(page, `Move ${last} to be first`).click();
   await expect(page.getByRole("status").filter({ hasText: `${last} is now 1 of 15.` })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByText("Aldi: your own order, used for all its lists.")).toBeVisible();
+  await expect(page.getByText("Aldi: the order you set, used for all its lists.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByText("In your own aisle order.")).toBeVisible();
   const moved = [last, ...typical.slice(0, -1)];

@@ -38,7 +38,7 @@ function Loaded({ id }: { id: string }) {
     return (
       <Page title={missing ? "Recipe Not Found" : "Recipe"} actions={missing ? undefined : back}>
         {missing ? (
-          <EmptyState title="Recipe not found" action={<LinkButton to="/meal-planner">Back to your week</LinkButton>}>
+          <EmptyState title="We don't have this recipe" action={<LinkButton to="/meal-planner">Back to your week</LinkButton>}>
             It may have been removed, or belong to another household.
           </EmptyState>
         ) : (
