@@ -112,7 +112,10 @@ test("a support operator is shown what is theirs, can look up what somebody paid
   const refused = await support.request.post("/api/subscription/refund", { data: {} });
   expect([refused.status(), await refused.json()]).toEqual([
     403,
-    { code: "FORBIDDEN", message: "Permission to refund a period needs the role owner or billing, and yours is support. Ask someone who has it." },
+    {
+      code: "FORBIDDEN",
+      message: "Permission to refund a period needs the role owner or billing, and yours is support. Ask someone who has it.",
+    },
   ]);
   await expectFit(support);
   await support.setViewportSize({ width: 1280, height: 800 });
