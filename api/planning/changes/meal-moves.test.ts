@@ -23,7 +23,7 @@ const dishes = ({ items }: MealPlan) =>
 const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 describe("moving a meal to another day", () => {
-  it("exchanges it with the meal there, keeps the till, ticks and own lines, and is undone by the week before it", async () => {
+  it("exchanges it with the meal there, keeps the till and the ticks, and is undone by the week before it", async () => {
     const { cookie, plan, shoppingList, move, now } = await planned();
     const ticked = shoppingList.items[0]!;
     await ask(`/api/shopping-list-items/${ticked.id}`, { method: "PUT", cookie, json: { isChecked: true } });
