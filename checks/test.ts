@@ -1,14 +1,17 @@
-/** `npm test`: the static checks, then vitest, then the journeys in a browser. Ends with one line for the whole run; nothing is skipped silently. */
+/**
+ * `npm test`: the static checks, then vitest, then the journeys in a browser, then whether what ran proves the specification. Ends with one line for the
+ * whole run; nothing is skipped silently.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
+import { checkedOut } from "./checked-out.ts";
 import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
 import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
-import { headline, LAST_RUN, type Outcome, report, run } from "./tools.ts";
+import { headline, LAST_RUN, type Outcome, report, run, WHOLE } from "./tools.ts";
 
 type Count = { passed: number; failed: number; failures: string[] };
 const FOLDER = "test-results";
-const VITEST = `${FOLDER}/vitest.json`;
 /** Characters of the output of a runner that fell over. */
 const OUTPUT_SHOWN = 4000;
 
@@ -24,7 +27,9 @@ function tooMany(names: readonly string[]): number {
 }
 
 function vitestCount(): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(VITEST, "utf8"));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(WHOLE.vitest, "utf8"),
+  );
   const skipped = numPendingTests + numTodoTests;
   if (skipped > 0) console.log(`${skipped} tests were skipped: a skipped test counts as failed.`);
   const again = tooMany(JSON.parse(readFileSync(SECOND_TRIES, "utf8")));
@@ -32,12 +37,12 @@ function vitestCount(): Count {
   return {
     passed: numPassedTests - again,
     failed: failed === 0 && numFailedTestSuites > 0 ? 1 : failed,
-    failures: failedTests(VITEST),
+    failures: failedTests(WHOLE.vitest),
   };
 }
 
 function journeyCount(): Count {
-  const { stats, suites } = JSON.parse(readFileSync(`${FOLDER}/journeys.json`, "utf8"));
+  const { stats, suites } = JSON.parse(readFileSync(WHOLE.journeys, "utf8"));
   const again = tooMany(flakyJourneys(suites));
   return {
     passed: stats.expected + stats.flaky - again,
@@ -63,17 +68,26 @@ function counted(outcome: Outcome, read: () => Count): Pick<Count, "passed" | "f
 }
 
 const startedAt = performance.now();
+const code = checkedOut();
 rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+mkdirSync(dirname(LAST_RUN), { recursive: true });
 process.env["NODE_COMPILE_CACHE"] ??= resolve(".larderly/cache/compiled"); // the tests start our programs dozens of times: each file is compiled once
 const checks = await staticChecks();
 checks.forEach(report);
 const counts = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
-const vitest = ["run", "--reporter=json", `--outputFile=${VITEST}`, "--reporter=./checks/second-tries.ts"];
+const vitest = ["run", "--reporter=json", `--outputFile=${WHOLE.vitest}`, "--reporter=./checks/second-tries.ts"];
 counts.push(counted(await run("vitest", "vitest", process.env["CI"] ? [...vitest, "--retry=1"] : vitest), vitestCount));
+process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = WHOLE.journeys;
 counts.push(counted(await run("journeys", "playwright", ["test"]), journeyCount));
 
-const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
-writeFileSync(LAST_RUN, JSON.stringify({ minutes: Math.round((performance.now() - startedAt) / 6000) / 10, ...total }));
+const sum = () => counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }));
+const note = () =>
+  writeFileSync(LAST_RUN, JSON.stringify({ code, minutes: Math.round((performance.now() - startedAt) / 6000) / 10, ...sum() }));
+note(); // what the specification is judged by
+const specification = await run("specification (prove spec)", process.execPath, ["prove/run.ts", "spec"]);
+report(specification);
+counts.push({ passed: Number(specification.ok), failed: Number(!specification.ok) });
+note();
+const total = sum();
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;

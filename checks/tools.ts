@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 
-/** Where a whole run of the tests notes how long it took and what it counted. */
-export const LAST_RUN = "test-results/run.json";
+/** Where a whole run of the tests notes of which code it was, how long it took and what it counted. */
+export const LAST_RUN = "test-results/whole/run.json";
+
+/** What the runners report of a whole run: a run of a part writes neither, so `prove spec` may trust them. */
+export const WHOLE = { vitest: "test-results/whole/vitest.json", journeys: "test-results/whole/journeys.json" };
 
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 

@@ -3,8 +3,7 @@ import { createSeal } from "./seal.ts";
 
 const seal = createSeal("0f".repeat(32));
 
-// proves D-42a (at rest)
-it("opens what it sealed, for the row it was sealed for, with the key it was sealed with", () => {
+it("opens what it sealed, for the row it was sealed for, with the key it was sealed with (D-42a)", () => {
   const sealed = seal.seal("Ada, ada@leads.test", "row 1");
   expect(sealed).not.toContain("Ada");
   expect(Buffer.from(sealed, "base64").toString()).not.toContain("leads.test");

@@ -11,7 +11,7 @@ const home = mkdtempSync(join(tmpdir(), "payments-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const note: Note = { tell: () => {}, onProcess: () => {}, onLost: () => {} };
 
-// proves the server side of D-48a: what the API and the worker are given is enough to take payments in the sandbox
+// what the API and the worker are given is enough to take payments in the sandbox
 describe("D-48a: card payments with nothing configured", () => {
   it("come from a sandbox, whose keys and address the services read as configuration", async () => {
     const { env, stop } = await paymentsFor(readConfig({}), home, 3000, note);

@@ -26,8 +26,7 @@ async function found(seed: number): Promise<string[]> {
 }
 
 describe(`${HOUSEHOLDS} households, nastier than those that come`, () => {
-  // proves D-11k, D-17c, D-17d
-  it("get plans without a broken rule or a silent overrun, and refusals only where there is no week", {
+  it("get plans without a broken rule or a silent overrun, and refusals only where there is no week (D-11k, D-17c, D-17d)", {
     timeout: LOADED_MACHINE_MS,
   }, async () => {
     expect(await found(1)).toEqual([]);
@@ -39,7 +38,8 @@ describe(`${HOUSEHOLDS} households, nastier than those that come`, () => {
   });
 });
 
-// the first: seven dinners for seven days, and a dinner eaten twice has to go for a week to be found; the other: fed only for far more than its budget
+// the first: seven dinners for seven days, and a dinner eaten twice has to go for a week to be found; the other: fed only for far more
+// than its budget
 it.each([
   [316_600_028, "exactly enough dinners"],
   [2_100_018, "a week that feeds it only at a price far above its budget"],

@@ -67,7 +67,7 @@ async function subscriber(payDay: number) {
 const charged = (customer: string) =>
   product.cards.records.payments({ sinceMs: 0, after: null }).then(({ items }) => items.filter((one) => one.customer === customer));
 
-it("thirteen months pass in seconds: every month paid once, and our books say what the provider's say", async () => {
+it("thirteen months pass in seconds: every month paid once, and our books say what the provider's say (D-24a)", async () => {
   const { cookie, subscriptionId, customer } = await subscriber(31);
   const startedAt = performance.now();
   const response = await product.ask("/api/sandbox/clock", { cookie, json: { forwardDays: 396 } });
@@ -89,7 +89,7 @@ it("thirteen months pass in seconds: every month paid once, and our books say wh
   );
   expect(ledger).toHaveLength(charges.length);
 
-  // proves D-24a for a refund on the real stack: an operator gives one period back, once
+  // an operator gives one period back, once
   const dueOn = charges.at(-1)?.dueOn ?? "";
   const refund = () => product.ask("/api/subscription/refund", { cookie: operator, json: { subscriptionId, dueOn } });
   expect(await (await refund()).json()).toMatchObject({ success: true, amount: "24.77" });
@@ -122,8 +122,7 @@ it("an operator's second factor is reset by a command: it is set up anew, and wh
   expect((await product.ask("/api/admin/billing-health", { cookie: operator })).status).toBe(200);
 });
 
-// proves D-32a, P-CALL-23, D-32c and D-32d on the real stack
-it("a day's billing, asked for by ten at once, charges twenty due subscriptions once each", async () => {
+it("a day's billing, asked for by ten at once, charges twenty due subscriptions once each (D-32a, P-CALL-23, D-32c, D-32d)", async () => {
   const ids = await dueContracts(product, 20);
   const cookie = operator;
   const answers = await Promise.all(

@@ -19,8 +19,7 @@ const list = async () => (await (await product.ask("/api/admin/support-messages"
 const answered = (id: string) =>
   product.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", cookie: operator }).then((response) => response.json());
 
-// proves D-47a through every process
-it("a message is watched from the moment it is sent, by a workflow that knows nobody; answered, the workflow ends as kept", async () => {
+it("a message is watched from the moment it is sent, by a workflow that knows nobody; answered, the workflow ends as kept (D-47a)", async () => {
   const json = { name: "Ada Lovelace", email: "ada@larder.test", subject: "Lists", message: "Where is my list?" };
   const { messageId } = (await (await product.ask("/api/grove/send-message", { json })).json()) as { messageId: string };
   const workflow = await subscriptionStart(messageId).describe();

@@ -52,8 +52,7 @@ it("says what to add by hand where the server does not let us", async () => {
   );
 });
 
-// proves D-32a and the hour of P-CONST-07
-it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a second start changes nothing", async () => {
+it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a second start changes nothing (D-32a, P-CONST-07)", async () => {
   await ensureSchedules(client);
   await client.schedule.getHandle("daily-billing").pause("a person looks at something");
   await ensureSchedules(client); // a second worker, or the next start
@@ -76,8 +75,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   ]);
 });
 
-// proves P-CONST-08, and D-46a's hour
-it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own day only", async () => {
+it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own day only (P-CONST-08, D-46a)", async () => {
   await ensureSchedules(client);
   const { spec, policies, info, action } = await client.schedule.getHandle("daily-post").describe();
   expect(spec.timezone ?? "UTC").toBe("UTC");
@@ -109,8 +107,7 @@ it("are made anew where the key that encrypted them is gone, and what a person p
   await ensureSchedules(client); // back to the key of the other tests
 });
 
-// proves D-47a for messages whose workflow could not be started
-it("looks every hour for support messages that nobody watches", async () => {
+it("looks every hour for support messages that nobody watches (D-47a)", async () => {
   await ensureSchedules(client);
   const { info, action } = await client.schedule.getHandle("watch-support-messages").describe();
   const [first = new Date(0), second = new Date(0), third = new Date(0)] = info.nextActionTimes;

@@ -16,8 +16,8 @@ import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billin
 
 const { em, billing, signalled, lost, begunAgain, coming, mailsTo } = billingWork();
 
-// proves D-33a (the database's half): the status, the access, the refund within the cooling-off period, and nothing begun after it
-it("ends at once, keeps what was paid for, and charges nothing more", async () => {
+// the status, the access, the refund within the cooling-off period, and nothing begun after it
+it("ends at once, keeps what was paid for, and charges nothing more (D-33a)", async () => {
   const { subscriptionId, email, userId, trialEndsAtMs } = await aContract(em());
   const { endSubscription, collectPayment, publishSubscription, dueSubscriptions } = billing();
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);

@@ -29,8 +29,8 @@ const CONFIRMATIONS: Confirmation[] = [
   { kind: "dispute won", number: 6, next: DUE_NEXT },
 ];
 
-// proves D-34a: every kind of email leaves once, although each step is repeated, the process dies between commit and hand-over, and
-// everything that was written is handed over by two rounds at once
+// every kind of email leaves once, although each step is repeated, the process dies between commit and hand-over, and everything that was
+// written is handed over by two rounds at once
 it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();

@@ -8,8 +8,8 @@ import { collect } from "./collect.ts";
 
 const { em, store, count } = chargeRows();
 
-// proves D-31a: one row and one key for an attempt, in the database, before the provider is asked
-it("writes one charge, one attempt and one key, however many begin it at once", async () => {
+// one row and one key for an attempt, in the database, before the provider is asked
+it("writes one charge, one attempt and one key, however many begin it at once (D-31a)", async () => {
   const { subscriptionId } = await aContract(em());
   const begun = await Promise.all(Array.from({ length: 20 }, () => store().begin(ask(subscriptionId), NOON_MS)));
   const requests = begun.map((one) => one.kind === "ask" && one.request);
@@ -73,8 +73,8 @@ it("keeps an attempt's parameters when another card is saved meanwhile", async (
   expect(second).toMatchObject({ request: { key: `${subscriptionId}:${DUE}:2`, card: expect.stringMatching(/-new$/) } });
 });
 
-// proves D-33a (the database's half): no attempt is begun from the commit of the end on, even with one in flight
-it("begins nothing after the end, and never makes anything new of what is in flight", async () => {
+// no attempt is begun from the commit of the end on, even with one in flight
+it("begins nothing after the end, and never makes anything new of what is in flight (D-33a)", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);

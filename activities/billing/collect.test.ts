@@ -141,12 +141,10 @@ const payments = ({ provider }: World) => provider.payments.filter(({ answer }) 
 const attempt = ({ store }: World, { dueOn, attempt: number }: AttemptAsk) =>
   store.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === number);
 
-// proves D-31a and D-33a for copies of one activity in every order of their calls, also where days pass between any two and the provider has
-// forgotten the key
 describe.each([
   { between: "seconds", betweenMs: 1000 },
   { between: "more than a day", betweenMs: DAY_MS + HOUR_MS },
-])("D-31a: in every order of the calls, $between apart", ({ betweenMs }) => {
+])("D-31a: in every order of the calls, $between apart (D-33a)", ({ betweenMs }) => {
   it("two copies of one attempt pay once, and it is booked", async () => {
     const orders = await everyOrder([once(FIRST), once(FIRST)], "good", betweenMs, (world) => {
       expect(payments(world)).toHaveLength(1);

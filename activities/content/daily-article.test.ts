@@ -29,8 +29,8 @@ const writer = (over: Partial<DailyPostDeps> = {}) =>
 const model = () => createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "wordy" });
 const rows = () => database.orm.em.fork().find(Post, { postedFor: DAY });
 
-// proves D-46a: one a day, from the tables' own facts, published or a draft by setting
-it("writes one post a day, however many write it at once", async () => {
+// one a day, from the tables' own facts, published or a draft by setting
+it("writes one post a day, however many write it at once (D-46a)", async () => {
   const write = writer();
   expect(await write.findDailyPost({ day: DAY })).toBeNull();
   const results = await Promise.all(Array.from({ length: 8 }, () => write.saveDailyPost({ day: DAY, opening: null })));

@@ -87,8 +87,8 @@ const handOffOf = async (leadId: string) =>
   )[0];
 const ofKey = (leadId: string) => partner.applications.all().filter(({ key }) => key === leadId);
 
-// proves D-40a: without consent nothing leaves
-it.each(["2015-01-01", "1930-01-01"])("passes nobody on who was born on %s: for them there is no offer", async (birthDate) => {
+// without consent nothing leaves
+it.each(["2015-01-01", "1930-01-01"])("passes nobody on who was born on %s: for them there is no offer (D-40a)", async (birthDate) => {
   const { askPartner } = activities();
   const leadId = await aLead({ birthDate });
   expect(await askPartner({ leadId })).toBe("no offer");
@@ -101,8 +101,8 @@ it("passes nobody on who did not agree to this partner", async () => {
   expect([ofKey(leadId), await handOffOf(leadId)]).toEqual([[], undefined]);
 });
 
-// proves D-40a: at most once, and never a payment method
-it("applies once, whatever goes wrong, and then asks what became of it", async () => {
+// at most once, and never a payment method
+it("applies once, whatever goes wrong, and then asks what became of it (D-40a)", async () => {
   const leadId = await aLead();
   const { askPartner } = activities();
   partner.knobs.errors = 1;
@@ -132,8 +132,8 @@ it("holds no word of a person in what a fault says", async () => {
   expect(fault).not.toMatch(/Unmistakable|leads\.test/);
 });
 
-// proves D-40a: only an allow-listed host
-it("takes an offer with another address than the partner's own for none", async () => {
+// only an allow-listed host
+it("takes an offer with another address than the partner's own for none (D-40a)", async () => {
   for (const redirectUrl of ["https://evil.test/", `${partner.url}.evil.test/`, "javascript:alert(1)", ""]) {
     const leadId = await aLead();
     Object.assign(partner.knobs, { reviewMs: 0, decide: "offer", redirectUrl });
@@ -165,8 +165,8 @@ it("an answer that comes after the time counts no more", async () => {
   expect(await askPartner({ leadId })).toBe("late");
 });
 
-// proves D-42a: deleted after the configured number of days
-it("forgets the person after the configured days, keeps what they cost, and keeps whom a contract has to write to", async () => {
+// deleted after the configured number of days
+it("forgets the person after the configured days, keeps what they cost, and keeps whom a contract has to write to (D-42a)", async () => {
   const [old, buyer, leaver] = [await aLead(), await aLead(), await aLead()];
   const contract = async (leadId: string) => {
     const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), nowMs);

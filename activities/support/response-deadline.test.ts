@@ -47,8 +47,7 @@ beforeEach(async () => {
   clock.nowMs = Date.now();
 });
 
-// proves D-47a for the mark that makes a breach visible
-it("a message that nobody answered is marked, once: a repeat keeps the first instant", async () => {
+it("a message that nobody answered is marked, once: a repeat keeps the first instant (D-47a)", async () => {
   const id = await written(24);
   const first = clock.nowMs;
   expect(await promise().markBreached({ messageId: id })).toBe("waiting");

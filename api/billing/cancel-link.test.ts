@@ -12,8 +12,7 @@ describe("cancelling without signing in", () => {
       await rows<{ body: string }>("select body from mail where recipient = ? and kind like 'cancel-%' order by created_at desc", [email])
     )[0]?.body ?? "";
 
-  // proves H-ROUTE-15 (the signed-out way), D-26f
-  it("mails a link that shows what ends, and cancels once", async () => {
+  it("mails a link that shows what ends, and cancels once (H-ROUTE-15, D-26f)", async () => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, paidToday);
     const email = await emailOf(cookie);

@@ -6,8 +6,7 @@ import { messageOf, paidToday, payingApi } from "../../checks/setup/billing/payi
 const { ask, signUp, workflows, post, own, subscriber } = payingApi();
 
 describe("changing it", () => {
-  // proves P-CALL-05, P-CONST-02
-  it("takes a billing day as the selected text, and shows the new date", async () => {
+  it("takes a billing day as the selected text, and shows the new date (P-CALL-05, P-CONST-02)", async () => {
     const { cookie } = await subscriber();
     const preview = await ask("/api/stripe/billing-day-preview?day=31", { cookie });
     const { nextBillingDate, amount } = (await preview.json()) as { nextBillingDate: string; amount: number };
@@ -33,8 +32,7 @@ describe("changing it", () => {
     expect(await messageOf(await post("/api/stripe/resume-subscription", cookie))).toBe("This subscription is not paused.");
   });
 
-  // proves P-CALL-04, P-STATE-04, D-33a (the call)
-  it("cancels at once: nothing more is charged, access stays, and the first month goes back", async () => {
+  it("cancels at once: nothing more is charged, access stays, and the first month goes back (P-CALL-04, P-STATE-04, D-33a)", async () => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, paidToday);
     const before = await own(cookie);

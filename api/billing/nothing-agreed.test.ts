@@ -180,7 +180,6 @@ describe("a household of two", () => {
   });
 });
 
-// proves P-ENT-03, P-ENT-05 and P-ENT-06 for those who agreed to nothing
 it("a look changes no figure and no event of the operators, and neither does its end", async () => {
   const cookie = await operator();
   const figures = async () => {

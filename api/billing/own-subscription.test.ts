@@ -16,7 +16,6 @@ describe("GET subscription", () => {
     expect([lenient.status, await lenient.json()]).toEqual([200, { subscription: null }]);
   });
 
-  // proves P-STATE-01, D-29b (the server always sets status and dates)
   it.each([
     ["trialing", "pending"],
     ["pending", "pending"],
@@ -24,7 +23,7 @@ describe("GET subscription", () => {
     ["active", "active"],
     ["past_due", "active"],
     ["failed", "failed"],
-  ] as const)("shows %s as %s, with the full status beside it", async (full, shown) => {
+  ] as const)("shows %s as %s, with the full status beside it (P-STATE-01, D-29b)", async (full, shown) => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, (now) => ({ ...now, status: full }));
     expect(await own(cookie)).toMatchObject({ status: shown, fullStatus: full, standing: { message: expect.any(String) }, billingDay: 15 });

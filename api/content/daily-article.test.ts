@@ -46,8 +46,7 @@ it("is an operator's alone", async () => {
   expect(await posts()).toEqual([]);
 });
 
-// proves P-CALL-24
-it("writes today's post without a body, once, and says what it did", async () => {
+it("writes today's post without a body, once, and says what it did (P-CALL-24)", async () => {
   const first = await generated();
   expect(first).toMatchObject({
     success: true,
@@ -64,8 +63,7 @@ it("writes today's post without a body, once, and says what it did", async () =>
   expect(post).toMatchObject({ draft: false, author: expect.stringContaining("written automatically"), computedOn: TODAY });
 });
 
-// proves P-ERR-22 for the server's half
-it("says that the post could not be written, and nothing of why", async () => {
+it("says that the post could not be written, and nothing of why (P-ERR-22)", async () => {
   stand.away = true;
   const response = await generate();
   expect(response.status).toBe(503);
@@ -76,8 +74,7 @@ it("says that the post could not be written, and nothing of why", async () => {
   expect(await posts()).toEqual([]);
 });
 
-// proves D-46a's draft
-it("keeps a draft from everybody but operators until one publishes it, and takes it back", async () => {
+it("keeps a draft from everybody but operators until one publishes it, and takes it back (D-46a)", async () => {
   stand.status = "draft";
   const { slug, message } = await generated();
   expect(message).toMatch(/is written, as a draft\.$/);

@@ -67,7 +67,7 @@ describe("health", () => {
   });
 });
 
-it("the facts for every page are the true ones (D-08a)", async () => {
+it("the facts for every page are the true ones, with the number of recipes (D-08c)", async () => {
   const facts = (await (await ask("/api/facts")).json()) as { recipes: number };
   expect(facts).toEqual({
     recipes: readCatalogue().recipes.size,

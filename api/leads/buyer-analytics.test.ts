@@ -17,8 +17,7 @@ const load = async (query: string, token: string | null, cookie?: string) => {
   return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
-// proves P-CALL-10, and the server's side of D-25a and P-ROLE-08
-describe("the buyer's gate", () => {
+describe("the buyer's gate (P-CALL-10, D-25a, P-ROLE-08)", () => {
   it("answers success and a token to the password, and neither a cookie nor the password itself", async () => {
     const response = await enter(BUYER_PASSWORD);
     const text = await response.text();
@@ -84,8 +83,7 @@ describe("a token", () => {
   });
 });
 
-// proves P-CALL-11
-describe("the buyer's data", () => {
+describe("the buyer's data (P-CALL-11)", () => {
   it("is for the bearer of a token: no session stands in for one, not even an operator's", async () => {
     expect((await load("", null)).status).toBe(401);
     expect((await load("", "made.up.token")).status).toBe(401);
@@ -94,12 +92,12 @@ describe("the buyer's data", () => {
     expect(body).toMatchObject({ totalLeadsSeen: 0, costPerSubscription: 0, leadDetails: [] });
   });
 
-  it("is of this month unless another range is asked for; a custom one needs both of its days", async () => {
+  it("is of this month unless another range is asked for; a custom one needs both of its days (D-43f)", async () => {
     const token = await tokenOf();
     const thisMonth = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", year: "numeric", month: "2-digit" }).format();
     expect((await load("", token)).body.leadCostAnalytics.month).toBe(thisMonth);
     const custom = await load("?range=custom&startDate=2026-01-05&endDate=2026-02-03", token);
-    expect(custom.body.leadCostAnalytics).toMatchObject({ month: "2026-02", subscriptionPrice: 17.29 }); // and proves D-43f
+    expect(custom.body.leadCostAnalytics).toMatchObject({ month: "2026-02", subscriptionPrice: 17.29 });
     expect(custom.body.leadCostAnalytics.dailyBreakdown).toHaveLength(28);
     for (const query of ["?range=custom", "?range=custom&startDate=2026-02-05&endDate=2026-02-03", "?range=for-ever"])
       expect((await load(query, token)).status, query).toBe(422);

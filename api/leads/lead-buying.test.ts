@@ -14,8 +14,7 @@ const { api, rows, aLead, statusOf, savedCard, buy, standIn } = leadApi();
 const { ask, told, database } = api;
 
 describe("a visitor", () => {
-  // proves P-CALL-16, P-STATE-15, P-STATE-16 (the answer names where to go), P-UI-04, P-UI-05
-  it("buys the protection: an ordinary contract whose holder is sealed", async () => {
+  it("buys the protection: an ordinary contract whose holder is sealed (P-CALL-16, P-STATE-15, P-STATE-16, P-UI-04, P-UI-05)", async () => {
     const { session, leadId } = await aLead();
     expect(await read(ask(`/api/leads/${session}/preview?payDay=31`))).toMatchObject({
       payDay: 31,

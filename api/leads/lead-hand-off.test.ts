@@ -12,8 +12,7 @@ const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();
 const { ask, started, told } = api;
 
 describe("the hand-off", () => {
-  // proves D-40a (its own consent, independent of buying, text version and time, never a payment method), P-CALL-17
-  it("needs its own consent, and nothing else", async () => {
+  it("needs its own consent, and nothing else (D-40a, P-CALL-17)", async () => {
     const { session, leadId } = await aLead();
     for (const consent of [undefined, { given: false, textVersion: CONSENT_VERSION }, { given: true, textVersion: "2020-01-01" }])
       expect(await read(submit({ sessionId: session, consent, hasSubscription: true, paymentMethodId: "pm_1" }), 422)).toMatchObject({
@@ -32,8 +31,7 @@ describe("the hand-off", () => {
     await read(submit({ sessionId: session })); // asked again it joins the first
   });
 
-  // proves P-CALL-18, P-ENT-14, D-03b
-  it("tells where the partner wants the visitor once it is known, and notes that they were told", async () => {
+  it("tells where the partner wants the visitor once it is known, and notes that they were told (P-CALL-18, P-ENT-14, D-03b)", async () => {
     const { session, leadId } = await aLead();
     await read(submit({ sessionId: session, consent: CONSENT }));
     await em().execute("insert into lead_hand_off (lead_id, partner, asked_at) values (?, 'Lendwell', now())", [leadId]);
@@ -73,8 +71,7 @@ describe("a visitor whose application was passed on", () => {
 });
 
 describe("a demo", () => {
-  // proves D-38a
-  it("is made up, charges nobody, sends nothing on, and leaves no row", async () => {
+  it("is made up, charges nobody, sends nothing on, and leaves no row (D-38a)", async () => {
     const count = () =>
       rows("select (select count(*) from lead) + (select count(*) from lead_view) + (select count(*) from subscription) as n");
     const before = [await count(), told.length, started.length];
@@ -94,8 +91,7 @@ describe("a demo", () => {
   });
 });
 
-// proves D-41a
-it("outside the sandbox nothing is bought, sold or passed on before the operator's name, regulator number and terms are known", async () => {
+it("outside the sandbox nothing is bought, sold or passed on before the operator's name, regulator number and terms are known (D-41a)", async () => {
   const { session } = await aLead();
   const payments = api.held.payments!;
   const [sandboxUrl, operator] = [payments.sandboxUrl, TEST_LEADS.operator];

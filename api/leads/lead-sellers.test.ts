@@ -9,8 +9,7 @@ const { api, em, ping, post } = leadApi();
 const { ask, started } = api;
 
 describe("sellers", () => {
-  // proves D-37a, D-37b (price, redirect, per-seller key)
-  it("ping without a person, get a signed bid, and post with it", async () => {
+  it("ping without a person, get a signed bid, and post with it (D-37a, D-37b, D-42a)", async () => {
     const key = await aSeller(em());
     const bid = await read<LeadBid>(ping(key));
     expect(bid).toMatchObject({ bid: "9.00", pingId: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) });
@@ -19,7 +18,7 @@ describe("sellers", () => {
     expect(bought.redirect).toMatch(/^http:\/\/localhost:3000\/lead-welcome\?session=[\w-]{43}$/);
     const { leadId } = started.at(-1)!.args[0] as { leadId: string };
     expect(started.at(-1)).toMatchObject({ workflow: "leadWorkflow", workflowId: `lead:${leadId}` });
-    expect(Object.keys(started.at(-1)!.args[0] as object)).toEqual(["leadId", "expiresAtMs"]); // proves D-42a: ids alone reach a history
+    expect(Object.keys(started.at(-1)!.args[0] as object)).toEqual(["leadId", "expiresAtMs"]); // ids alone reach a history
   });
 
   it("get no more than their ceiling", async () => {
@@ -27,9 +26,9 @@ describe("sellers", () => {
     expect(await read<LeadBid>(ping(key))).toMatchObject({ bid: "7.00" });
   });
 
-  // proves D-37a: nothing personal may stand in a ping
+  // nothing personal may stand in a ping
   it.each([{ email: "a@leads.test" }, { firstName: "Ada" }, { outwardPostcode: "LS1 4AP" }, { loanAmount: "-1" }, { loanTerm: 0 }])(
-    "are refused a ping with %o",
+    "are refused a ping with %o (D-37a)",
     async (wrong) => {
       const key = await aSeller(em());
       const { message } = await read<{ message: string }>(ping(key, { ...PING, ...wrong }), 422);

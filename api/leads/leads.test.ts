@@ -8,8 +8,7 @@ const { api, em, rows, aLead, leadOf, submit, buy } = leadApi();
 const { ask } = api;
 
 describe("a visitor", () => {
-  // proves P-ENT-08, P-CALL-12, D-42a (masked), P-ROLE-03
-  it("is shown their own lead, masked, with what is on offer", async () => {
+  it("is shown their own lead, masked, with what is on offer (P-ENT-08, D-42a, P-ROLE-03, D-08c)", async () => {
     const { session } = await aLead();
     const response = await ask(`/api/leads/${session}`);
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -32,7 +31,7 @@ describe("a visitor", () => {
       price: { id: "lead-protection", firstPeriod: "17.29" },
     });
     expect(lead.partner).toMatchObject({ name: "Lendwell", consentText: expect.stringContaining("Lendwell") });
-    expect(lead.savings).toBeNull(); // proves D-08c: no evidence, no claim
+    expect(lead.savings).toBeNull();
     for (const field of [
       "lastName",
       "email",
@@ -48,8 +47,7 @@ describe("a visitor", () => {
       expect(lead).toHaveProperty(field);
   });
 
-  // proves P-CALL-13, P-CALL-14
-  it("is counted once per page", async () => {
+  it("is counted once per page (P-CALL-13, P-CALL-14)", async () => {
     const { session, leadId } = await aLead();
     for (const page of ["welcome", "welcome", "subscription", "subscription"])
       expect(await read(ask(`/api/leads/${session}/track-${page}-view`, { method: "POST" }))).toEqual({ success: true });
@@ -59,8 +57,7 @@ describe("a visitor", () => {
     ]);
   });
 
-  // proves P-ERR-26, D-37c
-  it("with a session that is unknown or over gets nothing", async () => {
+  it("with a session that is unknown or over gets nothing (P-ERR-26, D-37c)", async () => {
     const { session, leadId } = await aLead();
     await em().execute("update lead set expires_at = now() - interval '1 second' where id = ?", [leadId]);
     for (const id of [session, "nonsense", randomUUID()]) {
@@ -91,8 +88,8 @@ it("a fault of ours on a visitor's address is logged without their session", asy
   expect(logged.join()).not.toContain(session);
 });
 
-// proves P-CONST-10, D-08c: £29 and £347+ are claimed with the operator's evidence beside them, and not without
-it("savings are claimed only with evidence", async () => {
+// £29 and £347+ are claimed with the operator's evidence beside them, and not without
+it("savings are claimed only with evidence (P-CONST-10, D-08c)", async () => {
   const { session } = await aLead();
   expect((await leadOf(session)).savings).toBeNull();
   TEST_LEADS.savingsEvidence = "A survey of 2026";

@@ -47,8 +47,7 @@ async function analytics(cookie: string): Promise<AdminAnalytics> {
   return (await api.ask("/api/admin/analytics", { cookie })).json() as never;
 }
 
-// proves P-CALL-21, P-ENT-06, D-36a and D-36b in the report, and D-44a's two columns
-it("reckons the business from contracts, attempts and the ledger, and from nothing at first", async () => {
+it("reckons the business from contracts, attempts and the ledger, and from nothing at first (P-CALL-21, P-ENT-06, D-36a, D-36b, D-44a, P-CONST-15)", async () => {
   const household = await api.signUp();
   const operator = await api.operator();
   expect((await api.ask("/api/admin/analytics", {})).status).toBe(401);
@@ -64,7 +63,7 @@ it("reckons the business from contracts, attempts and the ledger, and from nothi
     upcomingPayments: [],
     preAuthorizations: { total: 0, averageDaysToFirstPayment: null },
   });
-  expect(empty.monthlySignups).toHaveLength(6); // proves P-CONST-15's six months
+  expect(empty.monthlySignups).toHaveLength(6);
   expect(empty.monthlySignups.at(-1)).toEqual({ month: monthOf(TODAY), signups: 0 });
 
   const stays = await contract(60, { status: "active", paid_periods: 2, next_charge_on: addDays(TODAY, 1), pay_day: 1 });

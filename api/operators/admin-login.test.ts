@@ -43,8 +43,8 @@ const sessionsOf = async (email: string): Promise<number[]> => {
   return rows.map(({ expiresAt }) => expiresAt.getTime());
 };
 
-// proves P-CALL-19 and the server's side of P-ROLE-06 and D-24a, but for its days: decision 57 supersedes them and P-CONST-14
-describe("the operators' login", () => {
+// its days are those of decision 57
+describe("the operators' login (P-CALL-19, P-ROLE-06, D-24a)", () => {
   it("begins a session of half a day, whatever is asked for, in a cookie that no script reads", async () => {
     const [, response] = await both();
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
@@ -67,17 +67,16 @@ describe("the operators' login", () => {
     }
   });
 
-  it("gives a household 403, no cookie, and leaves no session behind", async () => {
+  it("gives a household 403, no cookie, and leaves no session behind (D-24b)", async () => {
     const before = await sessionsOf(household);
     const response = await login({ email: household, password: PASSWORD });
-    expect(response.status).toBe(403); // proves D-24b at the door
+    expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining("belongs to a household") });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await sessionsOf(household)).toEqual(before);
   });
 
-  // proves P-VAL-09 on the server
-  it("needs both an address and a password", async () => {
+  it("needs both an address and a password (P-VAL-09)", async () => {
     for (const json of [{ email: operator }, { email: operator, password: "" }, { email: " ", password: PASSWORD }, {}])
       expect((await login(json)).status, JSON.stringify(json)).toBe(422);
   });

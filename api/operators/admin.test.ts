@@ -26,8 +26,7 @@ const due = (subscriptionId: string, day: string, over: Record<string, unknown> 
   );
 };
 
-// proves the server's side of D-24a and D-24b for these calls
-it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an operator's alone", async (call) => {
+it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an operator's alone (D-24a, D-24b)", async (call) => {
   const household = await api.signUp();
   const ask = (cookie: string) =>
     api.ask(`/api/admin/${call}`, {
@@ -37,8 +36,7 @@ it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an
   expect([(await ask("")).status, (await ask(household)).status, (await ask(operator)).status]).toEqual([401, 403, 200]);
 });
 
-// proves P-CALL-22, P-ENT-07 and P-CONST-15's window
-describe("the payment schedule", () => {
+describe("the payment schedule (P-CALL-22, P-ENT-07, P-CONST-15)", () => {
   it("has every payment of today and the thirty days after it, from the contracts, and their sum", async () => {
     const before: PaymentSchedule = await get("/api/admin/payment-schedule");
     expect(before).toMatchObject({ totalCustomers: 0, totalUpcomingRevenue: "0.00", schedule: [] });
@@ -73,8 +71,7 @@ describe("the payment schedule", () => {
   });
 });
 
-// proves P-CALL-20 and P-ENT-05
-describe("authorization events", () => {
+describe("authorization events (P-CALL-20, P-ENT-05)", () => {
   it("come from what happened: signups, cards, refunds, cancellations and what the automation did, newest first", async () => {
     const unit = em();
     const { subscriptionId, email } = await aContract(unit);

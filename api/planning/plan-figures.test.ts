@@ -53,14 +53,14 @@ describe("what a plan feeds (D-16b)", () => {
 });
 
 describe("where a plan's money goes (D-16b)", () => {
-  it("adds up to the till by day, by meal and by aisle", async () => {
+  it("adds up to the till by day, by meal and by aisle (H-CONST-07)", async () => {
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie);
     const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
     for (const part of [budget.byDay, budget.byMeal, budget.byAisle]) expect(sum(part)).toBe(penceOf(plan.totalCost));
     expect((penceOf(budget.cupboard) ?? 0) + (penceOf(budget.fresh) ?? 0)).toBe(penceOf(plan.totalCost));
     expect(budget).toMatchObject({ total: plan.totalCost, budget: "87.50", ukAverage: "64.34", listId: shoppingList.id });
-    expect(penceOf(budget.saved ?? "")).toBe(8750 - (penceOf(plan.totalCost) ?? 0)); // H-CONST-07
+    expect(penceOf(budget.saved ?? "")).toBe(8750 - (penceOf(plan.totalCost) ?? 0));
     expect(sum(budget.waste.items)).toBe(penceOf(budget.waste.cost));
     await ask(`/api/shopping-lists/${shoppingList.id}`, { method: "DELETE", cookie });
     expect(await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie)).toMatchObject({ byAisle: [], listId: null });

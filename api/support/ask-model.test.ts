@@ -7,8 +7,7 @@ import { ANSWER_WITHIN_MS, askModel, INTENT_INSTRUCTIONS } from "./ask-model.ts"
 
 const { model, asked, payer, test } = supportWithModel();
 
-// proves D-45a: "rules otherwise"
-describe("a model that fails leaves it to the rules, and the answer says so", () => {
+describe("a model that fails leaves it to the rules, and the answer says so (D-45a)", () => {
   const WRONG: [string, Answers][] = [
     ["words", says("It is a refund.")],
     ["a refusal", says("I am sorry, I cannot help with that.")],
@@ -92,8 +91,8 @@ describe("a model that fails leaves it to the rules, and the answer says so", ()
   });
 });
 
-// proves D-45a over the real client and real HTTP, made of the configuration and with as little patience as in the product
-describe("the configured model behind the API", () => {
+// the real client and real HTTP, made of the configuration and with as little patience as in the product
+describe("the configured model behind the API (D-45a)", () => {
   let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
   beforeAll(async () => {
     standIn = await startModelStandIn();

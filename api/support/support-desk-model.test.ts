@@ -7,8 +7,8 @@ import { INTENT_INSTRUCTIONS } from "./ask-model.ts";
 
 const { api, em, operator, model, asked, payer, test, send, rows, refunds } = supportWithModel();
 
-// proves D-45a: with a hostile model that reads a refund in every message
-describe("a model that was turned", () => {
+// with a hostile model that reads a refund in every message
+describe("a model that was turned (D-45a)", () => {
   it("moves no money by any injection or ambiguous message, and moves it by a plain request", async () => {
     model.answer = reads("refund");
     expect(NO_MONEY_BY.length).toBeGreaterThan(20);
@@ -54,8 +54,7 @@ describe("a model that was turned", () => {
     ).rejects.toThrow(/support_action_refund_agreed/));
 });
 
-// proves D-45a: what a sound model adds
-describe("a model that reads well", () => {
+describe("a model that reads well (D-45a)", () => {
   it("stops a refund that the rules would make, and the answer says what each read", async () => {
     const { email } = await payer();
     const answer = await test("I would like a refund please", email);
@@ -116,8 +115,8 @@ describe("a model that reads well", () => {
     }));
 });
 
-// D-45d with a model: its answers may differ from one copy of an event to the next
-it("copies of one event that are read at once, and otherwise each, are answered once", async () => {
+// its answers may differ from one copy of an event to the next
+it("copies of one event that are read at once, and otherwise each, are answered once (D-45d)", async () => {
   const intents = ["cancel", "next payment", "refund question", "other"];
   model.answer = async function* () {
     await new Promise((soon) => setTimeout(soon, 100));

@@ -21,8 +21,7 @@ it.each(["test-automation", "offline-assist"])("%s is an operator's alone", asyn
   expect((await api.ask("/api/grove/automation-status", { cookie: household })).status).toBe(403);
 });
 
-// proves P-CALL-25, D-45b and D-45c
-describe("a refund that the rules allow", () => {
+describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
   it("goes through the subscription's workflow, is answered, and is an authorization event", async () => {
     const { email, subscriptionId, dueOn } = await payer();
     const answer = await test({ message: "I want my money back please", customer_email: email.toUpperCase(), customer_name: "Ada" });
@@ -95,11 +94,11 @@ describe("a refund that the rules allow", () => {
   });
 });
 
-// proves D-45b: anything else goes to a person
+// anything else goes to a person
 it.each([
   ["too long ago", { daysAgo: 16 }, "more than 14 days old"],
   ["over the cap", { pence: 2501 }, "above the automatic refund limit"],
-])("a payment that is %s goes to a person", async (_, paid, why) => {
+])("a payment that is %s goes to a person (D-45b)", async (_, paid, why) => {
   const { email } = await payer(paid);
   const before = told().length;
   const answer = await test({ message: "refund please", customer_email: email });
@@ -125,8 +124,7 @@ it("refunds the last payment and no earlier one, though only the earlier one wou
   expect(await test({ message: "refund", customer_email: email })).toMatchObject({ customer_action_taken: { refund_processed: false } });
 });
 
-// proves P-VAL-10: free fields
-describe("the test tool's fields", () => {
+describe("the test tool's fields (P-VAL-10)", () => {
   it("are free: empty ones, any address, any name, markup and other alphabets are taken as they come", async () => {
     const strange = [
       {},

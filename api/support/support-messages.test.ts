@@ -51,8 +51,7 @@ it("both calls are an operator's alone", async () => {
   expect((await list()).waiting).toBe(1); // nobody's click was counted
 });
 
-// proves D-47a for how its workflow begins
-describe("a message of the form", () => {
+describe("a message of the form (D-47a)", () => {
   it("begins a workflow that knows its id and its deadline, and nothing of who wrote or what", async () => {
     const id = await sent({ subject: "Lists", priority: "high" });
     const workflow = api.started.find(({ workflowId }) => workflowId === `support-promise:${id}`);
@@ -77,8 +76,7 @@ describe("a message of the form", () => {
   });
 });
 
-// proves D-47a for what operators are shown
-describe("the list", () => {
+describe("the list (D-47a)", () => {
   it("has what waits for an answer, oldest first, with whom to answer; a breach is what the workflow marked", async () => {
     const young = await sent({ name: "Zoë", email: "zoe@larder.test", subject: "Lists", priority: "urgent" });
     const old = await sent();

@@ -6,8 +6,7 @@ import { signed } from "./signature.ts";
 
 const { api, workflow, operator, payer, rowsOf, told } = supportByRules();
 
-// proves D-45d
-describe("the support tool's webhook", () => {
+describe("the support tool's webhook (D-45d)", () => {
   const event = (text: string, email: string, over: Record<string, unknown> = {}) =>
     JSON.stringify({ id: randomUUID(), type: "message.created", data: { message: { text }, customer: { email, name: "Ada" } }, ...over });
   const send = (body: string, signature: string | null = signed(SUPPORT_SECRET, body, Date.now())) =>

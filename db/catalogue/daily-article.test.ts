@@ -20,8 +20,7 @@ const DAY = "2026-11-21";
 const year = Array.from({ length: 365 }, (_, index) => addDays("2026-11-21", index)).map((day) => ({ day, post: dailyPost(facts, day) }));
 const linesOf = ({ body }: DailyPost) => body.match(/^\d+\. .*$/gm) ?? [];
 
-// proves D-46a's "from the catalogue's and price book's own facts"
-describe("a year of posts", () => {
+describe("a year of posts (D-46a)", () => {
   it("each line is a recipe of the catalogue at its own price, and leads to it", () => {
     for (const { post } of year) {
       const lines = linesOf(post);
@@ -81,8 +80,7 @@ describe("a year of posts", () => {
   });
 });
 
-// proves D-46a's "with a model where configured; labelled" for what a model may say
-describe("a model's opening words", () => {
+describe("a model's opening words (D-46a)", () => {
   const { post } = year[0]!;
   const [dish] = post.recipes;
   const check = (text: string) => checkedOpening(text, post, foods);

@@ -70,8 +70,7 @@ async function bought(seller: Seller, over: Partial<Parameters<typeof buyLead>[2
   return lead;
 }
 
-// proves D-37b (idempotency key, a ping sells once)
-it("buys a ping's lead once, at its bid, and answers the same post the same again", async () => {
+it("buys a ping's lead once, at its bid, and answers the same post the same again (D-37b)", async () => {
   const seller = await aSeller();
   const ping = (await answerPing(em(), seller, asking(900), NOW))!;
   const same = { idempotencyKey: "key 1", person: person() };
@@ -92,8 +91,7 @@ it("buys nothing with a ping that is over", async () => {
   expect(await post(seller, ping.pingId, { nowMs: NOW + 5 * 60_000 })).toEqual({ kind: "expired" });
 });
 
-// proves D-37b (daily cap)
-it("keeps a seller's daily cap, counted by London's day, though posts come at once", async () => {
+it("keeps a seller's daily cap, counted by London's day, though posts come at once (D-37b)", async () => {
   const seller = await aSeller({ dailyCap: 2 });
   const pings = await Promise.all(Array.from({ length: 4 }, () => answerPing(em(), seller, asking(900), NOW)));
   const kinds = (await Promise.all(pings.map((ping) => post(seller, ping!.pingId)))).map(({ kind }) => kind);
@@ -102,8 +100,7 @@ it("keeps a seller's daily cap, counted by London's day, though posts come at on
   expect(await answerPing(em(), seller, asking(900), Date.parse("2026-11-22T00:00:01Z"))).not.toBeNull();
 });
 
-// proves D-37b (duplicate check)
-it("buys nobody twice within thirty days, from whomever and however they are spelt", async () => {
+it("buys nobody twice within thirty days, from whomever and however they are spelt (D-37b)", async () => {
   const [one, other] = [await aSeller(), await aSeller()];
   const known = person();
   await bought(one, { person: known });
@@ -124,8 +121,7 @@ it("of two posts about one person at the same moment buys one", async () => {
   expect(kinds.sort()).toEqual(["bought", "duplicate", "duplicate"]);
 });
 
-// proves D-42a (encrypted at rest), D-37c (the row does not hold the session's id)
-it("keeps nothing of the person and nothing of the session readable in the database", async () => {
+it("keeps nothing of the person and nothing of the session readable in the database (D-42a, D-37c)", async () => {
   const known = person({ lastName: "Unmistakable" });
   const { leadId, session } = await bought(await aSeller(), { person: known });
   const [row] = await em().execute<{ all: string }[]>("select to_jsonb(l)::text as all from lead l where id = ?", [leadId]);
@@ -134,8 +130,7 @@ it("keeps nothing of the person and nothing of the session readable in the datab
   for (const word of ["Unmistakable", known.email, known.cellPhone, session, ...postcodes]) expect(row?.all).not.toContain(word);
 });
 
-// proves D-37c (expire)
-it("finds a session until it is over", async () => {
+it("finds a session until it is over (D-37c)", async () => {
   const { leadId, session } = await bought(await aSeller());
   const found = await leadInSession(em(), hashOf(session), NOW + 86_399_000);
   expect(found).toMatchObject({ id: leadId, stage: "offered", subscriptionId: null, paid: false, consented: false });
@@ -187,8 +182,7 @@ it("counts every ping as a lead seen, also those we bid nothing for", async () =
   expect(await leadsSeen(em(), period)).toBe(1);
 });
 
-// proves D-40a (consent first, at most once)
-it("begins one hand-off, and only to the partner that was agreed to", async () => {
+it("begins one hand-off, and only to the partner that was agreed to (D-40a)", async () => {
   const { leadId } = await bought(await aSeller());
   expect(await beginHandOff(database.orm.em, leadId, "Lendwell", NOW)).toBeNull();
   await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "2026-11-21", nowMs: NOW });

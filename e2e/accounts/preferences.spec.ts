@@ -4,7 +4,7 @@ import { agree, expect, expectToast, holdCall, household, PASSWORD, signUp, test
 const user = async (page: import("@playwright/test").Page) => (await page.request.get("/api/user")).json();
 
 test.describe("reading A, /setup", () => {
-  test("shows its sections in order with their texts, and saves them (H-ROUTE-21, D-12a, H-CONST-08, H-UI-23, H-UI-24, H-UI-25, H-UI-26, H-UI-27, H-UI-28, H-UI-29, H-UI-31, H-UI-32, H-UI-33, H-UI-34, H-STATE-05, H-STATE-06, H-ENT-02, D-15a, D-08b)", async ({
+  test("shows its sections in order with their texts, and saves them (H-ROUTE-21, D-12a, H-CONST-08, H-UI-23, H-UI-24, H-UI-25, H-UI-26, H-UI-27, H-UI-28, H-UI-29, H-UI-31, H-UI-32, H-UI-33, H-UI-34, H-STATE-05, H-STATE-06, H-ENT-02, D-15a, D-08b, H-ERR-08)", async ({
     page,
   }) => {
     await signUp(page);
@@ -51,7 +51,7 @@ test.describe("reading A, /setup", () => {
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
     answer();
-    await expectToast(page, "Success", "Your preferences have been saved!"); // H-ERR-08
+    await expectToast(page, "Success", "Your preferences have been saved!");
     await expect(page).toHaveURL(/\/$/);
     expect(await user(page)).toMatchObject({
       postcode: "M1 1AE",

@@ -3,8 +3,7 @@ import { expect, expectToast, failCall, household, test } from "../household.ts"
 import { FORM, subscribed } from "./subscribed.ts";
 
 test.describe("/billing-dashboard", () => {
-  // proves H-ROUTE-19, P-ROUTE-07, P-ROUTE-10
-  test("shows what comes next, previews a pay day, pauses and goes on", async ({ page }) => {
+  test("shows what comes next, previews a pay day, pauses and goes on (H-ROUTE-19, P-ROUTE-07, P-ROUTE-10)", async ({ page }) => {
     await household(page);
     await page.goto("/billing-dashboard");
     await expect(page.getByText("Nothing is charged", { exact: true })).toBeVisible();
@@ -39,8 +38,7 @@ test.describe("/billing-dashboard", () => {
     await expect(page.getByText("We couldn't load your billing.")).toBeVisible();
   });
 
-  // proves D-36a, D-36b (the screen), and with the test before it D-26b
-  test("tells the history in words, with receipts and kinds of cards", async ({ page }) => {
+  test("tells the history in words, with receipts and kinds of cards (D-36a, D-36b, D-26b)", async ({ page }) => {
     await subscribed(page);
     await page.route("**/api/stripe/subscriptions", async (route) => {
       const body = await (await route.fetch({ maxRetries: 3 })).json();

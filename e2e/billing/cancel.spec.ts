@@ -2,8 +2,7 @@ import { expect, expectToast, mailedLink, test } from "../household.ts";
 import { subscribed } from "./subscribed.ts";
 
 test.describe("/cancel-subscription", () => {
-  // proves H-ROUTE-15 (signed in)
-  test("takes two clicks for the signed-in, with the policy and the date", async ({ page }) => {
+  test("takes two clicks for the signed-in, with the policy and the date (H-ROUTE-15)", async ({ page }) => {
     await subscribed(page);
     await page.goto("/cancel-subscription");
     await expect(page.getByText("Nothing has been paid yet, so this subscription ends straight away.")).toBeVisible();
@@ -23,8 +22,7 @@ test.describe("/cancel-subscription", () => {
     await expect(page.getByText("Your subscription is cancelled")).toBeVisible();
   });
 
-  // proves H-ROUTE-15 (signed out)
-  test("mails a link to the signed-out, which cancels with one press, once", async ({ page, browser }) => {
+  test("mails a link to the signed-out, which cancels with one press, once (H-ROUTE-15)", async ({ page, browser }) => {
     const email = await subscribed(page);
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(

@@ -4,17 +4,17 @@ import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, failCall, household, test } from "../household.ts";
 import { expectFit, operator } from "../operators/operator.ts";
 
-// proves P-ROUTE-17, H-ROUTE-36, and P-ROLE-04 as decision 24 settles it
-test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs", async ({ page }) => {
+test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs (P-ROUTE-17, H-ROUTE-36, P-UI-31)", async ({
+  page,
+}) => {
   await page.goto("/stripe-test");
-  await expect(page.getByText("Please log in to access the integration test page.")).toBeVisible(); // proves P-UI-31
+  await expect(page.getByText("Please log in to access the integration test page.")).toBeVisible();
   await household(page);
   await page.goto("/acquired-test");
   await expect(page.getByText("Only operators can use this page")).toBeVisible();
 });
 
-// proves P-UI-32, P-UI-33, P-UI-34 and P-UI-35
-test("says whether billing can work, and how it goes", async ({ page }) => {
+test("says whether billing can work, and how it goes (P-UI-32, P-UI-33, P-UI-34, P-UI-35)", async ({ page }) => {
   await operator(page);
   await page.goto("/stripe-test");
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
@@ -33,8 +33,7 @@ test("says whether billing can work, and how it goes", async ({ page }) => {
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
-// proves P-ERR-08 with the test of the two buttons below, P-ERR-09
-test("a connection that fails is named, with the server's own words where there are any", async ({ page }) => {
+test("a connection that fails is named, with the server's own words where there are any (P-ERR-08, P-ERR-09)", async ({ page }) => {
   await operator(page);
   await failCall(page, "**/api/stripe/test", "GET", 200, { success: false, error: "The provider did not answer." });
   await page.goto("/stripe-test");
@@ -47,8 +46,7 @@ test("a connection that fails is named, with the server's own words where there 
   await expectToast(page, "Connection failed");
 });
 
-// proves P-UI-39, P-UI-40 and P-CONST-06
-test("bills by hand, and says what came of it", async ({ page }) => {
+test("bills by hand, and says what came of it (P-UI-39, P-UI-40, P-CONST-06)", async ({ page }) => {
   await operator(page);
   await page.goto("/stripe-test?tab=admin");
   for (const fact of [
@@ -81,8 +79,9 @@ const asOperator = (page: Page) =>
     await route.fulfill({ json: { ...(await response.json()), isOperator: true, operatorRole: "owner" } });
   });
 
-// proves P-UI-36, P-UI-37 and P-UI-38
-test("subscribes with the form itself, notes it among the results, and manages what it began", async ({ page }) => {
+test("subscribes with the form itself, notes it among the results, and manages what it began (P-UI-36, P-UI-37, P-UI-38)", async ({
+  page,
+}) => {
   await household(page);
   await asOperator(page);
   await page.goto("/stripe-test?tab=subscribe");
@@ -106,16 +105,16 @@ test("subscribes with the form itself, notes it among the results, and manages w
   await expectFit(page);
 });
 
-test("a failed test and a failed run are each named by a toast", async ({ page }) => {
+test("a failed test and a failed run are each named by a toast (P-ERR-10, P-ERR-11)", async ({ page }) => {
   await operator(page);
   await failCall(page, "**/api/subscription/trigger-billing", "POST", 500);
   await failCall(page, "**/api/subscription/process-daily-billing", "POST", 500);
   await page.goto("/stripe-test?tab=admin");
   await page.getByRole("button", { name: "Trigger Test Billing" }).click();
-  await expectToast(page, "Billing test failed", "Something broke"); // proves P-ERR-10
+  await expectToast(page, "Billing test failed", "Something broke");
   await page.getByRole("button", { name: "Process Daily Billing" }).click();
   await page.getByRole("button", { name: "Charge what's due" }).click();
-  await expectToast(page, "Daily billing failed", "Something broke"); // proves P-ERR-11
+  await expectToast(page, "Daily billing failed", "Something broke");
   await page.getByRole("tab", { name: "Overview" }).click();
   await expect(page.getByText("Billing Test", { exact: true })).toBeVisible();
 });

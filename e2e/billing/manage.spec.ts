@@ -3,8 +3,7 @@ import { expect, expectToast, failCall, holdCall, household, test } from "../hou
 import { active, OWN, shownAs, standing, subscribed } from "./subscribed.ts";
 
 test.describe("the manage screen", () => {
-  // proves P-UI-16, P-UI-17
-  test("shows a skeleton first, and says that there is none after an error", async ({ page }) => {
+  test("shows a skeleton first, and says that there is none after an error (P-UI-16, P-UI-17)", async ({ page }) => {
     await household(page);
     const release = await holdCall(page, OWN);
     await page.goto("/stripe-payment");
@@ -17,8 +16,9 @@ test.describe("the manage screen", () => {
     await expect(page.getByText("You don't have an active Stripe subscription yet.")).toBeVisible();
   });
 
-  // proves P-UI-18, P-UI-19, P-UI-20, P-UI-21, P-UI-22, P-UI-23, P-VAL-07, P-STATE-03, P-ERR-06, P-ERR-07
-  test("while active: its figures, and another billing day", async ({ page }) => {
+  test("while active: its figures, and another billing day (P-UI-18, P-UI-19, P-UI-20, P-UI-21, P-UI-22, P-UI-23, P-VAL-07, P-STATE-03, P-ERR-06, P-ERR-07)", async ({
+    page,
+  }) => {
     await subscribed(page);
     await shownAs(page, { ...active, failedAttempts: 2, lastBillingDate: "2025-01-05T09:00:00Z", nextBillingDate: "2025-02-15" });
     await page.goto("/stripe-payment");
@@ -51,8 +51,9 @@ test.describe("the manage screen", () => {
     await expect(manage.getByText("28th of each month", { exact: true }).first()).toBeVisible();
   });
 
-  // proves P-UI-24, P-UI-25, P-UI-26, P-UI-27, P-UI-28, P-STATE-04, P-ERR-04, P-ERR-05
-  test("cancels after asking; a click beside the dialog does not close it", async ({ page }) => {
+  test("cancels after asking; a click beside the dialog does not close it (P-UI-24, P-UI-25, P-UI-26, P-UI-27, P-UI-28, P-STATE-04, P-ERR-04, P-ERR-05)", async ({
+    page,
+  }) => {
     await subscribed(page);
     await shownAs(page, active);
     await page.goto("/stripe-payment");
@@ -98,8 +99,9 @@ test.describe("the manage screen", () => {
     await expect(manage.getByRole("link", { name: "Use another card" })).toHaveAttribute("href", /^\/billing\/card\?subscription=/);
   });
 
-  // proves P-UI-20, P-UI-29, P-UI-30, P-STATE-02, P-STATE-05, P-STATE-21
-  test("failed, pending, cancelled and unknown: words, colours, and no controls", async ({ page }) => {
+  test("failed, pending, cancelled and unknown: words, colours, and no controls (P-UI-20, P-UI-29, P-UI-30, P-STATE-02, P-STATE-05, P-STATE-21)", async ({
+    page,
+  }) => {
     await subscribed(page);
     const colours = new Set<string>();
     for (const status of ["active", "failed", "pending", "cancelled", "odd"]) {

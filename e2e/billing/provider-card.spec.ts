@@ -17,8 +17,7 @@ async function openLive(page: Page): Promise<void> {
 }
 
 test.describe("with real money the form has the provider's own fields", () => {
-  // proves P-ERR-01, P-CALL-01 where the provider takes the card
-  test("the card goes to the provider, and its id alone comes to us", async ({ page }) => {
+  test("the card goes to the provider, and its id alone comes to us (P-ERR-01, P-CALL-01)", async ({ page }) => {
     await openLive(page);
     await expect(page.getByLabel("Cardholder name")).toHaveCount(0);
     await typeCard(page, "4242 4242 4242 4242");
@@ -34,8 +33,7 @@ test.describe("with real money the form has the provider's own fields", () => {
     await expect(page.getByRole("region", { name: "Manage subscription" }).getByText("£19.99")).toBeVisible();
   });
 
-  // proves P-ERR-02 there
-  test("says what is missing, and what the bank says", async ({ page }) => {
+  test("says what is missing, and what the bank says (P-ERR-02)", async ({ page }) => {
     await openLive(page);
     const button = page.getByRole("button", { name: BUTTON });
     await page.getByLabel("Card number").fill("4000000000000002");

@@ -1,11 +1,10 @@
 import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
 
 test.describe("the subscribe form", () => {
-  // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10, P-UI-11, P-UI-12, P-UI-13, P-UI-14, P-UI-15, P-VAL-01,
-  // P-VAL-02, P-VAL-03, P-VAL-04, P-VAL-05, P-VAL-06, P-CONST-01, P-CONST-02, P-CONST-03, P-CONST-04, P-CONST-05, P-STATE-06,
-  // P-ERR-01, P-ERR-03, P-CALL-01, D-26c
   for (const path of ["/stripe-payment", "/acquired-payment"])
-    test(`${path} takes a test card and shows the subscription`, async ({ page }) => {
+    test(`${path} takes a test card and shows the subscription (P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10, P-UI-11, P-UI-12, P-UI-13, P-UI-14, P-UI-15, P-VAL-01, P-VAL-02, P-VAL-03, P-VAL-04, P-VAL-05, P-VAL-06, P-CONST-01, P-CONST-02, P-CONST-03, P-CONST-04, P-CONST-05, P-STATE-06, P-ERR-01, P-ERR-03, P-CALL-01, D-26c)`, async ({
+      page,
+    }) => {
       await household(page);
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "No Stripe Subscription" })).toBeVisible();
@@ -69,8 +68,7 @@ test.describe("the subscribe form", () => {
       await expect(page.getByRole("heading", { name: "Subscribe with Stripe" })).toHaveCount(0);
     });
 
-  // proves P-ERR-02, P-STATE-06
-  test("says what the server said when it fails, or that it failed", async ({ page }) => {
+  test("says what the server said when it fails, or that it failed (P-ERR-02, P-STATE-06)", async ({ page }) => {
     await household(page);
     await page.goto("/stripe-payment");
     await page.getByLabel("First name").fill("Ada");
@@ -89,8 +87,7 @@ test.describe("the subscribe form", () => {
   });
 });
 
-// proves H-ROUTE-20, P-ROUTE-09, P-ROUTE-12
-test("/stripe-debug shows yes, no and ages", async ({ page }) => {
+test("/stripe-debug shows yes, no and ages (H-ROUTE-20, P-ROUTE-09, P-ROUTE-12)", async ({ page }) => {
   await page.goto("/stripe-debug");
   await expect(page.getByText("The provider answers")).toBeVisible();
   await expect(page.getByText("Sandbox").first()).toBeVisible();

@@ -55,11 +55,11 @@ test("the plan page says what is bought, what it costs, when that changes, and h
   expect(figures!.y + figures!.height).toBeLessThanOrEqual(button!.y);
 });
 
-test("a card pays from the chosen day on: toast, verified page, dashboard with both figures (H-STATE-17, H-STATE-18, H-ERR-28, H-ENT-14, H-CALL-28, H-CONST-01, D-06b)", async ({
+test("a card pays from the chosen day on: toast, verified page, dashboard with both figures (H-STATE-17, H-STATE-18, H-ERR-28, H-ENT-14, H-CALL-28, H-CONST-01, D-06b, H-UI-80)", async ({
   page,
 }) => {
   await open(page);
-  // proves H-UI-80: nothing can be pressed before a day is chosen
+  // nothing can be pressed before a day is chosen
   await expect(now(page)).toBeDisabled();
   await typeCard(page, "4242 4242 4242 4242");
   await expect(now(page)).toBeDisabled();

@@ -3,13 +3,12 @@ import { drawnByBrowser } from "./drawn-by-browser.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-// proves D-26h with the posts of blog.spec.ts and the form of support.spec.ts
 for (const [id, path, heading, parts] of [
   ["H-ROUTE-09", "/privacy", "Privacy", ["What we store, and why", "Cookies", "How long we keep it", "Your rights"]],
   ["H-ROUTE-10", "/terms", "Terms", ["Free trial, price and payment", "Changing your mind, cancelling and refunds"]],
   ["H-ROUTE-11", "/about", /^About/, ["What it does", "Where the figures come from"]],
 ] as const) {
-  test(`${path} is read by anybody, signed in or not, part by part (${id})`, async ({ page }) => {
+  test(`${path} is read by anybody, signed in or not, part by part (${id}) (D-26h)`, async ({ page }) => {
     for (const signIn of [false, true]) {
       if (signIn) await signUp(page);
       await page.goto(path);

@@ -2,8 +2,9 @@ import { expect, failCall, holdCall, test } from "../household.ts";
 import { expectFit } from "../operators/operator.ts";
 import { DATA, enter, FIGURES, NO_LEADS } from "./buyers.ts";
 
-// proves P-UI-62, P-UI-63 and P-CONST-18
-test("looks at this month first, at any other range that is chosen, and again on request", async ({ page }) => {
+test("looks at this month first, at any other range that is chosen, and again on request (P-UI-62, P-UI-63, P-CONST-18, P-UI-72, D-43d)", async ({
+  page,
+}) => {
   const ranges: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/analytics/data")) ranges.push(new URL(request.url()).search);
@@ -34,7 +35,7 @@ test("looks at this month first, at any other range that is chosen, and again on
   await page.getByLabel("End date").fill("2026-09-20");
   await page.getByRole("button", { name: "Update Data" }).click();
   await expect.poll(() => ranges.at(-1)).toBe("?range=custom&startDate=2026-09-03&endDate=2026-09-20");
-  await expect(page.getByRole("heading", { name: "Lead Cost Analytics, September 2026" })).toBeVisible(); // proves P-UI-72 and D-43d's title
+  await expect(page.getByRole("heading", { name: "Lead Cost Analytics, September 2026" })).toBeVisible();
 });
 
 test("shows that it loads, and says so where there are no leads", async ({ page }) => {
@@ -50,9 +51,9 @@ test("shows that it loads, and says so where there are no leads", async ({ page 
   await expectFit(page);
 });
 
-// proves P-UI-64, P-UI-65, P-UI-66, P-UI-67, P-UI-68, P-UI-69, P-UI-70, P-UI-71, P-UI-73, P-UI-74, P-UI-75, P-UI-76, P-CONST-19 and P-UI-09 as shown;
-// and P-CONST-13: the price is always sent (D-43f), so the fallback has no case
-test("shows the funnel, six figures, the month's costs day by day and each lead", async ({ page }) => {
+test("shows the funnel, six figures, the month's costs day by day and each lead (P-UI-64, P-UI-65, P-UI-66, P-UI-67, P-UI-68, P-UI-69, P-UI-70, P-UI-71, P-UI-73, P-UI-74, P-UI-75, P-UI-76, P-CONST-19, P-UI-09)", async ({
+  page,
+}) => {
   await failCall(page, DATA, "GET", 200, FIGURES);
   await enter(page);
   const funnel = page.getByRole("region", { name: "Conversion Funnel" });

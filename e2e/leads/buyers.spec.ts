@@ -4,8 +4,10 @@ import { DATA, enter } from "./buyers.ts";
 
 const AUTH = "**/api/buyer/analytics/auth";
 
-// proves P-UI-60, P-VAL-08, P-ERR-12, P-ERR-13, P-ERR-14, P-ERR-16, H-ROUTE-18, P-ROUTE-06 and P-ROLE-02: nobody is signed in
-test("the buyer's gate asks for a password, says only that another is wrong, and opens for the right one", async ({ page }) => {
+// nobody is signed in
+test("the buyer's gate asks for a password, says only that another is wrong, and opens for the right one (P-UI-60, P-VAL-08, P-ERR-12, P-ERR-13, P-ERR-14, P-ERR-16, H-ROUTE-18, P-ROUTE-06, P-ROLE-02)", async ({
+  page,
+}) => {
   await page.goto("/buyer-analytics");
   await expect(page.getByRole("heading", { name: "Buyer Analytics Dashboard" })).toBeVisible();
   await expect(page.getByText("Enter password to access analytics")).toBeVisible();
@@ -23,8 +25,7 @@ test("the buyer's gate asks for a password, says only that another is wrong, and
   await expect(page.getByText("Track lead purchases, conversions, and ROI")).toBeVisible();
 });
 
-// proves P-ERR-15
-test("a gate that cannot be reached says so, with the reason", async ({ page }) => {
+test("a gate that cannot be reached says so, with the reason (P-ERR-15)", async ({ page }) => {
   await page.goto("/buyer-analytics");
   await failCall(page, AUTH, "POST", 503, { message: "Buyer analytics is not set up here." });
   await page.getByLabel("Password").fill("whatever");
@@ -36,8 +37,9 @@ test("a gate that cannot be reached says so, with the reason", async ({ page }) 
   await expectToast(page, "Authentication Error", "Failed to authenticate: Failed to fetch");
 });
 
-// proves P-STATE-07, P-UI-61, P-ERR-17, and the client's side of D-25a and P-ROLE-08
-test("the token stays in this page, goes as a bearer without a cookie, and leaves with the data and the password", async ({ page }) => {
+test("the token stays in this page, goes as a bearer without a cookie, and leaves with the data and the password (P-STATE-07, P-UI-61, P-ERR-17, D-25a, P-ROLE-08)", async ({
+  page,
+}) => {
   await household(page); // a session that must not be sent along
   const asked = page.waitForRequest(DATA);
   await enter(page);
@@ -56,8 +58,7 @@ test("the token stays in this page, goes as a bearer without a cookie, and leave
   await expect(page.getByRole("button", { name: "Access Dashboard" })).toBeVisible();
 });
 
-// proves P-ROLE-08 for what is sent to a browser
-test("nothing that the page loads holds the password", async ({ page }) => {
+test("nothing that the page loads holds the password (P-ROLE-08)", async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
     if (/javascript|html|json/.test(response.headers()["content-type"] ?? "")) bodies.push(response.text().catch(() => ""));
@@ -69,8 +70,9 @@ test("nothing that the page loads holds the password", async ({ page }) => {
   expect(loaded.filter((body) => body.includes(secrets().buyerPassword))).toEqual([]);
 });
 
-// proves P-ERR-18
-test("a load that fails is told with its status, can be repeated, and one whose token ran out closes the page", async ({ page }) => {
+test("a load that fails is told with its status, can be repeated, and one whose token ran out closes the page (P-ERR-18)", async ({
+  page,
+}) => {
   await failCall(page, DATA, "GET", 500);
   await enter(page);
   await expectToast(page, "Error", "Failed to load analytics data: HTTP 500: Internal Server Error");
@@ -84,8 +86,7 @@ test("a load that fails is told with its status, can be repeated, and one whose 
   await expect(page.getByRole("button", { name: "Access Dashboard" })).toBeVisible();
 });
 
-// proves D-28a
-test("buyer analytics stands in the menu of operators alone, billing in every household's", async ({ page }) => {
+test("buyer analytics stands in the menu of operators alone, billing in every household's (D-28a)", async ({ page }) => {
   await household(page);
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main" });

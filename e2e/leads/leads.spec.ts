@@ -3,7 +3,7 @@ import { expect, expectToast, failCall, holdCall, test } from "../household.ts";
 import { confirm, consent, contractOf, fillIn, openOffer, terms } from "./lead-offer.ts";
 import { sellLead } from "./leads.ts";
 
-test("a bought lead goes from welcome to offer, buys, is processed and redirected to the partner (H-ROUTE-01, H-ROUTE-02, H-ROUTE-03, H-ROUTE-05, P-ROUTE-01, P-ROUTE-02, P-ROUTE-04, P-ROUTE-05, P-UI-04, P-UI-05, P-UI-06, P-UI-41, P-UI-42, P-UI-44, P-UI-45, P-UI-49, P-UI-50, P-UI-55, P-UI-57, P-UI-58, P-UI-59, P-STATE-08, P-STATE-14, P-STATE-15, P-STATE-16, P-ROLE-01, P-CONST-10, P-CONST-11, P-CONST-12)", async ({
+test("a bought lead goes from welcome to offer, buys, is processed and redirected to the partner (H-ROUTE-01, H-ROUTE-02, H-ROUTE-03, H-ROUTE-05, P-ROUTE-01, P-ROUTE-02, P-ROUTE-04, P-ROUTE-05, P-UI-04, P-UI-05, P-UI-06, P-UI-41, P-UI-42, P-UI-44, P-UI-45, P-UI-49, P-UI-50, P-UI-55, P-UI-57, P-UI-58, P-UI-59, P-STATE-08, P-STATE-14, P-STATE-15, P-STATE-16, P-ROLE-01, P-CONST-10, P-CONST-11, D-40a, D-39a)", async ({
   page,
 }) => {
   const { redirect, session } = await sellLead(page);
@@ -31,7 +31,7 @@ test("a bought lead goes from welcome to offer, buys, is processed and redirecte
   await expect(page.getByRole("region", { name: "What you save" })).not.toContainText("£29"); // no evidence is configured
   await expect(page.getByLabel("Monthly Payment Day").locator("option")).toHaveCount(32);
   await expect(terms(page)).not.toBeChecked();
-  await expect(consent(page)).not.toBeChecked(); // proves D-40a: its own box, unticked, naming the partner
+  await expect(consent(page)).not.toBeChecked(); // its own box, unticked, naming the partner
 
   await fillIn(page);
   await consent(page).check();
@@ -43,7 +43,7 @@ test("a bought lead goes from welcome to offer, buys, is processed and redirecte
   await expect(page).toHaveURL(new RegExp(`/lead-processing\\?session=${session}&subscriptionId=`));
   await expect(page.getByText("This can take up to 3 minutes...")).toBeVisible();
   await expect(page.getByText("Keep this window open")).toBeVisible();
-  await expect(page.getByText("Your protection is set up. Processing your application...")).toBeVisible(); // proves D-39a: no payment was made yet
+  await expect(page.getByText("Your protection is set up. Processing your application...")).toBeVisible();
   for (const badge of ["Secure Processing", "Encrypted Data", "Real-time Matching"]) await expect(page.getByText(badge)).toBeVisible();
   await partner; // the half second before it is looked at with a clock of its own, below
   await expect(page.getByRole("heading", { name: "Your offer from the sandbox lender" })).toBeVisible();
@@ -109,7 +109,9 @@ test("a card whose bank wants the holder leads there and back, and the session s
   expect(await contractOf(session)).toHaveLength(1);
 });
 
-test("the express button buys as well; one that takes three minutes is given up (P-STATE-20, P-CONST-17)", async ({ page }) => {
+test("the express button buys as well; one that takes three minutes is given up (P-STATE-20, P-CONST-17, P-UI-48, P-STATE-19)", async ({
+  page,
+}) => {
   const slow = await openOffer(page);
   await page.clock.install();
   await page.getByRole("button", { name: "Sandbox Pay" }).click();
@@ -119,7 +121,7 @@ test("the express button buys as well; one that takes three minutes is given up 
   await page.getByRole("button", { name: "Sandbox Pay" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Saving your card with the card provider...");
   await page.clock.runFor(19_000);
-  await expect(page.getByRole("alertdialog")).toContainText("Your card details go to the provider, not to us..."); // proves P-UI-48, P-STATE-19
+  await expect(page.getByRole("alertdialog")).toContainText("Your card details go to the provider, not to us...");
   await page.clock.runFor(162_000);
   await expectToast(page, "Express Checkout Error");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
@@ -158,7 +160,9 @@ test("an expired session and a missing one say so, with a way on (P-UI-43, P-UI-
   await logged;
 });
 
-test("a lead that cannot be read is an error with a retry, never somebody else's details (D-38b, P-UI-47)", async ({ page }) => {
+test("a lead that cannot be read is an error with a retry, never somebody else's details (D-38b, H-ROUTE-04, P-ROUTE-03)", async ({
+  page,
+}) => {
   const { session } = await sellLead(page);
   await failCall(page, `/api/leads/${session}`, "GET", 500);
   await page.goto(`/subscription-signup?session=${session}`);
@@ -166,10 +170,10 @@ test("a lead that cannot be read is an error with a retry, never somebody else's
   await expect(page.getByText("Demo")).toHaveCount(0);
   await page.unroute(`/api/leads/${session}`);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Your offer" })).toBeVisible(); // proves H-ROUTE-04, P-ROUTE-03
+  await expect(page.getByRole("heading", { name: "Your offer" })).toBeVisible();
 });
 
-test("the demo is marked, takes no card and ends without an offer (D-38a, P-UI-47)", async ({ page }) => {
+test("the demo is marked, takes no card and ends without an offer (D-38a)", async ({ page }) => {
   await page.goto("/lead-subscribe?session=demo-journey");
   await expect(page.getByText("Demo: these details are made up. Nothing is charged or passed on.")).toBeVisible();
   await expect(page.getByTestId("demo-mark")).toHaveCSS("background-image", /svg/);

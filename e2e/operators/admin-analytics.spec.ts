@@ -45,8 +45,7 @@ const ANALYTICS: AdminAnalytics = {
 };
 
 test.describe("the analytics", () => {
-  // proves P-UI-78 and P-ENT-06 as they are shown, and P-CONST-15's six months and seven days
-  test("the overview says who pays, what came in and what is promised", async ({ page }) => {
+  test("the overview says who pays, what came in and what is promised (P-UI-78, P-ENT-06, P-CONST-15)", async ({ page }) => {
     await operator(page);
     await page.goto("/admin"); // as this product has it now
     await expect(page.getByText("Total customers")).toBeVisible();
@@ -72,8 +71,9 @@ test.describe("the analytics", () => {
     await expectFit(page);
   });
 
-  // proves P-CONST-23, P-CONST-24, P-CONST-25, P-CONST-26 and P-CONST-27 as they are shown, D-36b's "not provided" and D-44a
-  test("the reports colour what is good and what is not, and say what a value means", async ({ page }) => {
+  test("the reports colour what is good and what is not, and say what a value means (P-CONST-23, P-CONST-24, P-CONST-25, P-CONST-26, P-CONST-27, D-36b, D-44a)", async ({
+    page,
+  }) => {
     await operator(page);
     await failCall(page, "**/api/admin/analytics", "GET", 200, ANALYTICS);
     await page.goto("/admin?tab=reports");

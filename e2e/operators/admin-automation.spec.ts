@@ -3,8 +3,9 @@ import { expect, expectToast, failCall, test } from "../household.ts";
 import { expectFit, operator } from "./operator.ts";
 
 test.describe("automation", () => {
-  // proves P-VAL-10, P-UI-81, P-CALL-25 on the screen, P-ROUTE-16 and H-ROUTE-34
-  test("tries a message as it is typed, while people are at work and while nobody is", async ({ page }) => {
+  test("tries a message as it is typed, while people are at work and while nobody is (P-VAL-10, P-UI-81, P-CALL-25, P-ROUTE-16, H-ROUTE-34)", async ({
+    page,
+  }) => {
     await operator(page);
     await page.goto("/admin/automation");
     for (const label of ["Message", "Customer email", "Customer name"])
@@ -29,8 +30,7 @@ test.describe("automation", () => {
     await expectFit(page);
   });
 
-  // proves D-45a as an operator sees it: who decided, and what each reader said
-  test("says who decided, with a model and without one", async ({ page }) => {
+  test("says who decided, with a model and without one (D-45a)", async ({ page }) => {
     await operator(page);
     await page.goto("/admin/automation");
     await expect(page.getByText("Rules work out what each message asks for. No AI model is connected.")).toBeVisible();
@@ -54,8 +54,7 @@ test.describe("automation", () => {
     await expectFit(page);
   });
 
-  // proves P-ERR-23 and P-ERR-24; P-ERR-20 to P-ERR-22, the rest of P-ERR-19, stand in the other files of operators
-  test("names a test that fails", async ({ page }) => {
+  test("names a test that fails (P-ERR-19, P-ERR-23, P-ERR-24)", async ({ page }) => {
     await operator(page);
     await failCall(page, "**/api/grove/test-automation", "POST", 500);
     await failCall(page, "**/api/grove/offline-assist", "POST", 500);
@@ -70,21 +69,20 @@ test.describe("automation", () => {
     test.setTimeout(120_000);
     const email = await paying(page);
     await operator(page);
-    await page.goto("/admin/automation");
+    await page.goto("/admin/automation (D-45c)");
     await page.getByLabel("Message", { exact: true }).fill("Please refund my last payment");
     await page.getByLabel("Customer email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("Refund of £12.50 started")).toBeVisible();
     const events = (await (await page.request.get("/api/admin/authorization-events")).json()) as object[];
     const refund = { eventType: "refund_processed", authorizationMethod: "automation: refund", amount: "12.50", status: "succeeded" };
-    expect(events).toContainEqual(expect.objectContaining(refund)); // proves D-45c for a refund that really went through its workflow
+    expect(events).toContainEqual(expect.objectContaining(refund));
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("No refund")).toBeVisible();
     await expect(page.getByText("Passed to a person", { exact: true }).last()).toBeVisible();
   });
 
-  // proves P-ENT-05 as it is shown, and P-CONST-15's first ten
-  test("shows the first ten authorization events", async ({ page }) => {
+  test("shows the first ten authorization events (P-ENT-05, P-CONST-15)", async ({ page }) => {
     await operator(page);
     const types = ["signup", "payment_method_added", "refund_processed", "cancellation", "other"];
     const events = Array.from({ length: 12 }, (_, index) => ({

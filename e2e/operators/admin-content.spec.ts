@@ -3,8 +3,9 @@ import { expectFit, operator } from "./operator.ts";
 
 const GENERATE = "**/api/admin/generate-daily-post";
 
-// proves P-UI-79's Content tab, P-CALL-24 on the screen and D-46a from the button to the blog
-test("writes today's post from the catalogue, once, and it is on the blog with links to its recipes", async ({ page }) => {
+test("writes today's post from the catalogue, once, and it is on the blog with links to its recipes (P-UI-79, P-CALL-24, D-46a)", async ({
+  page,
+}) => {
   await operator(page);
   const release = await holdCall(page, "**/api/admin/daily-posts");
   await page.goto("/admin?tab=content");
@@ -35,8 +36,7 @@ test("writes today's post from the catalogue, once, and it is on the blog with l
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-// proves D-46a's draft on the screen
-test("takes a post back to a draft, which operators alone can read, and publishes it again", async ({ page, playwright }) => {
+test("takes a post back to a draft, which operators alone can read, and publishes it again (D-46a)", async ({ page, playwright }) => {
   await operator(page);
   await page.request.post("/api/admin/generate-daily-post");
   await page.goto("/admin?tab=content");
@@ -61,8 +61,7 @@ test("takes a post back to a draft, which operators alone can read, and publishe
   await visitor.dispose();
 });
 
-// proves P-ERR-22
-test("names a post that could not be written, and says where there is none", async ({ page }) => {
+test("names a post that could not be written, and says where there is none (P-ERR-22)", async ({ page }) => {
   await operator(page);
   await failCall(page, "**/api/admin/daily-posts", "GET", 200, { today: "2026-11-21", scheduler: "paused", model: "a-model", posts: [] });
   await failCall(page, GENERATE, "POST", 503, { message: "We couldn't write today’s post" });

@@ -15,8 +15,9 @@ const confirm = async (page: Page, code = "") => {
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("adminSession") ?? "null"));
 
 test.describe("the operators' login", () => {
-  // proves P-VAL-09, P-ERR-20, P-ROLE-06, P-STATE-13, P-ROUTE-15 and H-ROUTE-35; P-STATE-11 as decision 57 settles it: half a day
-  test("asks for both fields, says one thing of every mistake, and logging out clears everything", async ({ page }) => {
+  test("asks for both fields, says one thing of every mistake, and logging out clears everything (P-VAL-09, P-ERR-20, P-ROLE-06, P-STATE-13, P-ROUTE-15, H-ROUTE-35)", async ({
+    page,
+  }) => {
     await page.goto("/admin");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expectToast(page, "Login Failed", "Email and password are required");
@@ -43,8 +44,8 @@ test.describe("the operators' login", () => {
     expect((await page.request.get("/api/admin/payment-schedule")).status()).toBe(401);
   });
 
-  // proves P-STATE-12, and D-24a for what the browser remembers: it is a hint and opens nothing
-  test("what the browser remembers opens nothing and is cleared when it is stale", async ({ page }) => {
+  // it is a hint and opens nothing
+  test("what the browser remembers opens nothing and is cleared when it is stale (P-STATE-12, D-24a)", async ({ page }) => {
     await page.goto("/admin");
     for (const stale of ["{", JSON.stringify({ isAuthenticated: true, email: "a@b.c", expires: 1, stayLoggedIn: true })]) {
       await page.evaluate((text) => localStorage.setItem("adminSession", text), stale);
@@ -72,8 +73,8 @@ test.describe("the operators' login", () => {
     expect(await kept(page)).toMatchObject({ stayLoggedIn: true });
   });
 
-  // proves P-UI-08 and P-ROLE-07; the post of the day and the two runs are pressed in admin-content.spec.ts and admin.spec.ts
-  test("an operator reaches everything that is theirs", async ({ page }) => {
+  // the post of the day and the two runs are pressed in admin-content.spec.ts and admin.spec.ts
+  test("an operator reaches everything that is theirs (P-UI-08, P-ROLE-07)", async ({ page }) => {
     await operator(page);
     for (const [path, heading, inside] of [
       ["/admin", "Admin panel", "Expected revenue"],
@@ -96,8 +97,7 @@ test.describe("the operators' login", () => {
       expect((await page.request.get(`/api/admin/${call}`)).status(), call).toBe(200);
   });
 
-  // proves D-24b: the screens say so
-  test("tells a household that these pages are not theirs", async ({ page }) => {
+  test("tells a household that these pages are not theirs (D-24b)", async ({ page }) => {
     await household(page);
     for (const path of ["/admin", "/admin/automation", "/admin/audit", "/admin/data-requests", "/admin/leads", "/admin/operators"]) {
       await page.goto(path);

@@ -3,8 +3,7 @@ import { expect, expectToast, failCall, holdCall, test } from "../household.ts";
 import { expectFit, nextCode, operator } from "./operator.ts";
 
 test.describe("the panel", () => {
-  // proves P-UI-80 as it is shown, and P-UI-77's tabs
-  test("shows the payments of the next month, and that there are none", async ({ page }) => {
+  test("shows the payments of the next month, and that there are none (P-UI-80, P-UI-77)", async ({ page }) => {
     await operator(page);
     const entry = { subscriptionId: "s1", email: "ada@larder.test", paymentDate: "2026-12-01", status: "active", amount: "12.50" };
     const schedule = {
@@ -51,8 +50,7 @@ test.describe("the panel", () => {
     await expect(page.getByText("Total customers")).toBeVisible();
   });
 
-  // the billing half of what the panel triggers; proves P-ERR-21
-  test("runs the daily billing after asking, and names a failure", async ({ page }) => {
+  test("runs the daily billing after asking, and names a failure (P-ERR-21)", async ({ page }) => {
     await operator(page);
     await page.goto("/admin?tab=billing");
     await page.getByRole("button", { name: "Trigger Daily Billing" }).click();

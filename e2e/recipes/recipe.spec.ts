@@ -7,7 +7,7 @@ type Found = { recipes: Card[] };
 const firstOf = async (page: import("@playwright/test").Page, query: string): Promise<Card> =>
   ((await (await page.request.get(`/api/recipes?${query}`)).json()) as Found).recipes[0]!;
 
-test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-66, H-UI-68, H-STATE-14, H-STATE-15, D-18b)", async ({
+test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-66, H-UI-68, H-STATE-14, D-18b)", async ({
   page,
 }) => {
   await household(page);
@@ -89,7 +89,7 @@ test("a recipe goes onto the newest list, or makes one (H-UI-67)", async ({ page
   await expect(page.getByText(`For ${name}`).first()).toBeVisible();
 });
 
-test("a recipe takes a place in the week at the price that was shown first (H-UI-69, D-18a)", async ({ page }) => {
+test("a recipe takes a place in the week at the price that was shown first (H-UI-69, D-18a, H-UI-61)", async ({ page }) => {
   await planned(page);
   const found = (await (await page.request.get("/api/recipes?meal=dinner&minutes=45&sort=name")).json()) as Found;
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
@@ -113,7 +113,7 @@ test("a recipe takes a place in the week at the price that was shown first (H-UI
   await expect(recipe.getByText(/^Serves/)).toBeVisible();
   await expect(recipe.getByRole("heading", { name: "Ingredients" })).toBeVisible();
   await expect(recipe.getByRole("heading", { name: "Method" })).toBeVisible();
-  await expect(recipe.getByRole("heading", { name: /Nutrition/ })).toBeVisible(); // proves H-UI-61
+  await expect(recipe.getByRole("heading", { name: /Nutrition/ })).toBeVisible();
   await recipe.getByRole("link", { name: "Open the full recipe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: chosen.name })).toBeVisible();
 });

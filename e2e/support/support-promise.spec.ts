@@ -31,8 +31,9 @@ async function overdueMessage(subject: string, hoursAgo: number): Promise<void> 
   );
 }
 
-// proves D-47a as operators see and end it
-test("an operator reads what a household wrote, sees how long is left, answers by email, and marks it as answered", async ({ page }) => {
+test("an operator reads what a household wrote, sees how long is left, answers by email, and marks it as answered (D-47a)", async ({
+  page,
+}) => {
   const subject = `My list ${randomUUID()}`;
   const email = await writeToSupport(page, subject);
   await operator(page);
@@ -58,8 +59,8 @@ test("an operator reads what a household wrote, sees how long is left, answers b
   await expect(row).toHaveCount(0);
 });
 
-// proves D-47a's second half: a breach shows on the operators' screen, where they land and in the list
-test("a breach shows where operators land and first in the list; answered late, it says so", async ({ page }) => {
+// a breach shows on the operators' screen, where they land and in the list
+test("a breach shows where operators land and first in the list; answered late, it says so (D-47a)", async ({ page }) => {
   const subject = `Still waiting ${randomUUID()}`;
   await overdueMessage(subject, 27);
   await operator(page);

@@ -41,7 +41,7 @@ async function sentAstray(): Promise<string> {
   return (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
 }
 
-// proves D-31d and D-32a on the whole product: ten runs at once, and kill -9 of each of its services while payments are being made
+// ten runs at once, and kill -9 of each of its services while payments are being made
 describe("D-31d, D-32a: the product, killed while it bills", () => {
   it("charges everybody once, and the ledger is the provider's to the penny", async () => {
     const report = await killRun(running, {
@@ -65,7 +65,7 @@ describe("D-31d, D-32a: the product, killed while it bills", () => {
   });
 });
 
-// proves D-35b on the whole product: logs, files, every table with the outbox, every history, answers
+// logs, files, every table with the outbox, every history, answers
 describe("D-35b: the card with which they paid", () => {
   it("is found nowhere, not even after it was sent to calls that do not want it", async () => {
     // the last kill may have been the API's

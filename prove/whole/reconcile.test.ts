@@ -146,8 +146,8 @@ const everything = async () => {
 };
 const NO_CLOCK = { timeout: 60_000, interval: 100 };
 
-// proves D-31d on the real provider's stand-in, the real workflows and PostgreSQL: an outcome that nobody knows is asked for again with the
-// same key, then looked up in the records when the provider is heard or the books are compared; nothing new is tried, and nothing counts as declined
+// an outcome that nobody knows is asked for again with the same key, then looked up in the records when the provider is heard or the books
+// are compared; nothing new is tried, and nothing counts as declined
 it("D-31d: events in any order, ten copies of each and a third of them lost: after one comparison the ledger is the provider's to the penny", async () => {
   const due: Due[] = [];
   for (let index = 0; index < SUBSCRIPTIONS; index++)

@@ -10,10 +10,10 @@ describe("failureOf (H-ERR-01, P-CALL-27)", () => {
     ['{"message":""}', 500, "Server Error", "Server Error"],
     ["plain words", 502, "Bad Gateway", "502: plain words"],
     ["", 503, "Unavailable", "503: "],
-  ])("reads %s with status %i (%s) as “%s”", async (body, status, statusText, message) => {
+  ])("reads %s with status %i (%s) as “%s” (D-22b)", async (body, status, statusText, message) => {
     const failure = await failureOf(answer(body, status, statusText));
     expect(failure.message).toBe(message);
-    expect(failure.status).toBe(status); // D-22b: the status is kept beside the message
+    expect(failure.status).toBe(status); // the status is kept beside the message
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(() => {
   hasty = createStripeProvider(new Stripe(cards().sandbox.keys.secretKey, options));
 });
 
-// proves D-31d on the provider's side: unknown is said, and the records find what was made
+// unknown is said, and the records find what was made
 describe("D-31d: a payment whose answer is lost is unknown, never failed", () => {
   it.each(["reset after", "500 after", "timeout after"] as const)("%s: money moved, and is found", async (fault) => {
     const reference = await opened(await fresh("visa"));

@@ -7,7 +7,7 @@ import { createStripe } from "./index.ts";
 const { cards, strike, fresh, charged, opened } = struckSandbox();
 const statusOf = (reference: string) => cards().sandbox.sandboxState.get("payment", reference).status;
 
-// proves P-UI-02 and H-UI-05: payments go through the card provider's own SDK
+// payments go through the card provider's own SDK
 describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
   it("moves nothing when it is opened, and money once, however often it is confirmed", async () => {
     const request = await fresh("visa gb");

@@ -26,7 +26,6 @@ const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
   return answer;
 };
 
-// proves D-16c
 describe("snacks are a fourth row outside the 21 (D-16c)", () => {
   it("come once a day beside the 21 meals, each at most twice and a kind of snack at most twice", async () => {
     const { week, variety } = await planned(WITH_SNACKS, { ...LITTLE, iterations: 20_000 });

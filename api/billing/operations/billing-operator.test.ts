@@ -19,8 +19,8 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/admin/trigger-billing", json: { day: 10 } },
 ];
 
-// proves the server side of D-24a for billing's calls, and of D-24b; and P-ROLE-05 and P-ROLE-04 as decision 24 settles them: not anybody who is logged in
-it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household", async ({ path, json }) => {
+// not anybody who is logged in: decision 24
+it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
   const before = [runs.length, told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
   const refused = await ask(sandbox, path, { cookie: household(), json });
@@ -29,8 +29,7 @@ it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a househol
 });
 
 describe("what an operator reads", () => {
-  // proves the connection test's answer of P-ENT-04, and the server side of P-CALL-06
-  it("whether the provider answers, in a yes or no and a sentence", async () => {
+  it("whether the provider answers, in a yes or no and a sentence (P-ENT-04, P-CALL-06)", async () => {
     expect((await ask(live, "/api/stripe/test")).body).toEqual({ success: true, error: null });
     const answer = account.answer;
     account.answer = async () => {
@@ -45,8 +44,7 @@ describe("what an operator reads", () => {
     });
   });
 
-  // proves P-CALL-07 and the server side of P-ENT-03
-  it("four figures", async () => {
+  it("four figures (P-CALL-07, P-ENT-03)", async () => {
     const zero = await ask(sandbox, "/api/admin/billing-stats");
     expect(zero.body).toMatchObject({ recentSuccessRate: null, pendingBillings: 0 });
     const { subscriptionId } = await aContract(em());
@@ -94,8 +92,8 @@ async function inTime<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
 }
 
 describe("what a person decides", () => {
-  // proves D-32b: what fell due more than a month ago stands on the list, with what to decide
-  it("stands on the review list, and is collected or let go", async () => {
+  // what fell due more than a month ago stands on the list, with what to decide
+  it("stands on the review list, and is collected or let go (D-32b)", async () => {
     const { subscriptionId, email } = await aContract(em());
     const state = JSON.stringify({ charge: { dueOn: "2026-09-01", amountPence: 2477, state: "waiting" } });
     await em().execute("update subscription set parked = 'overdue', state = ?::jsonb where id = ?", [state, subscriptionId]);

@@ -8,8 +8,7 @@ import { runBilling } from "./run-billing.ts";
 const { ask, em, runs, live, sandbox } = operatorApi();
 
 describe("process-daily-billing", () => {
-  // proves P-CALL-09, P-CALL-23, D-32d and the answer of P-ENT-04
-  it("needs no payload, and answers the counts, whether it went well, a sentence and the run's id", async () => {
+  it("needs no payload, and answers the counts, whether it went well, a sentence and the run's id (P-CALL-09, P-CALL-23, D-32d, P-ENT-04)", async () => {
     for (const mount of ["subscription", "stripe/admin", "acquired/admin"]) {
       const { status, body } = await ask(sandbox, `/api/${mount}/process-daily-billing`, { json: {} });
       expect([mount, status]).toEqual([mount, 200]);
@@ -18,8 +17,7 @@ describe("process-daily-billing", () => {
     expect(runs.at(-1)?.args).toEqual([{ scope: "all" }]);
   });
 
-  // proves D-32c at the door
-  it("limits the run to first payments where that is asked, and knows no other scope", async () => {
+  it("limits the run to first payments where that is asked, and knows no other scope (D-32c)", async () => {
     await ask(sandbox, "/api/subscription/process-daily-billing", { json: { scope: "first-payment" } });
     expect(runs.at(-1)).toMatchObject({ workflowId: expect.stringMatching(/:first-payment$/), args: [{ scope: "first-payment" }] });
     expect((await ask(sandbox, "/api/subscription/process-daily-billing", { json: { scope: "everybody" } })).status).toBe(422);
@@ -58,8 +56,7 @@ describe("process-daily-billing", () => {
   });
 });
 
-// proves D-32e and P-CALL-08
-describe("trigger-billing", () => {
+describe("trigger-billing (D-32e, P-CALL-08)", () => {
   it("runs in the sandbox, for the charges of that day of the month, and says which", async () => {
     const { body } = await ask(sandbox, "/api/stripe/admin/trigger-billing", { json: { day: 10 } });
     expect(body).toMatchObject({ mode: "sandbox", processed: 3, day: 10, message: expect.stringContaining("Sandbox: no real money") });

@@ -3,8 +3,7 @@ import { read, subscribeApi } from "../../../checks/setup/billing/subscribe-api.
 
 const { ask, household, signUp, sandbox } = subscribeApi();
 
-// proves P-CALL-15
-describe("the call that opens a card form", () => {
+describe("the call that opens a card form (P-CALL-15)", () => {
   const open = (json: object, cookie?: string) =>
     read<{ success: boolean; error?: string }>(
       ask("/api/subscription/create-setup-intent", { method: "POST", json, ...(cookie !== undefined && { cookie }) }),

@@ -5,27 +5,28 @@ import { CARD_DETAILS, messageOf, payingApi, SUBSCRIBE_FORM } from "../../../che
 const { ask, signUp, workflows, sandbox, rows, post, create, own, subscriber, asLive } = payingApi();
 
 describe("POST create-subscription", () => {
-  // proves P-CALL-02, P-ENT-02, P-ENT-01, P-CALL-03, P-STATE-01, D-05b, D-07a, P-VAL-06
-  it.each(["stripe", "acquired"])("begins a subscription of the chosen amount and day, and shows it under /api/%s", async (name) => {
-    const cookie = await signUp();
-    const response = await post(`/api/${name}/create-subscription`, cookie, SUBSCRIBE_FORM);
-    expect(await response.json()).toMatchObject({ success: true, message: "Your subscription has been set up successfully!" });
-    const subscription = await own(cookie, name);
-    expect(subscription).toMatchObject({
-      status: "pending",
-      fullStatus: "pending",
-      amount: 19.99,
-      billingDay: 15,
-      failedAttempts: 0,
-      lastBillingDate: null,
-      currency: "GBP",
-      card: { brand: "visa", last4: "4242", words: "Visa · country US · credit" },
-    });
-    expect(subscription.nextBillingDate).toMatch(/^\d{4}-\d{2}-15$/);
-  });
+  it.each(["stripe", "acquired"])(
+    "begins a subscription of the chosen amount and day, and shows it under /api/%s (P-CALL-02, P-ENT-02, P-ENT-01, P-CALL-03, P-STATE-01, D-05b, D-07a, P-VAL-06)",
+    async (name) => {
+      const cookie = await signUp();
+      const response = await post(`/api/${name}/create-subscription`, cookie, SUBSCRIBE_FORM);
+      expect(await response.json()).toMatchObject({ success: true, message: "Your subscription has been set up successfully!" });
+      const subscription = await own(cookie, name);
+      expect(subscription).toMatchObject({
+        status: "pending",
+        fullStatus: "pending",
+        amount: 19.99,
+        billingDay: 15,
+        failedAttempts: 0,
+        lastBillingDate: null,
+        currency: "GBP",
+        card: { brand: "visa", last4: "4242", words: "Visa · country US · credit" },
+      });
+      expect(subscription.nextBillingDate).toMatch(/^\d{4}-\d{2}-15$/);
+    },
+  );
 
-  // proves D-06e, P-VAL-01, P-CONST-01
-  it.each([0.99, 100.01, 10.001, -5, 1e9])("refuses £%s a month, and begins nothing", async (amount) => {
+  it.each([0.99, 100.01, 10.001, -5, 1e9])("refuses £%s a month, and begins nothing (D-06e, P-VAL-01, P-CONST-01)", async (amount) => {
     const cookie = await signUp();
     const response = await create(cookie, { amount });
     expect([response.status, await messageOf(response)]).toEqual([422, "Choose an amount from £1.00 to £100.00 a month, in whole pence."]);
@@ -39,11 +40,13 @@ describe("POST create-subscription", () => {
     expect(await own(cookie)).toMatchObject({ priceId: "provider-form", amount: 2, id });
   });
 
-  // proves P-CONST-02, H-CONST-09 (billing day)
-  it.each(["31st", "0", "32", 0, 32, 1.5, "", null])("refuses %j as a billing day, with a sentence", async (billingDay) => {
-    const response = await create(await signUp(), { billingDay });
-    expect([response.status, await messageOf(response)]).toEqual([422, expect.stringContaining("Choose a day from 1 to 31")]);
-  });
+  it.each(["31st", "0", "32", 0, 32, 1.5, "", null])(
+    "refuses %j as a billing day, with a sentence (P-CONST-02, H-CONST-09)",
+    async (billingDay) => {
+      const response = await create(await signUp(), { billingDay });
+      expect([response.status, await messageOf(response)]).toEqual([422, expect.stringContaining("Choose a day from 1 to 31")]);
+    },
+  );
 
   it.each(["EUR", "usd", "JPY"])("D-07b: refuses %s in clear words, before any card is looked at", async (currency) => {
     const response = await create(await signUp(), { currency });
@@ -117,8 +120,7 @@ async function everythingStored(): Promise<string> {
 
 describe("card numbers", () => {
   const CANARY = "4539148803436467";
-  // proves D-35a, D-35b
-  it("in live mode: refused, neither logged nor stored nor repeated", async () => {
+  it("in live mode: refused, neither logged nor stored nor repeated (D-35a, D-35b)", async () => {
     const written: string[] = [];
     const spies = [process.stdout, process.stderr].map((stream) =>
       vi.spyOn(stream, "write").mockImplementation((chunk) => written.push(String(chunk)) > 0),

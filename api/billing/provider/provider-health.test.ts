@@ -4,14 +4,12 @@ import { payingApi } from "../../../checks/setup/billing/paying-api.ts";
 const { ask, signUp, operator, asLive } = payingApi();
 
 describe("the provider's health", () => {
-  // proves P-CALL-06, P-ENT-04 (connection test)
-  it("tests the connection for operators", async () => {
+  it("tests the connection for operators (P-CALL-06, P-ENT-04)", async () => {
     expect(await (await ask("/api/stripe/test", { cookie: await operator() })).json()).toEqual({ success: true, error: null });
     expect((await ask("/api/acquired/test", { cookie: await signUp() })).status).toBe(403);
     expect((await ask("/api/stripe/test")).status).toBe(401);
   });
-  // proves D-26e
-  it("shows booleans and ages and nothing else; outside the sandbox to operators alone", async () => {
+  it("shows booleans and ages and nothing else; outside the sandbox to operators alone (D-26e)", async () => {
     const health = (await (await ask("/api/stripe/debug")).json()) as Record<string, unknown>;
     expect(health).toMatchObject({ configured: true, sandbox: true, liveKeys: false, publishableKey: true, providerAnswers: true });
     for (const value of Object.values(health)) expect(value === null || typeof value === "boolean" || Number.isInteger(value)).toBe(true);

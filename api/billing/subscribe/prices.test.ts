@@ -8,8 +8,8 @@ import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 const { ask, household, database, rows, begin, save, fillIn } = subscribeApi();
 
 describe("the catalogue of prices", () => {
-  // proves D-06a, D-06b, D-06c, D-06d, P-UI-03: amounts are pounds from the one catalogue
-  it("says what everything costs, to anybody", async () => {
+  // amounts are pounds from the one catalogue
+  it("says what everything costs, to anybody (D-06a, D-06b, D-06c, D-06d, P-UI-03)", async () => {
     const { prices, trialEndsAt, dates } = await read<Prices>(ask("/api/prices"));
     const of = (id: string) => prices.find((price) => price.id === id);
     expect(of("pro")).toMatchObject({ name: "Pro", currency: "GBP", trialDays: 7, firstPeriod: "9.99", laterPeriod: "24.77", least: null });
@@ -25,15 +25,15 @@ describe("the catalogue of prices", () => {
     await rows("update price set later_period_pence = 2477 where id = 'pro' returning id");
   });
 
-  // proves D-06b, D-30c, D-30d: both figures and the date of the change, before anything is saved
-  it("tells the signed-in when a pay day would bring each figure", async () => {
+  // both figures and the date of the change, before anything is saved
+  it("tells the signed-in when a pay day would bring each figure (D-06b, D-30c, D-30d, H-VAL-29)", async () => {
     const cookie = await household();
     const { trialEndsAt, dates } = await read<Prices>(ask("/api/prices?payDay=31", { cookie }));
     expect(dates).toMatchObject({ payDay: 31, first: { amount: "9.99" }, after: { amount: "24.77" } });
     expect(Date.parse(`${dates!.first.on}T09:00:00Z`)).toBeGreaterThanOrEqual(Date.parse(trialEndsAt!));
     expect(dates!.after.on.slice(0, 7) > dates!.first.on.slice(0, 7)).toBe(true);
     expect(await read(ask("/api/subscription/preview?payDay=31", { cookie }))).toEqual(dates);
-    // proves H-VAL-29: a billing day from 1 to 31
+    // a billing day from 1 to 31
     for (const payDay of ["0", "32", "1.5", "x", ""])
       expect((await ask(`/api/subscription/preview?payDay=${payDay}`, { cookie })).status).toBe(422);
     expect((await ask("/api/subscription/preview?payDay=1")).status).toBe(401);

@@ -14,8 +14,7 @@ const away = testApi({}, () => null, {
   }),
 });
 
-// proves D-48b, H-ERR-24 (the server's part)
-it("without a provider says that there are no payment keys, and begins nothing", async () => {
+it("without a provider says that there are no payment keys, and begins nothing (D-48b, H-ERR-24)", async () => {
   const cookie = await without.household();
   const answer = await (await without.ask("/api/create-subscription", { method: "POST", cookie })).json();
   expect(answer).toEqual({ message: expect.stringMatching(/payment keys/i), status: null, trialActive: false, to: null });

@@ -48,8 +48,8 @@ describe("beginning a subscription", () => {
 });
 
 describe("a card that was confirmed in the browser", () => {
-  // proves H-ENT-14: the day comes as text, from 1 to 31
-  it("is read from the provider, saved, and told to the workflow with the day", async () => {
+  // the day comes as text, from 1 to 31
+  it("is read from the provider, saved, and told to the workflow with the day (H-ENT-14)", async () => {
     const cookie = await household();
     const form = await begin(cookie);
     expect((await fillIn(form)).status).toBe(200);

@@ -61,8 +61,8 @@ it("refuses that more of a payment goes back than came", async () => {
   await expect(write(refundEntry("re_5", "pi_4", 1))).rejects.toThrow("more is given back than was taken");
 });
 
-// proves D-05a: every amount that the database keeps is a whole number of pence, and the ledger takes no other
-it("keeps money as whole pence and nowhere as a fraction", async () => {
+// every amount that the database keeps is a whole number of pence, and the ledger takes no other
+it("keeps money as whole pence and nowhere as a fraction (D-05a)", async () => {
   const columns = await em().execute<{ name: string; type: string }[]>(
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'
      and (column_name ~ '(pence|amount|price|cost|budget|pounds)' or data_type in ('numeric', 'money'))`,

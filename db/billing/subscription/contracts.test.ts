@@ -18,7 +18,6 @@ import { publish } from "./publish.writes.ts";
 const database = testDatabase();
 const em = () => database.orm.em.fork();
 
-// proves the database's half of D-06a, and that no screen spells a price
 it("D-06a: one catalogue in the database, and no price in the client's source", async () => {
   expect((await pricesOf(em())).map((price) => ({ ...price }))).toEqual([
     expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, leastPence: null }),

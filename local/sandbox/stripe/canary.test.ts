@@ -95,7 +95,7 @@ async function everyWay({ sandbox, vault, provider }: CardSandbox): Promise<stri
   return words.join("\n");
 }
 
-// proves D-35b for the adapter and the sandbox: neither files, logs, answers nor errors hold a number or a security code
+// neither files, logs, answers nor errors hold a number or a security code
 describe("D-35b: a card's number", () => {
   it("is found nowhere: not in a file, not in what is printed, not in an answer, not in an error", async () => {
     let answers = "";

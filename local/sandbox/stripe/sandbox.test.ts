@@ -31,7 +31,7 @@ async function post(path: string, body: Record<string, string>, headers: Record<
   return { status: response.status, headers: response.headers, body: (await response.json()) as Wire };
 }
 
-// proves the server side of D-48a: with no key configured the provider's own SDK finds everything it needs
+// with no key configured the provider's own SDK finds everything it needs
 describe("D-48a: the sandbox starts with nothing configured", () => {
   it("within 0.3 s, with keys of its own that a second start finds again", async () => {
     const folder = join(home, "first");

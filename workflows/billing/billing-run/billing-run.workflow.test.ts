@@ -63,8 +63,7 @@ const resultOf = (settled: PromiseSettledResult<BillingRunResult>): BillingRunRe
   return settled.value;
 };
 
-// proves D-32d
-it("pages over what is due, wakes everybody once, and says what came of it", async () => {
+it("pages over what is due, wakes everybody once, and says what came of it (D-32d)", async () => {
   const standIn = list(120, async ({ subscriptionIds: { length } }) => ({ successful: length - 3, failed: 2, skipped: 1, open: 0 }));
   const { result } = await runToEnd(
     workflows.env(),
@@ -126,8 +125,7 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
   expect(await lasted()).toBeLessThan(12 * 60_000);
 });
 
-// proves D-32a
-it("ten operators at once and the schedule's own run charge every due period once", async () => {
+it("ten operators at once and the schedule's own run charge every due period once (D-32a)", async () => {
   const nowMs = await workflows.env().currentTimeMs();
   const trialEndsAtMs = nowMs - 40 * DAY_MS;
   const households = await Promise.all(

@@ -92,8 +92,7 @@ it("books what the provider took and nobody heard of; what is nobody's, differs 
   expect(await reconciled(books)).toMatchObject({ differences: 3, forPerson: 1 }); // what a person settled waits no more
 });
 
-// proves D-31d
-it("asks again about attempts that nobody answered, leaving the youngest to their workflows", async () => {
+it("asks again about attempts that nobody answered, leaving the youngest to their workflows (D-31d)", async () => {
   const books = new Books([], []);
   const nowMs = await held.env.currentTimeMs();
   const attempt = { dueOn: "2027-01-20", attempt: 1 };

@@ -45,8 +45,7 @@ describe("cancelling while the workflow waits", () => {
     ],
   ];
 
-  // proves D-33a
-  it.each(cases)("%s", async (_what, reach) => {
+  it.each(cases)("%s (D-33a)", async (_what, reach) => {
     const running = await reach();
     const now: Subscription = await running.say(say.cancelSubscription);
     expect(now.status).toBe("cancelled");
@@ -69,14 +68,13 @@ describe("cancelling while the workflow waits", () => {
 });
 
 describe("cancelling while the world is being asked", () => {
-  // proves D-33a
   it.each<[Stop, string]>([
     ["answer of collectPayment", "a payment that was made meanwhile goes back"],
     ["collectPayment", "an attempt that was not written down yet is refused"],
     ["publishSubscription", "after a payment: what was paid within the fourteen days goes back"],
     ["writeNotice", "a letter"],
     ["giveBackPayment", "a refund"],
-  ])("%s: %s", async (activity, _what) => {
+  ])("%s: %s (D-33a)", async (activity, _what) => {
     const running = await workflows.subscribe(`cancelled during ${activity}`, JANUARY, 20);
     if (activity === "giveBackPayment") {
       await running.forward(11);
@@ -101,8 +99,7 @@ describe("cancelling while the world is being asked", () => {
     expect(running.standIn.payments).toHaveLength(activity === "collectPayment" || activity === "writeNotice" ? 0 : 1);
   });
 
-  // proves D-33a
-  it("is final: a charge that a run in flight asks for afterwards is not begun", async () => {
+  it("is final: a charge that a run in flight asks for afterwards is not begun (D-33a)", async () => {
     const running = await workflows.subscribe("cancelled, then woken", JANUARY, 20);
     await workflows.env().sleep("9.76 days"); // a quarter past nine of the pay day, and nobody has come by
     const stop = running.standIn.stopAt("endSubscription");
@@ -115,11 +112,10 @@ describe("cancelling while the world is being asked", () => {
     expect(running.standIn.asks).toEqual([]);
   });
 
-  // proves D-33a
   it.each([
     [13, ["2027-01-20"]],
     [16, []],
-  ])("leaving %i days after the first payment gives back %j", async (days, refunds) => {
+  ])("leaving %i days after the first payment gives back %j (D-33a)", async (days, refunds) => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(9.75);
     await running.forward(days);

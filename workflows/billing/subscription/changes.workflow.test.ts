@@ -61,8 +61,7 @@ describe("changes that its holder or a person makes", () => {
       expect(await running.hears(say.choosePayDay, day)).toBe(answer);
   });
 
-  // proves D-30d
-  it("never asks for two payments within 28 days, or two in a month, whatever day is chosen and when", async () => {
+  it("never asks for two payments within 28 days, or two in a month, whatever day is chosen and when (D-30d)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31);
     for (const payDay of [1, 28, 2, 31, 15, 1, 30, 5, 29, 1]) {
       await running.forward(33);
@@ -179,8 +178,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.refunds).toEqual([]);
   });
 
-  // proves D-32b
-  it("lets a person decide about a period that fell due more than a month ago", async () => {
+  it("lets a person decide about a period that fell due more than a month ago (D-32b)", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.say(say.pauseSubscription);
     const { charge: _, ...row } = await running.view();

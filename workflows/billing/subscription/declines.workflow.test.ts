@@ -63,8 +63,7 @@ describe("what the database will not have", () => {
 });
 
 describe("declines", () => {
-  // proves D-31b, D-29a
-  it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own", async () => {
+  it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own (D-31b, D-29a)", async () => {
     const running = await workflows.subscribe("declined four times", JANUARY, 20);
     running.standIn.answers = ["declined", "declined", "declined", "declined"];
     await running.forward(11);
@@ -74,8 +73,7 @@ describe("declines", () => {
     expect(daysApart(running)).toEqual([1, 3, 7]);
   });
 
-  // proves D-31b
-  it("by durable timers as by a moved clock", async () => {
+  it("by durable timers as by a moved clock (D-31b)", async () => {
     const running = await workflows.subscribe("declined once, paid the next day, by timers", JANUARY, 20);
     running.standIn.answers = ["declined"];
     await workflows.env().sleep("13 days");
@@ -83,8 +81,7 @@ describe("declines", () => {
     expect(daysApart(running)).toEqual([1]);
   });
 
-  // proves D-31c
-  it("stops at once on a hard decline; a new card is tried at once", async () => {
+  it("stops at once on a hard decline; a new card is tried at once (D-31c)", async () => {
     const running = await workflows.subscribe("a hard decline and a new card", JANUARY, 20);
     running.standIn.answers = ["hard"];
     expect((await running.forward(30)).status).toBe("failed");
@@ -96,8 +93,7 @@ describe("declines", () => {
     expect(running.standIn.dueDates).toEqual(["2027-01-20"]);
   });
 
-  // proves D-31c
-  it("tries a new card at once between two retries", async () => {
+  it("tries a new card at once between two retries (D-31c)", async () => {
     const running = await workflows.subscribe("a new card between two retries", JANUARY, 20);
     running.standIn.answers = ["declined"];
     await running.forward(10);
@@ -108,8 +104,7 @@ describe("declines", () => {
 });
 
 describe("an outcome that nobody knows", () => {
-  // proves D-31d
-  it("is asked again with the same key, then looked up, and never counts as a decline", async () => {
+  it("is asked again with the same key, then looked up, and never counts as a decline (D-31d)", async () => {
     const running = await workflows.subscribe("an outcome unknown to the end", JANUARY, 20);
     running.standIn.answers = Array(9).fill("unknown");
     const parked = await running.forward(40);
@@ -121,8 +116,7 @@ describe("an outcome that nobody knows", () => {
     uniquely(running.standIn.dueDates);
   });
 
-  // proves D-31d
-  it("that was a payment is found in the records, and the period is paid once", async () => {
+  it("that was a payment is found in the records, and the period is paid once (D-31d)", async () => {
     const running = await workflows.subscribe("taken, but not answered", JANUARY, 20);
     running.standIn.answers = ["taken", "unknown"];
     await running.forward(12);

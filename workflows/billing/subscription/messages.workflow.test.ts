@@ -107,8 +107,7 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
   },
 };
 
-// proves D-29a
-describe.each(Object.entries(MESSAGES))("%s", (_message, { say: runToEnd, rows }) => {
+describe.each(Object.entries(MESSAGES))("%s (D-29a)", (_message, { say: runToEnd, rows }) => {
   it.each(rows)("while %s: %s, then %s", async (status, hears, after) => {
     const running = await workflows.open("", START, { carried: { subscription: STATES[status], sent: [] } });
     expect(await runToEnd(running)).toBe(hears);
@@ -152,7 +151,8 @@ it("a workflow that has ended is started again from its row when a payment is to
 
 // decision 65
 it("what its holder does is confirmed at once, each thing once, also across fresh runs", async () => {
-  // with 30, a run ends with an answer of its last step: the test server keeps that to itself until the client asks again, a minute and a half later
+  // with 30, a run ends with an answer of its last step: the test server keeps that to itself until the client asks again, a minute and a
+  // half later
   const running = await workflows.subscribe("everything that is confirmed", "2027-01-10T15:00:00Z", 20, { eventsPerRun: 45 });
   const firstRun = (await running.handle.describe()).runId;
   await running.say(say.saveCard, { expiresOn: null, again: true }); // sent twice by a browser

@@ -5,8 +5,7 @@ import * as say from "./messages.ts";
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 
-// proves D-34a's "each exactly once" for those who agreed to nothing: none at all
-it("a year of somebody who only looked brings no email and no payment, and then it ends for another", async () => {
+it("a year of somebody who only looked brings no email and no payment, and then it ends for another (D-34a)", async () => {
   const running = await workflows.open("nothing agreed then ended for another", JANUARY);
   await running.forward(365);
   await running.handle.signal(say.wakeSubscription);

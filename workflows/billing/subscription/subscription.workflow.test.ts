@@ -11,8 +11,7 @@ const at = (text: string) => Date.parse(text);
 const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
 describe("from trial to years of payments", () => {
-  // proves D-29a, D-30a, D-30b
-  it("trial, card and pay day, first payment, then every month at nine o'clock UTC, shown as a year in seconds", async () => {
+  it("trial, card and pay day, first payment, then every month at nine o'clock UTC, shown as a year in seconds (D-29a, D-30a, D-30b)", async () => {
     const running = await workflows.open("", JANUARY);
     expect((await running.view()).status).toBe("trialing");
     expect((await running.say(say.saveCard, { expiresOn: null })).status).toBe("trialing");
@@ -28,8 +27,7 @@ describe("from trial to years of payments", () => {
     }
   });
 
-  // proves D-30b, D-30d
-  it("pays once a month for two years by durable timers alone, without drift from the 31st, though no billing run ever comes by", async () => {
+  it("pays once a month for two years by durable timers alone, without drift from the 31st, though no billing run ever comes by (D-30b, D-30d)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31);
     for (let month = 0; month < 24; month++) await workflows.env().sleep("30.5 days");
     const { dueDates, payments } = running.standIn;
@@ -43,8 +41,7 @@ describe("from trial to years of payments", () => {
     }
   });
 
-  // proves D-30c
-  it.each([16, 17, 18])("pays first on the first pay day after the trial: pay day %i", async (payDay) => {
+  it.each([16, 17, 18])("pays first on the first pay day after the trial: pay day %i (D-30c)", async (payDay) => {
     const running = await workflows.subscribe("", JANUARY, payDay); // the trial ends on the 17th at 15:00
     await running.forward(45);
     expect(running.standIn.dueDates[0]).toBe(oraclePayDateFrom("2027-01-18", payDay));
@@ -60,8 +57,7 @@ describe("from trial to years of payments", () => {
 });
 
 describe("what happens once", () => {
-  // proves D-32a
-  it("a period is charged once, though ten billing runs come by at the same moment and again later", async () => {
+  it("a period is charged once, though ten billing runs come by at the same moment and again later (D-32a)", async () => {
     const running = await workflows.subscribe("woken ten times at once", JANUARY, 20);
     await workflows.env().sleep(at("2027-01-20T09:00:10Z") - at(JANUARY));
     await Promise.all(Array.from({ length: 10 }, () => running.handle.signal(say.wakeSubscription)));
@@ -73,8 +69,7 @@ describe("what happens once", () => {
     expect(running.standIn.asks[0]!.atMs - dueAtMs("2027-01-20")).toBeLessThan(60_000); // at the run, not at the backstop
   });
 
-  // proves D-34a
-  it("each email that the calendar brings is written once, on its day", async () => {
+  it("each email that the calendar brings is written once, on its day (D-34a)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31, { eventsPerRun: 40 });
     await running.say(say.saveCard, { expiresOn: "2027-11-30" });
     await running.forward(150);

@@ -16,8 +16,7 @@ const standIn = () => ({
 const workflow = async (stand: ReturnType<typeof standIn>, keptAs = "", input: { day?: string } = { day: DAY }) =>
   (await runToEnd(held.env, dailyPostWorkflow, [input], stand, async () => {}, keptAs)).result;
 
-// proves D-46a for the workflow
-it("writes the day's post with a model's words", async () => {
+it("writes the day's post with a model's words (D-46a)", async () => {
   const stand = standIn();
   expect(await workflow(stand, "a post of the day")).toEqual({ status: "fulfilled", value: POST });
   expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: OPENING });
@@ -39,8 +38,7 @@ it("with the model away it is written without its words", async () => {
   expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: null });
 });
 
-// proves P-CONST-09 for the post
-it("is tried three times with growing delays, and fails then", async () => {
+it("is tried three times with growing delays, and fails then (P-CONST-09)", async () => {
   const stand = standIn();
   stand.saveDailyPost.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
   expect(await workflow(stand)).toMatchObject({ status: "fulfilled" });

@@ -7,20 +7,18 @@ import { isEnd, newLead, stageOf } from "./stage.ts";
 
 describe("what is bid", () => {
   const limits = { ceilingPence: 1250, dailyCap: 3, enabled: true };
-  // proves D-37b (ceiling, cap)
   it.each([
     { asked: 900, bought: 0, bid: 900, because: "what is asked, below the ceiling" },
     { asked: 1251, bought: 0, bid: 1250, because: "the ceiling, where more is asked" },
     { asked: null, bought: 2, bid: 1250, because: "the ceiling, where nothing is asked" },
     { asked: 900, bought: 3, bid: null, because: "nothing, once the day's cap is reached" },
-  ])("is $because", ({ asked, bought, bid }) => expect(bidPence(limits, asked, bought)).toBe(bid));
+  ])("is $because (D-37b)", ({ asked, bought, bid }) => expect(bidPence(limits, asked, bought)).toBe(bid));
   it("is nothing for a seller that was switched off", () => expect(bidPence({ ...limits, enabled: false }, 1, 0)).toBeNull());
 });
 
 describe("the address a visitor is sent on to", () => {
   const hosts = ["apply.lender.test", "127.0.0.1:4100"];
-  // proves D-40a (allow-listed host)
-  it("is one of the partner's own, over https", () => {
+  it("is one of the partner's own, over https (D-40a)", () => {
     expect(allowedRedirect("https://apply.lender.test/a?b=c", hosts, false)).toBe("https://apply.lender.test/a?b=c");
   });
   it.each([
@@ -68,8 +66,7 @@ describe("what a page may show of a person", () => {
     nextPayDate: "2026-11-27",
     followingPayDate: null,
   };
-  // proves D-42a (masked)
-  it("is too little to know them by", () => {
+  it("is too little to know them by (D-42a)", () => {
     const shown = JSON.stringify(masked(person));
     for (const known of ["delaide", "ovelace", "ada@", "leads.test", "12-10", "nalytical", "eeds", "4AP", "01134", "0770", "2100"])
       expect(shown).not.toContain(known);
@@ -99,8 +96,7 @@ describe("where a visitor stands", () => {
   });
 });
 
-// proves D-41a
-it("nothing is offered with real money before the operator's name, regulator number and terms are known", () => {
+it("nothing is offered with real money before the operator's name, regulator number and terms are known (D-41a)", () => {
   const known = { legalName: "Lead Co Ltd", regulatorNumber: "123456", termsUrl: "https://lead.test/terms" };
   expect(mayOffer(false, known)).toBe(true);
   for (const missing of Object.keys(known)) expect(mayOffer(false, { ...known, [missing]: null }), missing).toBe(false);

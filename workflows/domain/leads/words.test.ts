@@ -15,8 +15,8 @@ import {
 const standing = { stage: "matching", subscribed: true, paid: true, partner: "Lendwell" } as const;
 
 describe("the processing page", () => {
-  // proves P-UI-54, P-CONST-16: eight texts, the next one every 18 seconds, between the two that are given
-  it("goes through its texts every 18 seconds, to the one about an offer with the offer", () => {
+  // eight texts, the next one every 18 seconds, between the two that are given
+  it("goes through its texts every 18 seconds, to the one about an offer with the offer (P-UI-54, P-CONST-16)", () => {
     const messages = processingMessages(standing);
     expect(messages).toHaveLength(8);
     expect(new Set(messages).size).toBe(8);
@@ -31,8 +31,8 @@ describe("the processing page", () => {
     expect(processingText({ ...standing, stage: "redirected" }, 20)).toBe(messages[7]);
   });
 
-  // proves D-39a: nothing is said that is not so
-  it("names a payment only after one, and an offer only when there is one", () => {
+  // nothing is said that is not so
+  it("names a payment only after one, and an offer only when there is one (D-39a)", () => {
     for (const stage of LEAD_STAGES)
       for (const seconds of [0, 18, 126, 144, 500]) {
         if (stage !== "redirected") expect(processingText({ ...standing, stage }, seconds)).not.toBe(OFFER_WORDS);
@@ -41,14 +41,13 @@ describe("the processing page", () => {
       }
   });
 
-  // proves P-UI-56, P-CONST-16
-  it("fills its bar by half a percent a second, to 95", () => {
+  it("fills its bar by half a percent a second, to 95 (P-UI-56, P-CONST-16)", () => {
     expect([0, 1, 60, 189, 190, 191, 1000].map(barPercent)).toEqual([0, 0.5, 30, 94.5, 95, 95, 95]);
     expect(PACE).toMatchObject({ pollMs: 5000, redirectMs: 500, expressMs: 180_000 });
   });
 
-  // proves D-39b: an honest end, and what was bought is not lost
-  it("has an end of its own for every way it can end", () => {
+  // an honest end, and what was bought is not lost
+  it("has an end of its own for every way it can end (D-39b)", () => {
     const titles = (["no offer", "declined", "expired", "subscribed"] as const).map((stage) => endOf({ ...standing, stage }).title);
     expect(new Set(titles).size).toBe(4);
     expect(endOf({ ...standing, stage: "declined" }).text).toContain("This doesn't affect your protection");
@@ -56,8 +55,7 @@ describe("the processing page", () => {
   });
 });
 
-// proves P-UI-48, P-STATE-19, P-CONST-17
-it("the overlay goes round its seven texts, one every 18 seconds, for each thing that is really being done", () => {
+it("the overlay goes round its seven texts, one every 18 seconds, for each thing that is really being done (P-UI-48, P-STATE-19, P-CONST-17)", () => {
   for (const step of ["card", "contract", "hand-off"] as const) {
     const messages = OVERLAY_MESSAGES[step];
     expect(new Set(messages).size).toBe(7);

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countMeals } from "../week.ts";
 import { plannedCourses, storeFinderUrl, withSettings } from "./plan-settings.ts";
 
-// proves D-16c
-describe("a household's settings", () => {
+describe("a household's settings (D-16c)", () => {
   it("fill in what a request leaves open, and give way to what it asks for", () => {
     const settings = { planDays: 14, planMeals: ["dinner", "snack"] as const };
     expect(withSettings({}, settings)).toEqual({ days: 14, meals: ["dinner", "snack"] });

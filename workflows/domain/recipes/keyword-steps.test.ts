@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keywordSteps } from "./keyword-steps.ts";
 
-// proves H-CONST-15
 describe("general steps from a dish's name (H-CONST-15)", () => {
   it.each([
     ["Grandmother's porridge", "porridge"],

@@ -6,7 +6,7 @@ import { INTENTS, type Intent, type RulesReading, readByRules } from "./intent.t
 const by = (intent: Intent, wantsMoney = intent === "refund", doubt: string | null = null): RulesReading => ({ intent, wantsMoney, doubt });
 const FAILED = { intent: null, because: "the model was too slow" } as const;
 
-// proves D-45a: the rule that joins both readings
+// the rule that joins both readings
 it.each([
   // rules, a request for money among it, model, what is done, who decided
   ["refund", true, "refund", "refund", "model and rules"],
@@ -28,7 +28,7 @@ it.each([
   ["cancel", false, "other", "other", "model"],
   ["cancel", false, "cancel", "cancel", "model and rules"],
   ["other", false, "other", "other", "model and rules"],
-] as const)("rules %s (money: %s), model %s: %s, by the %s", (rules, wantsMoney, model, intent, decidedBy) =>
+] as const)("rules %s (money: %s), model %s: %s, by the %s (D-45a)", (rules, wantsMoney, model, intent, decidedBy) =>
   expect(decideIntent(by(rules, wantsMoney), { intent: model })).toMatchObject({ intent, decidedBy, rules, model }),
 );
 

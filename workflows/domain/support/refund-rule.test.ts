@@ -10,7 +10,6 @@ const paid: LastPayment = {
   refundedBefore: false,
 };
 
-// proves D-45b's rule
 it.each([
   [paid, "refund"],
   [{ ...paid, paidAtMs: Date.parse("2026-11-07T00:00:00Z") }, "refund"], // the 14th day after
@@ -21,7 +20,7 @@ it.each([
   [{ ...paid, refundedBefore: true }, "refunded once"],
   [null, "nothing paid"],
   [undefined, "nobody by that address"],
-] as const)("%o: %s", (last, outcome) => {
+] as const)("%o: %s (D-45b)", (last, outcome) => {
   const verdict = refundVerdict(last, 2500, NOW);
   expect(verdict.kind === "refund" ? "refund" : verdict.why).toBe(outcome);
 });

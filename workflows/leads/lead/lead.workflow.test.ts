@@ -83,8 +83,8 @@ it("a hand-off whose end no database takes is over all the same", async () => {
 });
 
 describe("a visitor who buys", () => {
-  // proves D-39a: each stage is written before its message is answered
-  it("is paying, then subscribed, and nobody is told of them", async () => {
+  // each stage is written before its message is answered
+  it("is paying, then subscribed, and nobody is told of them (D-39a)", async () => {
     const stand = standIn();
     await workflow("bought without a hand-off", stand, async (handle) => {
       await handle.executeUpdate(say.beginPaying);
@@ -116,8 +116,7 @@ describe("a visitor who buys", () => {
 });
 
 describe("a visitor who is passed on", () => {
-  // proves D-40a: independent of buying, P-UI-06
-  it("without buying is matched and redirected", async () => {
+  it("without buying is matched and redirected (D-40a, P-UI-06)", async () => {
     const stand = standIn(["reviewing", "reviewing", "offer"]);
     await workflow("an offer", stand, async (handle) => {
       await pass(handle);
@@ -129,8 +128,7 @@ describe("a visitor who is passed on", () => {
     expect(stand.giveUpHandOff).not.toHaveBeenCalled();
   });
 
-  // proves D-40a: at most once
-  it("however often they ask, before and after the answer", async () => {
+  it("however often they ask, before and after the answer (D-40a)", async () => {
     const stand = standIn(["reviewing", "declined"]);
     await workflow("asked many times", stand, async (handle) => {
       await Promise.all([1, 2, 3, 4].map(() => pass(handle)));
@@ -143,11 +141,10 @@ describe("a visitor who is passed on", () => {
     expect(stand.stages.at(-1)).toBe("declined");
   });
 
-  // proves D-39b: each honest end
   it.each([
     { answer: "no offer", stage: "no offer" },
     { answer: "declined", stage: "declined" },
-  ] as const)("ends at $stage when the partner says so", async ({ answer, stage }) => {
+  ] as const)("ends at $stage when the partner says so (D-39b)", async ({ answer, stage }) => {
     const stand = standIn([answer]);
     await workflow("", stand, async (handle) => {
       await pay(handle, true);
@@ -157,8 +154,7 @@ describe("a visitor who is passed on", () => {
     expect(stand.stages.at(-1)).toBe(stage);
   });
 
-  // proves D-39b: the deadline of 180 s
-  it("is told the truth after 180 seconds without a decision, and not before", async () => {
+  it("is told the truth after 180 seconds without a decision, and not before (D-39b)", async () => {
     const stand = standIn();
     await workflow("the partner never decides", stand, async (handle) => {
       await pass(handle);

@@ -38,8 +38,7 @@ async function workflow(
 }
 const answer = (handle: WorkflowFunction) => handle.signal(messageAnswered);
 
-// proves D-47a for its timer
-describe("a message", () => {
+describe("a message (D-47a)", () => {
   it("that is answered after 23 hours and 59 minutes keeps the promise, and nothing is marked", async () => {
     const row = rowThatSays("waiting");
     const { outcome } = await workflow(

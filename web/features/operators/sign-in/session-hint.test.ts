@@ -12,8 +12,8 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const OPERATOR = { email: "olive@larder.test", stayLoggedIn: false };
 beforeEach(() => kept.clear());
 
-// proves P-ENT-09; decision 57 supersedes P-STATE-11 and P-CONST-14: half a day, and never thirty
-describe("what the browser remembers of an operator's login", () => {
+// half a day, and never thirty: decision 57
+describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
   it.each([false, true])("lasts half a day, where the device is remembered (%s), too", (stayLoggedIn) => {
     const ms = 12 * HOUR_MS;
     keepSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
@@ -22,8 +22,7 @@ describe("what the browser remembers of an operator's login", () => {
     expect(JSON.parse([...kept.values()][0] ?? "")).toEqual(session);
   });
 
-  // proves P-STATE-12
-  it("is cleared once it has expired", () => {
+  it("is cleared once it has expired (P-STATE-12)", () => {
     keepSession(storage, OPERATOR, NOW);
     expect(readSession(storage, NOW + 12 * HOUR_MS)).toBeNull();
     expect(kept.size).toBe(0);
@@ -43,8 +42,7 @@ describe("what the browser remembers of an operator's login", () => {
     expect(kept.size).toBe(0);
   });
 
-  // proves P-STATE-13 for what is remembered
-  it("is cleared by logging out", () => {
+  it("is cleared by logging out (P-STATE-13)", () => {
     keepSession(storage, OPERATOR, NOW);
     clearSession(storage);
     expect(readSession(storage, NOW)).toBeNull();

@@ -3,7 +3,6 @@ import { chargesAhead } from "./payment-schedule.ts";
 
 const contract = { nextChargeOn: "2026-11-21", chargePence: 999, laterPeriodPence: 1299, payDay: 21, today: "2026-11-21" };
 
-// proves P-CONST-15's window at the arithmetic
 it.each([
   ["today, and the 31st day is the same day of the next month", {}, ["2026-11-21 999", "2026-12-21 1299"]],
   ["the 31st day is inside", { nextChargeOn: "2026-12-21" }, ["2026-12-21 999"]],
@@ -20,7 +19,7 @@ it.each([
     ["2026-12-02 999", "2026-12-30 1299"],
   ],
   ["no pay day yet", { payDay: null }, ["2026-11-21 999"]],
-])("%s", (_, over, expected) => {
+])("%s (P-CONST-15)", (_, over, expected) => {
   const { nextChargeOn } = { ...contract, ...over };
   expect(chargesAhead({ ...contract, dueOn: nextChargeOn, ...over }).map(({ dueOn, amountPence }) => `${dueOn} ${amountPence}`)).toEqual(
     expected,

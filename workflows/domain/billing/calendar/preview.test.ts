@@ -9,8 +9,7 @@ const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPer
 const NOW = Date.UTC(2026, 10, 21, 12);
 const fresh = newSubscription(TERMS, Date.UTC(2026, 10, 28, 12));
 
-// proves D-06b (the figures and the date of the change) and D-30d (the new date is previewed before saving)
-describe("the preview of a pay day", () => {
+describe("the preview of a pay day (D-06b, D-30d)", () => {
   it.each([
     { payDay: 1, first: "2026-12-01", after: "2027-01-01" },
     { payDay: 28, first: "2026-12-28", after: "2027-01-28" }, // the trial ends after nine on 28 November

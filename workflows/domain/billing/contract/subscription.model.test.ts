@@ -140,8 +140,7 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     if (real.subscription.status === "paused") [model.away, model.asksForPause] = [model.asksForPause, false];
   });
 
-// proves D-29a
-it("agrees with what a household would say of it, through any life", () => {
+it("agrees with what a household would say of it, through any life (D-29a)", () => {
   const kinds = fc.constantFrom<Outcome["kind"]>(
     "captured",
     "captured",

@@ -27,8 +27,7 @@ it("adds up what the calendar promises, by London days, weeks that end on Sunday
   expect(expectedRevenue([charge("2026-11-29", 5)], "2026-11-23").thisWeek).toBe(5);
 });
 
-// proves P-CONST-15's seven days at the arithmetic
-it("lists seven days, today first with what is late", () => {
+it("lists seven days, today first with what is late (P-CONST-15)", () => {
   expect(upcomingDays(CHARGES, TODAY, 7)).toEqual([
     { date: "2026-11-20", count: 3, amountPence: 111, customers: 2 },
     { date: "2026-11-21", count: 1, amountPence: 1000, customers: 1 },

@@ -8,8 +8,7 @@ describe("the operators' figures", () => {
     expect([figures.growth(15, 10), figures.growth(5, 10), figures.growth(5, 0)]).toEqual([50, -50, null]);
   });
 
-  // proves P-CONST-28, and the arithmetic of D-44a
-  it("a year is worth 239.88 times one minus churn; until they leave, a month over the share that leaves", () => {
+  it("a year is worth 239.88 times one minus churn; until they leave, a month over the share that leaves (P-CONST-28, D-44a)", () => {
     expect([figures.yearValuePence(0), figures.yearValuePence(25), figures.yearValuePence(100)]).toEqual([23_988, 17_991, 0]);
     expect([figures.lifetimePence(1299, 10), figures.lifetimePence(1299, 0)]).toEqual([12_990, null]);
     expect([figures.yearValuePence(null), figures.lifetimePence(1299, null)]).toEqual([null, null]); // nobody was paying

@@ -61,8 +61,8 @@ it("counts a person once along their way: no more go on than came", () => {
 });
 
 describe("a buyer's analytics", () => {
-  // proves D-43a at the arithmetic: fractions of the leads purchased, and percents of the funnel
-  it("counts leads and what became of them, once each", () => {
+  // fractions of the leads purchased, and percents of the funnel
+  it("counts leads and what became of them, once each (D-43a)", () => {
     const shown = of("this-month");
     expect(shown).toMatchObject({ seen: 6, bought: 5, costPence: 2000, welcomed: 4, subscribed: 2 });
     expect([shown.proceedClickRate, shown.conversionRate, shown.costPerSubscriptionPence]).toEqual([0.8, 0.4, 1000]);
@@ -123,8 +123,8 @@ describe("a buyer's analytics", () => {
     expect(days[3]).toMatchObject({ costPence: 0, revenuePence: -1729, dailyROI: 0, costPerSubscriptionPence: 0, conversionRate: 0 });
   });
 
-  // proves D-43b: nothing is divided by nobody
-  it("is all noughts without leads", () => {
+  // nothing is divided by nobody
+  it("is all noughts without leads (D-43b)", () => {
     const shown = buyerAnalytics({ ...FACTS, leads: [], revenue: [] }, periodOf("today", NOW), NOW);
     expect(shown).toMatchObject({ seen: 0, costPerSubscriptionPence: 0, conversionRate: 0, proceedClickRate: 0, details: [] });
     expect(shown.month).toMatchObject({ roi: 0, costPerActivePence: 0, averageCostPence: 0 });

@@ -7,20 +7,20 @@ describe("a buyer's figures", () => {
     expect([figures.percent(1, 3), figures.percent(0, 3), figures.percent(3, 0)]).toEqual([33.3, 0, 0]);
   });
 
-  // proves D-43b at the arithmetic
   it.each([
     [1000, 3, 333],
     [1000, 0, 0],
-  ])("%i p for %i is %i p each", (cost, count, each) => expect(figures.costEach(cost, count)).toBe(each));
+  ])("%i p for %i is %i p each (D-43b)", (cost, count, each) => expect(figures.costEach(cost, count)).toBe(each));
 
-  // proves D-43c
   it.each([
     [3000, 1000, 200],
     [1000, 1000, 0],
     [0, 1000, -100],
     [1729, 1200, 44.1],
     [500, 0, 0],
-  ])("revenue of %i p at a cost of %i p is a return of %f %%", (revenue, cost, roi) => expect(figures.roiPercent(revenue, cost)).toBe(roi));
+  ])("revenue of %i p at a cost of %i p is a return of %f %% (D-43c)", (revenue, cost, roi) =>
+    expect(figures.roiPercent(revenue, cost)).toBe(roi),
+  );
 
   it("counts who is lost between stages, and never less than nobody", () => {
     const stages = { leadsPurchased: 10, welcomePageViews: 6, subscriptionPageViews: 7, subscriptionsCompleted: 2 };
@@ -34,21 +34,18 @@ describe("a buyer's figures", () => {
     expect(figures.biggestDropOff({ purchaseToWelcome: 0, welcomeToSubscription: 0, subscriptionToConversion: 0 })).toBeNull();
   });
 
-  // proves P-CONST-20
   it.each([
     [90, "green"],
     [89.9, "yellow"],
     [80, "yellow"],
     [79.9, "red"],
-  ])("an acceptance rate of %f is %s", (value, tone) => expect(figures.acceptanceTone(value)).toBe(tone));
-  // proves P-CONST-21
+  ])("an acceptance rate of %f is %s (P-CONST-20)", (value, tone) => expect(figures.acceptanceTone(value)).toBe(tone));
   it.each([
     [100, "green"],
     [99.9, "yellow"],
     [0, "yellow"],
     [-0.1, "red"],
-  ])("a return of %f is %s", (value, tone) => expect(figures.roiTone(value)).toBe(tone));
-  // proves P-CONST-22
+  ])("a return of %f is %s (P-CONST-21)", (value, tone) => expect(figures.roiTone(value)).toBe(tone));
   it.each([
     [25, "green"],
     [24.9, "yellow"],
@@ -56,5 +53,5 @@ describe("a buyer's figures", () => {
     [14.9, "orange"],
     [0.1, "orange"],
     [0, "gray"],
-  ])("a conversion of %f is %s", (value, tone) => expect(figures.conversionTone(value)).toBe(tone));
+  ])("a conversion of %f is %s (P-CONST-22)", (value, tone) => expect(figures.conversionTone(value)).toBe(tone));
 });

@@ -8,8 +8,7 @@ const shown = (range: AnalyticsRange, now: string) => {
   return [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
 };
 
-// proves D-43d: London calendar periods
-describe("a buyer's periods", () => {
+describe("a buyer's periods (D-43d)", () => {
   it.each([
     ["last-hour", "2026-07-01T10:00:00Z", "2026-07-01T09:00:00.000Z", "2026-07-01T10:00:00.000Z"],
     ["last-24-hours", "2026-07-01T10:00:00Z", "2026-06-30T10:00:00.000Z", "2026-07-01T10:00:00.000Z"],

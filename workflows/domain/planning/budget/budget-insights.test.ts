@@ -30,8 +30,7 @@ const plan = (planId: string, madeAt: string, change: Partial<TrackedPlan> = {})
 const weeks = (...plans: TrackedPlan[]) => budgetWeeks(plans, () => new Map());
 const unticked = { lines: plan("x", "2026-11-16T10:00:00Z").lines.map((one) => ({ ...one, isChecked: false })) };
 
-// proves H-UI-74, D-16b
-describe("a household's weeks", () => {
+describe("a household's weeks (H-UI-74, D-16b)", () => {
   it("count once however often they were planned: by the newest plan, or by the one that was shopped for", () => {
     const first = plan("first", "2026-11-16T10:00:00Z", unticked);
     const second = plan("second", "2026-11-17T10:00:00Z", unticked);

@@ -28,8 +28,7 @@ const PLAN: CostedPlan = {
   ],
 };
 
-// proves D-16b
-describe("where a plan's money goes", () => {
+describe("where a plan's money goes (D-16b)", () => {
   const costs = costBreakdown(PLAN, foods);
   it("adds up to the till by day, by meal and by aisle", () => {
     const sum = (all: readonly { pence: number }[]) => all.reduce((total, { pence }) => total + pence, 0);
@@ -61,11 +60,11 @@ describe("where a plan's money goes", () => {
     expect(costs.wastePence).toBe(costs.waste[0]?.pence);
   });
 
-  it("is set against the household's own budget, and the UK average of £32.17 a person a week", () => {
+  it("is set against the household's own budget, and the UK average of £32.17 a person a week (H-CONST-07)", () => {
     expect(costs.savedPence).toBe(4300);
     expect(costs.averagePence).toBe(6434);
     expect(costs.belowAveragePence).toBe(5734);
     expect(ukAveragePence(1, 3)).toBe(1379);
-    expect(costBreakdown({ ...PLAN, budgetPence: 600 }, foods).savedPence).toBe(0); // H-CONST-07: never below nothing
+    expect(costBreakdown({ ...PLAN, budgetPence: 600 }, foods).savedPence).toBe(0);
   });
 });

@@ -6,8 +6,7 @@ import { bandVerdict, nutritionByDay, percentOfNeed } from "./plan-nutrition.ts"
 
 const holds = (kcal: number): Nutrients => ({ kcal, protein: 10, carb: 50, sugars: 5, fat: 10, sat: 3, fibre: 6, salt: 1 });
 
-// proves D-16b
-describe("what a plan feeds", () => {
+describe("what a plan feeds (D-16b)", () => {
   it("is the sum of a day's portions, and their mean over the plan's days", () => {
     const { days, mean } = nutritionByDay(
       [
