@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { UndoChange } from "#contracts/planning/meal-change.ts";
 import { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
 import { measure } from "#domain/catalogue/amounts.ts";
@@ -178,13 +179,19 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       describe("Undo the last change to a plan's meals and shopping list", TAG, 200, MealPlan, {
         ...SIGNED_OUT,
         404: "No such plan",
-        409: "No meal was changed",
+        409: "No meal was changed, or the plan has changed since the `version` that was sent",
         422: "It no longer suits the household",
       }),
       validate("param", Plan),
+      validate("json", UndoChange),
       async (c) => {
         const { id } = c.req.valid("param");
-        await holding(c, id, async (em) => undoChange(em, await held(c, deps, id, em)));
+        const { version } = c.req.valid("json");
+        await holding(c, id, async (em) => {
+          const week = await held(c, deps, id, em);
+          if (version !== undefined) refuseStale(week, version);
+          await undoChange(em, week);
+        });
         return c.json(await answer(c, id));
       },
     )

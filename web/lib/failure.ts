@@ -27,6 +27,12 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 /** Neither on trial nor in a period that was paid for. */
 export const isPaymentRequired = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 402;
 
+/** What was to be changed is another by now. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
+
+/** The server understood and said no, in a sentence that tells what can be done. */
+export const isRefusal = (error: unknown): boolean => isConflict(error) || (error instanceof ApiFailure && error.status === 422);
+
 /** Signed in too long ago for what was asked; nothing was done. */
 export const isSignInAgain = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 403 && (error.body as { code?: unknown } | null)?.code === "SIGN_IN_AGAIN";

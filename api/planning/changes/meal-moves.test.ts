@@ -65,6 +65,36 @@ describe("moving a meal to another day", () => {
     expect((await now()).version).toBe(version);
   });
 
+  it("undoes nothing where another phone has changed the week since, and leaves that week as it is", async () => {
+    const { cookie, plan, move, now } = await planned();
+    const undo = (version: unknown) => ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie, json: { version } });
+    const { plan: first } = (await (await move(at(plan, 0, "dinner"), 3)).json()) as WeekChanged;
+    const { plan: second } = (await (await move(at(first, 1, "dinner"), 5, first.version)).json()) as WeekChanged;
+    const late = await undo(first.version);
+    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
+    expect((await now()).version).toBe(second.version);
+    expect((await undo(7)).status).toBe(422);
+    expect(((await (await undo(second.version)).json()) as MealPlan).version).toBe(first.version);
+  });
+
+  it("leaves on the list what somebody has added by hand, ticked as it was", async () => {
+    const { cookie, plan, shoppingList, move } = await planned();
+    const own = {
+      id: randomUUID(),
+      itemId: randomUUID(),
+      kind: "add",
+      value: { name: "Candles", amount: "2" },
+      counter: 1,
+      device: randomUUID(),
+    };
+    const tick = { ...own, id: randomUUID(), kind: "tick", value: null, counter: 2 };
+    const json = { since: 0, operations: [own, tick] };
+    expect((await ask(`/api/simple-shopping-lists/${shoppingList.id}/operations`, { method: "POST", cookie, json })).status).toBe(200);
+    const { shoppingList: list } = (await (await move(at(plan, 0, "dinner"), 3)).json()) as WeekChanged;
+    expect(list?.items.find(({ id }) => id === own.itemId)).toMatchObject({ name: "Candles", amount: "2", own: true, isChecked: true });
+    expect(list?.items).toHaveLength(shoppingList.items.length + 1);
+  });
+
   it("refuses a meal that is kept, and a day that is over", async () => {
     const { plan, move, put } = await planned();
     await put(at(plan, 3, "dinner"), { locked: true });

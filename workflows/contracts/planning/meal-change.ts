@@ -12,6 +12,13 @@ export const MoveMeal = z.strictObject({
 });
 export type MoveMeal = z.infer<typeof MoveMeal>;
 
+/** Body of `POST /api/simple-meal-plans/:id/undo-change`; may be empty. */
+export const UndoChange = z.strictObject({
+  /** The plan's `version` that was seen: where the plan is another by now, nothing is undone. Without it, the last change is, whoever made it. */
+  version: text(20).optional(),
+});
+export type UndoChange = z.infer<typeof UndoChange>;
+
 /** A changed week, and the shopping list that was made with it; null where that was deleted. */
 export const WeekChanged = z.object({ plan: MealPlan, shoppingList: ShoppingList.nullable() });
 export type WeekChanged = z.infer<typeof WeekChanged>;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
+import { isConflict } from "../../../lib/failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
@@ -16,18 +17,23 @@ const costing = (price: string) => `(${formatPence(penceOf(price) ?? 0)})`;
 export function PutBack({ planId }: { planId: string }) {
   const client = useQueryClient();
   const plans = useQuery(plansQuery);
+  const plan = plans.data?.find(({ id }) => id === planId);
   const putBack = useMutation({
     mutationFn: async (way: keyof typeof WAYS) => {
       const one = api["simple-meal-plans"][":id"];
-      return (await (way === "plan" ? one["put-back"] : one["undo-change"]).$post({ param: { id: planId } })).json();
+      const param = { id: planId };
+      if (way === "plan") return (await one["put-back"].$post({ param })).json();
+      return (await one["undo-change"].$post({ param, json: { version: plan?.version } })).json();
     },
     onSuccess: async (_, way) => {
       await refreshPlans(client);
       say([...WAYS[way].told]);
     },
-    onError: (error) => showFailure(error, error.message),
+    onError: (error) => {
+      if (isConflict(error)) void refreshPlans(client);
+      showFailure(error, error.message);
+    },
   });
-  const plan = plans.data?.find(({ id }) => id === planId);
   if (!plan || plan.generationId !== plans.data?.[0]?.generationId) return null;
   const pending = putBack.isPending ? putBack.variables : null;
   return (

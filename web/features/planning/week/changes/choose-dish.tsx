@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { useChooseDish } from "./queries.ts";
+import { Refusal } from "./refusal.tsx";
 
 /** So many are shown; more letters find fewer. */
 const SHOWN = 8;
@@ -99,6 +100,7 @@ function Chosen({ plan, item, dish, onDone }: ChooseProps & { dish: Dish }) {
           That is £{place.over} over your budget of £{places.data.budget}.
         </p>
       )}
+      <Refusal error={choose.error} />
       <Button
         look="main"
         disabled={choose.isPending || choose.isSuccess}

@@ -41,14 +41,32 @@ it("moves a meal to a day that is chosen with what comes back for it, and takes 
   expect([toast?.title, toast?.description]).toEqual(["Chilli is on Wednesday now", "Pie is on Monday. The week costs £43.40 est."]);
   toast?.action?.run();
   await vi.waitFor(() => expect(version()).toBe("v1"));
+  expect(sent.find(({ call }) => call === UNDO)?.body).toEqual({ version: "v2" });
 });
 
-it("says why a move is refused and stays open", async () => {
+it("says that an undo is refused where another phone has changed the week since, and looks again", async () => {
+  const changed = "Your week has changed since this page showed it, so nothing was changed.";
+  const sent = answerCalls({
+    [MOVE]: { body: { plan: moved, shoppingList: null } },
+    [UNDO]: { status: 409, body: { message: changed } },
+    "GET /api/simple-meal-plans-with-items": { body: [{ ...plan, version: "v3" }] },
+  });
+  const { user, answers } = ready(<MealSheet plan={plan} item={items[0]!} onClose={vi.fn()} />);
+  await user.click(screen.getByRole("button", { name: /Tuesday/ }));
+  await vi.waitFor(() => expect(currentToasts()[0]?.title).toBe("Chilli is on Tuesday now"));
+  currentToasts()[0]?.action?.run();
+  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe(changed));
+  expect(sent.filter(({ call }) => call === UNDO)).toHaveLength(1);
+  expect(answers.getQueryState(plansQuery.queryKey)?.isInvalidated).toBe(true);
+});
+
+it("says in the sheet why a move is refused, stays open, and raises no toast", async () => {
   answerCalls({ [MOVE]: { status: 422, body: { message: "Chilli takes 50 minutes, longer than you allow on Tuesday." } } });
   const close = vi.fn();
   const { user } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
   await user.click(screen.getByRole("button", { name: /Tuesday/ }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.description).toMatch(/^Chilli takes 50 minutes/));
+  expect((await screen.findByRole("alert")).textContent).toBe("Chilli takes 50 minutes, longer than you allow on Tuesday.");
+  expect(currentToasts().map(({ description }) => description)).not.toContainEqual(expect.stringContaining("50 minutes"));
   expect(close).not.toHaveBeenCalled();
 });
 

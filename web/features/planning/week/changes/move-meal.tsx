@@ -4,6 +4,7 @@ import { daysOf } from "#domain/planning/rules.ts";
 import { DAYS } from "#domain/week.ts";
 import { dateOf } from "../../public/plan-days.ts";
 import { useMoveMeal } from "./queries.ts";
+import { Refusal } from "./refusal.tsx";
 
 /** The other days that are still to come, each with the meal that would come here in exchange. */
 export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanItem; onDone: () => void }) {
@@ -16,6 +17,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
       <h3 id="move-meal" className="text-lg">
         Move to another day
       </h3>
+      <Refusal error={move.error} />
       {isOver || days.length === 0 ? (
         <p className="text-slate">{isOver ? "This day is over, so its meals stay as they were." : "No other day of this plan is left."}</p>
       ) : (

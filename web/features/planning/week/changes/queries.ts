@@ -5,44 +5,47 @@ import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
-import { ApiFailure } from "../../../../lib/failure.ts";
+import { isConflict, isRefusal } from "../../../../lib/failure.ts";
 import { say } from "../../../../lib/toast.ts";
 import { listQuery } from "../../../shopping/public/lists.ts";
 import { refreshPlans } from "../../public/planning.ts";
 import { useChanged } from "../queries.ts";
 
-const CHANGED_MEANWHILE = 409;
-
-/** Puts a change of the week where every screen reads it, and offers to take it back with one tap. */
-function useWeekChanged() {
+/**
+ * Puts a change of the week where every screen reads it, and offers to take it back with one tap.
+ * @param inSheet what is refused is said in the sheet that asked, by its own `Refusal`, and not as a toast over it.
+ */
+function useWeekChanged(inSheet: boolean) {
   const client = useQueryClient();
   const changed = useChanged();
+  const failed = (error: Error, isSaid = false) => {
+    if (isConflict(error)) void refreshPlans(client);
+    if (!isSaid || !isRefusal(error)) showFailure(error, error.message);
+  };
   const undo = useMutation({
-    mutationFn: async (id: string) => (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id } })).json(),
+    mutationFn: async ({ id, version }: Pick<MealPlan, "id" | "version">) =>
+      (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: (plan) => {
       changed(plan);
       say(["Change undone", "Your shopping list has been updated."]);
     },
-    onError: (error) => showFailure(error, error.message),
+    onError: (error) => failed(error),
   });
   return {
     told: ({ plan, shoppingList }: Pick<WeekChanged, "plan"> & Partial<WeekChanged>, words: readonly [string, string]) => {
       changed(plan);
       if (shoppingList) client.setQueryData(listQuery(shoppingList.id).queryKey, shoppingList);
-      say(words, { label: "Undo", run: () => undo.mutate(plan.id) });
+      say(words, { label: "Undo", run: () => undo.mutate(plan) });
     },
-    failed: (error: Error) => {
-      if (error instanceof ApiFailure && error.status === CHANGED_MEANWHILE) void refreshPlans(client);
-      showFailure(error, error.message);
-    },
+    failed: (error: Error) => failed(error, inSheet),
   };
 }
 
 type Move = { plan: MealPlan; item: PlanItem; dayOfWeek: number };
 
-/** Moves a meal to another day, in exchange for what is there. */
+/** Moves a meal to another day, in exchange for what is there. `done`: from a sheet, which says itself what is refused. */
 export function useMoveMeal(done?: () => void) {
-  const { told, failed } = useWeekChanged();
+  const { told, failed } = useWeekChanged(done !== undefined);
   return useMutation({
     mutationFn: async ({ plan, item, dayOfWeek }: Move) =>
       (
@@ -67,7 +70,7 @@ type Choice = { plan: MealPlan; item: PlanItem; dish: { id: string; name: string
 
 /** Puts a dish that was chosen by name in a meal's place. */
 export function useChooseDish(done: () => void) {
-  const { told, failed } = useWeekChanged();
+  const { told, failed } = useWeekChanged(true);
   return useMutation({
     mutationFn: async ({ plan, item, dish, overBudget }: Choice) =>
       (
