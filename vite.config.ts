@@ -9,12 +9,18 @@ import { installable } from "./local/installable.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
 /** Our own small parts and icons, which most screens share. Not rules of the domain: some of those are too large, and would need the others from here. */
-const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|form|one-field-form|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
-/** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
+const OWN_PARTS =
+  /\/(web\/(lib|ui)\/(?!(dialog-window|form|late-contract|one-field-form|tabs|toaster)\.tsx?$)|node_modules\/(@tanstack|idb-keyval)\/)/;
+/** What windows and toasts are made of: fetched after the page. Everything else that comes from packages stays with the screens that need it. */
 const WINDOWS =
-  /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-(?!hook-form)[^/]+|use-[^/]+|get-nonce)\/)/;
-/** What checks a form: fetched with the first screen that has one. */
-const FORMS = /\/(web\/ui\/(form|one-field-form)\.tsx$|node_modules\/(react-hook-form|@hookform|zod)\/)/;
+  /\/(web\/ui\/dialog-window\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-(?!hook-form)[^/]+|use-[^/]+|get-nonce)\/)/;
+/** Tabs, and what windows share with them. */
+const TABS =
+  /\/(web\/ui\/tabs\.tsx$|node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[^/]+))\/)/;
+/** Forms: fetched with the first screen that has one. */
+const FORMS = /\/(web\/ui\/(form|one-field-form|late-contract)\.tsx?$|node_modules\/react-hook-form\/)/;
+/** What checks a form: fetched after the screen, with its contract. */
+const CHECKS = /\/(workflows\/contracts\/text\.ts$|node_modules\/(@hookform|zod)\/)/;
 
 export default defineConfig({
   root: "web",
@@ -39,8 +45,10 @@ export default defineConfig({
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "kit", test: OWN_PARTS, minShareCount: 2, maxModuleSize: 8_000, includeDependenciesRecursively: false, priority: 1 },
+            { name: "tabs", test: TABS, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
             { name: "windows", test: WINDOWS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
             { name: "forms", test: FORMS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+            { name: "checks", test: CHECKS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

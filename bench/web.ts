@@ -12,7 +12,8 @@ import { lcpOfLanding, leastScore } from "./web/lighthouse.ts";
 import { onAPhone } from "./web/phone.ts";
 import { weighBuild } from "./web/sizes.ts";
 
-const sizes = await weighBuild();
+const { pages, ...sizes } = await weighBuild();
+for (const { key, gzipKb } of pages) console.log(`${gzipKb.toFixed(1).padStart(8)} kB  ${key}`);
 if (process.argv.includes("--sizes")) console.log(JSON.stringify(sizes));
 else {
   const home = mkdtempSync(join(tmpdir(), "larder-web-"));

@@ -1,5 +1,7 @@
-/** Takes each test's parts off the page again. */
+/** Takes each test's parts off the page again. Windows are there as they are once the browser was idle. */
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeAll } from "vitest";
+import { Dialog } from "../../web/ui/dialog.tsx";
 
+beforeAll(Dialog.fetch);
 afterEach(cleanup);

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   type DefaultValues,
@@ -6,17 +5,16 @@ import {
   type FieldPathValue,
   type FieldValues,
   FormProvider,
-  type Resolver,
   type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
   useFormState,
 } from "react-hook-form";
-import type { z } from "zod";
 import { fieldRefusalOf } from "../lib/failure.ts";
 import { useReady } from "../lib/ready.ts";
 import { Button, type Look } from "./button.tsx";
 import { classes } from "./class-names.ts";
+import { ContractMissing, type LateContract, useLateContract } from "./late-contract.ts";
 import { ErrorState } from "./states.tsx";
 
 type Controlled<Value> = { onChange: (value: Value) => void; error: string | undefined };
@@ -33,7 +31,7 @@ export type Fields<Input extends FieldValues> = {
 };
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
-  schema: z.ZodType<Output, Input>;
+  schema: LateContract<Input, Output>;
   /** What the fields begin with. */
   start: DefaultValues<Input>;
   /** What it throws is shown: at its field where the server names one of this form's, else by `refusal`. */
@@ -64,8 +62,9 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
   ...attributes
 }: FormProps<Input, Output>) {
+  const { resolver, fetchSoon } = useLateContract(schema);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema) as Resolver<Input, unknown, Output>,
+    resolver,
     defaultValues: start,
     shouldFocusError: false, // by the order on the page, below: parts of our own have no box that the library knows
   });
@@ -104,9 +103,14 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    await send().finally(() => {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof ContractMissing)) throw error;
+      form.setError("root", { type: "server", message: error.message });
+    } finally {
       sending.current = false;
-    });
+    }
   };
 
   const errorOf = (name: FieldPath<Input>) => {
@@ -130,7 +134,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   };
   return (
     <FormProvider {...form}>
-      <form ref={element} inert={!ready} onSubmit={sendOnce} noValidate className={className} {...attributes}>
+      <form ref={element} inert={!ready} onSubmit={sendOnce} onFocus={fetchSoon} noValidate className={className} {...attributes}>
         {children(fields)}
       </form>
     </FormProvider>

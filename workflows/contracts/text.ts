@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 
 /** Neither control characters (PostgreSQL takes no NUL) nor halves of a character (no UTF-8 holds them). */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -25,8 +26,6 @@ export const text = (most: number, words: Words = {}) => limited(most, ONE_LINE,
 /** As `text`, for what may go over several lines. */
 export const lines = (most: number, words: Words = {}) => limited(most, SEVERAL_LINES, UNSTORABLE_IN_LINES, words);
 
-/** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
-export const EMAIL_LENGTH = 254;
 export const email = (message: string) => z.email(message).max(EMAIL_LENGTH, "That address is too long");
 /** As somebody types or pastes it: spaces around it are no part of it. */
 export const typedEmail = (message: string) => text(300, { missing: message }).trim().pipe(email(message));

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import type { DailyPost } from "#contracts/content/daily-article.ts";
 import type { AuditFilters } from "#contracts/operators/audit.ts";
+import type { TestMessage } from "#contracts/support/support-desk.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { api } from "../../lib/api.ts";
 
@@ -79,6 +81,6 @@ export const findPayments = async (email: string) => (await api.admin["find-paym
 export const refund = async (period: { subscriptionId: string; dueOn: string }) =>
   (await api.subscription.refund.$post({ json: period })).json();
 
-export type TestFields = { message: string; customer_email: string; customer_name: string };
+type TestFields = z.input<typeof TestMessage>;
 export const testAutomation = async (fields: TestFields) => (await api.grove["test-automation"].$post({ json: fields })).json();
 export const offlineAssist = async (fields: TestFields) => (await api.grove["offline-assist"].$post({ json: fields })).json();

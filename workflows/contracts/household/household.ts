@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normaliseEmail, ROLES } from "#domain/accounts/membership.ts";
-import { EMAIL_LENGTH, email, text } from "../text.ts";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
+import { email, text } from "../text.ts";
 
 export const HouseholdMember = z.object({
   userId: z.uuid(),

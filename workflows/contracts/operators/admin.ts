@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts";
 import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/ledger/authorization-event-types.ts";
-import { EMAIL_LENGTH, text } from "../text.ts";
+import { text } from "../text.ts";
 
 export const AdminLogin = z.object({
   email: text(EMAIL_LENGTH, { missing: "Enter your email address" }).trim().min(1, "Enter your email address"),

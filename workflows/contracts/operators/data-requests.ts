@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CODE_LENGTH, plainCode } from "#domain/accounts/data-request.ts";
 import { normaliseEmail } from "#domain/accounts/membership.ts";
-import { EMAIL_LENGTH, email, text } from "../text.ts";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
+import { email, text } from "../text.ts";
 
 /** What we hold under an address whose holder has no account: numbers of things. `contracts`: those that go on. */
 const Held = z.object({ leads: z.int(), contracts: z.int(), cards: z.int(), supportMessages: z.int(), mails: z.int() });

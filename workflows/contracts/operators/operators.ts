@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { normaliseEmail } from "#domain/accounts/membership.ts";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
-import { EMAIL_LENGTH, email, text } from "../text.ts";
+import { email, text } from "../text.ts";
 
 const role = z.enum(OPERATOR_ROLES, "Choose owner, billing, support or content");
 

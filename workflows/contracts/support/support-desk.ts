@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { DECIDERS } from "#domain/support/decide-intent.ts";
 import { INTENTS } from "#domain/support/intent.ts";
-import { EMAIL_LENGTH, lines, text } from "../text.ts";
+import { lines, text } from "../text.ts";
 
 /** What the operator's test tool sends: three free fields (specification P §5). Only their length is bounded. */
 export const TestMessage = z.object({

@@ -3,6 +3,9 @@ import { HOUR_MS } from "../time.ts";
 /** Length of a password, in characters. Long beats complicated (NCSC: "three random words"). */
 export const PASSWORD_LENGTH = { least: 10, most: 128 };
 
+/** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
+export const EMAIL_LENGTH = 254;
+
 /** How long the link works that confirms an address. */
 export const CONFIRM_HOURS = 24;
 

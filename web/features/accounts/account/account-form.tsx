@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contracts/accounts/user.ts";
-import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -19,7 +19,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
   const [start] = useState(() => startFrom(user));
   return (
     <Form
-      schema={SavePreferences}
+      schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
       start={start}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}

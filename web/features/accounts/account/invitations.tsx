@@ -1,6 +1,6 @@
-import { type HouseholdInvitation, InviteByMail } from "#contracts/household/household.ts";
-import { EMAIL_LENGTH } from "#contracts/text.ts";
+import type { HouseholdInvitation } from "#contracts/household/household.ts";
 import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
+import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -47,7 +47,7 @@ export function InviteForm() {
   const invite = useInvite();
   return (
     <OneFieldForm
-      schema={InviteByMail}
+      schema={async () => (await import("#contracts/household/household.ts")).InviteByMail}
       name="email"
       label="Invite by email"
       type="email"

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DeleteAccount as TypedAddress } from "#contracts/accounts/account.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -42,7 +41,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </div>
       <Dialog title="Delete your account?" description="This can't be undone." open={asking} onOpenChange={setAsking}>
         <Form
-          schema={TypedAddress}
+          schema={async () => (await import("#contracts/accounts/account.ts")).DeleteAccount}
           start={{ email: "" }}
           onSubmit={(typed) => remove.mutateAsync(typed.email)}
           onRefused={(error) => showFailure(error, "We couldn't delete your account. Nothing was deleted; try again in a minute.")}

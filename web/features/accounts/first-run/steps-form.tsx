@@ -10,7 +10,7 @@ import { Progress } from "../../../ui/states.tsx";
 import type { AccountFormProps } from "../account/account-form.tsx";
 import { sentOf, startFrom } from "../account/account-values.ts";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
-import { FIRST_RUN, firstOpen, STEP_SCHEMAS } from "./steps.tsx";
+import { FIRST_RUN, firstOpen } from "./steps.tsx";
 
 type Typed = Partial<SavePreferencesInput>;
 const LAST = FIRST_RUN.length - 1;
@@ -45,12 +45,11 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
     keep(typed, next);
     setSearch({ step: String(next + 1) });
   };
-  const schema = STEP_SCHEMAS[step];
-  if (!shown || !schema) return null;
+  if (!shown) return null;
   return (
     <Form<SavePreferencesInput, SavePreferencesInput>
       key={step}
-      schema={schema}
+      schema={async () => (await import("./typed-steps.ts")).typedUpTo(step)}
       start={answers.current}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { dropAnswers, keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
-import { firstOpen, STEP_SCHEMAS } from "./steps.tsx";
+import { firstOpen } from "./steps.tsx";
+import { typedUpTo } from "./typed-steps.ts";
 
 const WHO = { householdSize: 2, cookingSkill: "beginner" } as const;
 const faultsOf = (step: number, typed: unknown) =>
-  STEP_SCHEMAS[step]?.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  typedUpTo(step)
+    .safeParse(typed)
+    .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 it("asks in each step for what it and those before it ask, and for nothing of later ones", () => {
   expect(faultsOf(0, {})).toEqual(["householdSize: Required", "cookingSkill: Required"]);
@@ -17,6 +20,7 @@ it("asks in each step for what it and those before it ask, and for nothing of la
 it.each([
   { typed: {}, open: 0 },
   { typed: WHO, open: 1 },
+  { typed: { ...WHO, weeklyBudget: "" }, open: 1 },
   { typed: { ...WHO, weeklyBudget: "87.50" }, open: 2 },
 ])("an address leads no further than step $open where $typed was said", ({ typed, open }) => {
   expect(firstOpen(typed)).toBe(open);

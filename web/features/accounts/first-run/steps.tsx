@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { z } from "zod";
-import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { Avoided, HowMany, Money, type SectionProps, Skill } from "../account/account-sections.tsx";
 
-type Step = { name: string; asks: readonly (keyof SavePreferencesInput)[]; Part: (props: SectionProps) => ReactNode };
+type Names = readonly (keyof SavePreferencesInput)[];
+/** `needs`: without which no week is planned. */
+type Step = { name: string; needs: Names; asks: Names; Part: (props: SectionProps) => ReactNode };
 
 const Shop = ({ fields: { part } }: SectionProps) => {
   const { value, ...shop } = part("supermarket");
@@ -15,6 +16,7 @@ const Shop = ({ fields: { part } }: SectionProps) => {
 export const FIRST_RUN: readonly Step[] = [
   {
     name: "Who eats",
+    needs: ["householdSize", "cookingSkill"],
     asks: ["householdSize", "eaters", "cookingSkill"],
     Part: (props) => (
       <>
@@ -25,6 +27,7 @@ export const FIRST_RUN: readonly Step[] = [
   },
   {
     name: "Budget and shop",
+    needs: ["weeklyBudget"],
     asks: ["weeklyBudget", "supermarket"],
     Part: (props) => (
       <>
@@ -35,23 +38,14 @@ export const FIRST_RUN: readonly Step[] = [
   },
   {
     name: "What to avoid",
+    needs: [],
     asks: ["allergies", "dietaryRestrictions", "healthConsent"],
     Part: (props) => <Avoided {...props} />,
   },
 ];
 
-/** The one contract of preferences, of which only what these steps have asked so far may be wrong. */
-const upTo = (last: number) => {
-  const asked = new Set<PropertyKey | undefined>(FIRST_RUN.slice(0, last + 1).flatMap(({ asks }) => asks));
-  return z.custom<SavePreferencesInput>().superRefine((typed, context) => {
-    for (const { path, message } of SavePreferences.safeParse(typed).error?.issues ?? [])
-      if (asked.has(path[0])) context.addIssue({ code: "custom", path, message });
-  });
-};
-export const STEP_SCHEMAS = FIRST_RUN.map((_, index) => upTo(index));
-
-/** The first step that still asks for something. */
-export function firstOpen(typed: unknown): number {
-  const open = STEP_SCHEMAS.findIndex((schema) => !schema.safeParse(typed).success);
+/** The first step that still has to be said something. Whether that is right is checked when the step is left, and all of it again before it is saved. */
+export function firstOpen(typed: Partial<SavePreferencesInput>): number {
+  const open = FIRST_RUN.findIndex(({ needs }) => needs.some((name) => typed[name] === undefined || typed[name] === ""));
   return open === -1 ? FIRST_RUN.length - 1 : open;
 }

@@ -1,5 +1,4 @@
 import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
-import { SignIn } from "#contracts/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -8,8 +7,6 @@ import { useNext } from "./next.ts";
 import { useOfferedPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
-
-const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Enter your password") });
 
 const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
@@ -26,7 +23,7 @@ export function LoginCard() {
     <SignInCard
       button="Log in"
       busy="Logging in..."
-      schema={Typed}
+      schema={async () => (await import("./typed-sign-in.ts")).TypedSignIn}
       start={{ email: "", password: "" }}
       act={(sent) => postAuth("sign-in/email", sent)}
       onDone={done}

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { SignInAgain as Typed } from "#contracts/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { useUser } from "../../../lib/session.ts";
 import { answerSignInAgain } from "../../../lib/sign-in-again.ts";
@@ -39,7 +38,7 @@ function HouseholdAgain() {
       onOpenChange={() => answerSignInAgain(false)}
     >
       <Form
-        schema={Typed}
+        schema={async () => (await import("#contracts/accounts/sign-in.ts")).SignInAgain}
         start={{ password: "" }}
         onSubmit={async (json) => {
           await api.user["sign-in-again"].$post({ json });

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { AskPasswordReset } from "#contracts/accounts/sign-in.ts";
 import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -37,7 +36,7 @@ export function ForgotPasswordScreen() {
       lead="We'll email you a link to choose a new one."
       button="Send me a link"
       busy="Sending..."
-      schema={AskPasswordReset}
+      schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskPasswordReset}
       start={{ email: "" }}
       act={(sent) => postAuth("request-password-reset", sent)}
       onDone={({ email }) => setSentTo(email)}

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { z } from "zod";
-import { AskMagicLink } from "#contracts/accounts/sign-in.ts";
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
@@ -11,8 +9,6 @@ import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { useNext } from "../public/next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-
-const NOTHING_TO_FILL_IN = z.object({});
 
 /** Token and target of an emailed link stand behind `#`, where no server sees them. */
 const linkInAddress = () => {
@@ -52,7 +48,7 @@ export function MagicLoginScreen() {
         lead="One click and you're in."
         button="Log in"
         busy="Logging in..."
-        schema={NOTHING_TO_FILL_IN}
+        schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskMagicLink.pick({})}
         start={{}}
         act={() => postAuth("magic-link/verify", { token: link.token })}
         onDone={() => location.assign(link.next)}
@@ -72,7 +68,7 @@ export function MagicLoginScreen() {
       lead="No password needed: we'll send you a link."
       button="Send me a link"
       busy="Sending..."
-      schema={AskMagicLink}
+      schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskMagicLink}
       start={{ email: "", callbackURL: next }}
       act={(sent) => postAuth("sign-in/magic-link", sent)}
       onDone={({ email }) => setSentTo(email)}

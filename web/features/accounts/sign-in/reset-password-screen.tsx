@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { ResetPassword } from "#contracts/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { linkToken } from "../../../lib/link-token.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -47,7 +46,7 @@ export function ResetPasswordScreen() {
       lead="You'll be logged out on every device."
       button="Change my password"
       busy="Changing..."
-      schema={ResetPassword}
+      schema={async () => (await import("#contracts/accounts/sign-in.ts")).ResetPassword}
       start={{ token, newPassword: "" }}
       act={(sent) => postAuth("reset-password", sent)}
       onDone={() => {

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { SignUp } from "#contracts/accounts/sign-in.ts";
-import { MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,11 +9,6 @@ import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { NewPasswordField } from "../public/new-password-field.tsx";
 import { useNext } from "../public/next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-
-const Typed = SignUp.extend({
-  name: SignUp.shape.name.trim().min(1, "Enter your first name"),
-  password: SignUp.shape.password.min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`),
-});
 
 export function SignupScreen() {
   const next = useNext();
@@ -26,7 +20,7 @@ export function SignupScreen() {
       lead="Seven days free. No card needed to start."
       button="Create my account"
       busy="Creating your account..."
-      schema={Typed}
+      schema={async () => (await import("./typed-sign-up.ts")).TypedSignUp}
       start={{ name: "", email: "", password: "" }}
       act={async (sent) => {
         const answer = (await postAuth("sign-up/email", sent)) as { mailed?: boolean };

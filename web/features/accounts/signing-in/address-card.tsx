@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { ChangeAddress } from "#contracts/accounts/sign-in.ts";
 import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -18,7 +17,7 @@ export function AddressCard({ email }: { email: string }) {
         You log in with <strong>{email}</strong>, and we send your emails there.
       </p>
       <OneFieldForm
-        schema={ChangeAddress}
+        schema={async () => (await import("#contracts/accounts/sign-in.ts")).ChangeAddress}
         name="email"
         label="New email address"
         type="email"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { NewPasskey, type Passkey } from "#contracts/accounts/passkeys.ts";
+import type { Passkey } from "#contracts/accounts/passkeys.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { longDay } from "../../../lib/day.ts";
@@ -11,8 +11,6 @@ import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { makePasskey, passkeysWork } from "../public/passkey.ts";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
-
-const Named = NewPasskey.pick({ name: true });
 
 /** Passkeys: what they are, those there are, and one more. */
 export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
@@ -78,7 +76,7 @@ function AddForm() {
   const client = useQueryClient();
   return (
     <OneFieldForm
-      schema={Named}
+      schema={async () => (await import("#contracts/accounts/passkeys.ts")).NewPasskey.pick({ name: true })}
       name="name"
       label="Name of the passkey"
       hint="Something you'll recognise, such as “My phone”"

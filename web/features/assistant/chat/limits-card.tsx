@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { type LeftOut, LimitsAnswer } from "#contracts/household/health-limits.ts";
+import type { LeftOut, LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { ALLERGEN_NAMES, ALLERGENS } from "#domain/household/allergens.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { userQuery } from "../../../lib/session.ts";
@@ -23,7 +23,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
   const { data: user = null } = useQuery(userQuery);
   return (
     <Form
-      schema={LimitsAnswer}
+      schema={async () => (await import("#contracts/household/health-limits.ts")).LimitsAnswer}
       start={{ allergens: card.allergens, words: card.words, save: false }}
       onSubmit={({ save: wanted, healthConsent, ...limits }, form) => {
         const save = wanted && !isNothing(limits);

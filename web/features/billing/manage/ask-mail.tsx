@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { AskCancelLink } from "#contracts/billing/cancel-link.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions } from "../../../ui/form.tsx";
@@ -27,7 +26,7 @@ export function AskMail({ intro, ask, children }: Props) {
   return (
     <Card>
       <Form
-        schema={AskCancelLink}
+        schema={async () => (await import("#contracts/billing/cancel-link.ts")).AskCancelLink}
         start={{ email: "" }}
         onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
         refusal={(error) => saidOr(error, "We couldn't send the link. Try again in a moment.")}

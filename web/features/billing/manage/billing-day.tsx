@@ -1,14 +1,11 @@
-import { z } from "zod";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { ChosenDay, DaySelect } from "./day-select.tsx";
+import { DaySelect } from "./day-select.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
-
-const Chosen = z.object({ billingDay: ChosenDay });
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
 
@@ -17,7 +14,7 @@ export function BillingDay({ subscription, dayInWords }: Props) {
   const { updateDay } = useChanges(subscription.id);
   return (
     <Form
-      schema={Chosen}
+      schema={async () => (await import("./typed-subscription.ts")).TypedDay}
       start={{ billingDay: "" }}
       onSubmit={async (_, form) => {
         await updateDay.mutateAsync(form.getValues("billingDay"));

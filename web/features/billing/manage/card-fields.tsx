@@ -1,7 +1,6 @@
-import { z } from "zod";
-import { CardDetails } from "#contracts/billing/subscription-calls.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
+import type { TypedCard } from "./typed-subscription.ts";
 
 /** The longest number, with its spaces; and the longest CVV (specification P §9). */
 const NUMBER_LENGTH = 19;
@@ -9,27 +8,13 @@ const CVV_LENGTH = 4;
 const YEARS = 20;
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-/** A card as it is typed: month and year are chosen from lists, whose values are text. */
-const chosen = (number: typeof CardDetails.shape.expiryMonth) =>
-  z
-    .string()
-    .transform((text) => (text === "" ? undefined : Number(text)))
-    .pipe(number);
-export const TypedCard = CardDetails.extend({
-  expiryMonth: chosen(CardDetails.shape.expiryMonth),
-  expiryYear: chosen(CardDetails.shape.expiryYear),
-});
-export const EMPTY_CARD: z.input<typeof TypedCard> = { holderName: "", number: "", expiryMonth: "", expiryYear: "", cvv: "" };
+export const EMPTY_CARD: TypedCard = { holderName: "", number: "", expiryMonth: "", expiryYear: "", cvv: "" };
 
 /** Digits only, in groups of four. */
 const grouped = (typed: string): string => (typed.replace(/\D/g, "").match(/.{1,4}/g) ?? []).join(" ").slice(0, NUMBER_LENGTH);
 
 /** The fields of a test card. Only the sandbox takes a number that is typed here. */
-export function CardFields({
-  fields: { box, part },
-}: {
-  fields: Pick<Fields<{ cardDetails?: typeof EMPTY_CARD | undefined }>, "box" | "part">;
-}) {
+export function CardFields({ fields: { box, part } }: { fields: Pick<Fields<{ cardDetails?: TypedCard | undefined }>, "box" | "part"> }) {
   const thisYear = new Date().getFullYear();
   const number = part("cardDetails.number");
   const cvv = part("cardDetails.cvv");

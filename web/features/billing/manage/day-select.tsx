@@ -1,13 +1,5 @@
-import { z } from "zod";
-import { BillingDay } from "#contracts/billing/subscription-calls.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { PayDayOptions } from "../public/pay-day-options.tsx";
-
-/** The text that a list holds, read as the contract reads it. */
-export const ChosenDay = z
-  .string()
-  .transform((day): string | number => day)
-  .pipe(BillingDay);
 
 /** The 31 pay days. `empty` is what stands there while none is chosen. */
 export const DaySelect = ({

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { z } from "zod";
-import { type CardDetails as CardContract, CreateSubscription, type FormFacts } from "#contracts/billing/subscription-calls.ts";
+import type { FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
@@ -8,30 +7,15 @@ import { say, warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { CardFields, EMPTY_CARD, TypedCard } from "./card-fields.tsx";
-import { ChosenDay, DaySelect } from "./day-select.tsx";
+import { CardFields, EMPTY_CARD } from "./card-fields.tsx";
+import { DaySelect } from "./day-select.tsx";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
+import type { TypedSubscription } from "./typed-subscription.ts";
 import { SAID, useRefresh } from "./use-changes.ts";
 
 /** How the form's card comes: typed test numbers in the sandbox, else by the provider's id; or one that its holder has confirmed. */
-type Paying = { cardDetails: z.output<typeof CardContract> | undefined } | { paymentMethodId: string } | { setupId: string };
-
-/** What is typed here. The provider has its own fields for a real card. */
-function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
-  const range = `Enter an amount from £${least} to £${most}.`;
-  return z.object({
-    firstName: CreateSubscription.shape.firstName,
-    lastName: CreateSubscription.shape.lastName,
-    amount: z
-      .string()
-      .regex(/^\d+(\.\d{1,2})?$/, "Enter an amount in pounds, such as 12.50.")
-      .transform(Number)
-      .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
-    billingDay: ChosenDay,
-    cardDetails: sandbox ? TypedCard : TypedCard.optional(),
-  });
-}
+type Paying = { cardDetails: TypedSubscription["cardDetails"] } | { paymentMethodId: string } | { setupId: string };
 
 type Props = { facts: FormFacts; onCreated?: ((answer: unknown) => void) | undefined };
 
@@ -48,11 +32,9 @@ export function SubscribeForm({ facts, onCreated }: Props) {
   const [fields, setFields] = useState<CardInFields>();
   const [confirming, setConfirming] = useState<Confirming>();
   const refresh = useRefresh();
-  const schema = typedFor(facts);
-  type Sent = z.output<typeof schema>;
-  const ask = async ({ cardDetails: _, ...asked }: Sent, paying: Paying) =>
+  const ask = async ({ cardDetails: _, ...asked }: TypedSubscription, paying: Paying) =>
     (await api.stripe["create-subscription"].$post({ json: { ...asked, ...paying } })).json();
-  const create = async (sent: Sent) => {
+  const create = async (sent: TypedSubscription) => {
     if (confirming) return ask(sent, { setupId: confirming.setupId });
     if (!fields) return ask(sent, { cardDetails: sent.cardDetails });
     const answer = await ask(sent, { paymentMethodId: await fields.take() });
@@ -67,7 +49,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
       </h2>
       <p className="mt-1 text-slate">Secure payment processing powered by {facts.providerName}</p>
       <Form
-        schema={schema}
+        schema={async () => (await import("./typed-subscription.ts")).typedFor(facts)}
         start={{
           ...{ firstName: "", lastName: "", amount: facts.amount.usual.toFixed(2), billingDay: "1" },
           ...(facts.sandbox ? { cardDetails: EMPTY_CARD } : {}),

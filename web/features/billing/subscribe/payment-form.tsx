@@ -2,7 +2,6 @@ import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { z } from "zod";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -18,8 +17,6 @@ import { freshForm, previewQuery, saveCard } from "./queries.ts";
 /** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
 const returnAddress = (payDay: string) =>
   `${location.origin}/payment-success?${new URLSearchParams({ payment_intent_status: "succeeded", preferred_pay_day: payDay })}`;
-
-const Chosen = z.object({ payDay: z.string().min(1, "Choose a payment day") });
 
 /** Pay day, the provider's own fields, what will be charged and when, and the button. */
 export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: boolean }) {
@@ -51,7 +48,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
   const fullPrice = fullPriceAsked(pay.error);
   return (
     <Form
-      schema={Chosen}
+      schema={async () => (await import("./typed-pay-day.ts")).TypedPayDay}
       start={{ payDay: "" }}
       onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
       onRefused={refused}

@@ -13,7 +13,8 @@ import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { withoutSameEaters } from "../public/size-and-eaters.ts";
-import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
+import { ONBOARDING_STEPS } from "./onboarding-steps.tsx";
+import type { Answers } from "./typed-answers.ts";
 
 const LAST = ONBOARDING_STEPS.length - 1;
 

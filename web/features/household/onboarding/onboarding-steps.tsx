@@ -1,22 +1,16 @@
 import type { ReactNode } from "react";
-import { z } from "zod";
-import { Eaters } from "#contracts/household/eaters.ts";
-import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
-import { HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { leastBudgetPence, ONBOARDING_BUDGET_STEP, suggestedBudgetPence } from "#domain/household/onboarding.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
+import type { LateContract } from "../../../ui/late-contract.ts";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { sizeAndEaters } from "../public/size-and-eaters.ts";
 import { WhoEats } from "../public/who-eats.tsx";
-
-/** What the wizard holds while it is filled in; the budget in pounds, as typed. */
-export type Answers = z.input<typeof CompleteOnboarding>;
-const Unchecked = z.object({ postcode: z.string(), householdSize: z.number(), weeklyBudget: z.union([z.string(), z.number()]) });
+import type { Answers } from "./typed-answers.ts";
 
 type Step = (fields: Fields<Answers>) => ReactNode;
 
@@ -60,9 +54,11 @@ const HowMuch: Step = ({ box, part, form }) => {
   );
 };
 
+type Asked = { name: string; schema: LateContract<Answers, Record<string, unknown>>; Step: Step };
+
 /** The three steps, in order; each checks what it asks. */
-export const ONBOARDING_STEPS: readonly { name: string; schema: z.ZodType<Record<string, unknown>, Answers>; Step: Step }[] = [
-  { name: "Postcode", schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
-  { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },
-  { name: "Weekly budget", schema: CompleteOnboarding, Step: HowMuch },
+export const ONBOARDING_STEPS: readonly Asked[] = [
+  { name: "Postcode", schema: async () => (await import("./typed-answers.ts")).Where, Step: Where },
+  { name: "Household size", schema: async () => (await import("./typed-answers.ts")).Who, Step: Who },
+  { name: "Weekly budget", schema: async () => (await import("./typed-answers.ts")).HowMuch, Step: HowMuch },
 ];

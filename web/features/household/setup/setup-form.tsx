@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#contracts/accounts/user.ts";
-import { PreferencesA } from "#contracts/household/preferences.ts";
+import type { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
@@ -57,7 +57,13 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
       cuisinePreferences: [...(sent.cuisinePreferences ?? []), ...beyond.cuisines],
     });
   return (
-    <Form schema={PreferencesA} start={values} onSubmit={save} onRefused={preferencesRefused} className="flex flex-col gap-8">
+    <Form
+      schema={async () => (await import("#contracts/household/preferences.ts")).PreferencesA}
+      start={values}
+      onSubmit={save}
+      onRefused={preferencesRefused}
+      className="flex flex-col gap-8"
+    >
       {({ part, choice }) => (
         <>
           <PostcodeField {...part("postcode")} />

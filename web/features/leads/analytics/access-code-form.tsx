@@ -1,4 +1,3 @@
-import { BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,7 +12,7 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
   <Page title="Buyer Analytics Dashboard" lead="Enter password to access analytics" narrow>
     <Card className="max-w-md">
       <Form
-        schema={BuyerPassword}
+        schema={async () => (await import("#contracts/leads/buyer-analytics.ts")).BuyerPassword}
         start={{ password: "" }}
         onSubmit={async ({ password }, form) => {
           const token = await enter(password);

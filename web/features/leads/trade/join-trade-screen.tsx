@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AcceptTrade, type TradePreview } from "#contracts/leads/trade.ts";
+import type { TradePreview } from "#contracts/leads/trade.ts";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { linkToken } from "../../../lib/link-token.ts";
@@ -66,7 +66,7 @@ const JoinForm = ({ token, onDone, preview }: Joining & { preview: TradePreview 
       For <strong>{preview.organisation}</strong>, a {preview.kind} of leads. You'll log in as <strong>{preview.email}</strong>.
     </p>
     <Form
-      schema={AcceptTrade}
+      schema={async () => (await import("#contracts/leads/trade.ts")).AcceptTrade}
       start={{ token, name: "", password: "" }}
       onSubmit={async (json) => {
         await api.trade.join.$post({ json });

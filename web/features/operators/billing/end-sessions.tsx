@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { FindPayments } from "#contracts/operators/admin.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -27,7 +26,7 @@ export function EndSessions() {
       </h2>
       <p className="text-slate">For someone who has lost a device, or thinks someone else is using their account.</p>
       <Form
-        schema={FindPayments}
+        schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
         start={{ email: "" }}
         onSubmit={({ email }) => setWhose(email)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { FindPayments } from "#contracts/operators/admin.ts";
 import { formatPounds } from "#domain/money.ts";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
@@ -25,7 +24,7 @@ export function RefundForm() {
       </h2>
       {!mayRefund && <p className="text-slate">Refunding a period needs the role {rolesInWords(rolesWith("refund a period"))}.</p>}
       <Form
-        schema={FindPayments}
+        schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
         start={{ email: "" }}
         onSubmit={({ email }) => found.mutateAsync(email)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"

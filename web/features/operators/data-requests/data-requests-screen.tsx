@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { AskDataRequest } from "#contracts/operators/data-requests.ts";
 import { ANSWER_DAYS, CODE_DAYS } from "#domain/accounts/data-request.ts";
 import { say } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -39,7 +38,7 @@ function Ask() {
         address.
       </p>
       <Form
-        schema={AskDataRequest}
+        schema={async () => (await import("#contracts/operators/data-requests.ts")).AskDataRequest}
         start={{ email: "" }}
         onSubmit={async ({ email }, form) => {
           await askDataRequest(email);

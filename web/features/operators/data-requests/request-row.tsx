@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type DataRequest, DataRequestCode } from "#contracts/operators/data-requests.ts";
+import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { say } from "../../../lib/toast.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -48,7 +48,7 @@ function GiveCode({ request: { id, email } }: Of) {
   const queries = useQueryClient();
   return (
     <Form
-      schema={DataRequestCode}
+      schema={async () => (await import("#contracts/operators/data-requests.ts")).DataRequestCode}
       start={{ code: "" }}
       onSubmit={async ({ code }) => {
         await giveDataRequestCode({ id, code });

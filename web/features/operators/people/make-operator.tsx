@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { NameOperator } from "#contracts/operators/operators.ts";
+import type { NameOperator } from "#contracts/operators/operators.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -26,7 +26,7 @@ export function MakeOperator() {
         They first sign up, confirm their address and choose a password. Use a separate account: an operator account can't open a household.
       </p>
       <Form
-        schema={NameOperator}
+        schema={async () => (await import("#contracts/operators/operators.ts")).NameOperator}
         start={{ email: "", role: "support" }}
         onSubmit={(sent, form) => setNamed({ ...sent, done: () => form.reset() })}
         className="flex max-w-md flex-col gap-4"

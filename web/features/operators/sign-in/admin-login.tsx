@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AdminLogin as Credentials, type SecondFactorSetUp } from "#contracts/operators/admin.ts";
+import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
@@ -66,7 +66,7 @@ const ByPasskey = ({ onDone }: { onDone: () => unknown }) => (
 
 const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone: (email: string, remembered: boolean) => unknown }) => (
   <Form
-    schema={Credentials}
+    schema={async () => (await import("#contracts/operators/admin.ts")).AdminLogin}
     start={{ email: "", password: "" }}
     onSubmit={async (sent) => {
       const { email } = sent;

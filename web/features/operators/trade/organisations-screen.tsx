@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { NewBuyer, type Organisations } from "#contracts/leads/trade.ts";
+import type { Organisations } from "#contracts/leads/trade.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -53,7 +53,7 @@ function NewBuyerForm() {
   return (
     <Card className="max-w-md">
       <OneFieldForm
-        schema={NewBuyer}
+        schema={async () => (await import("#contracts/leads/trade.ts")).NewBuyer}
         name="name"
         label="Name of the new buyer"
         autoComplete="off"

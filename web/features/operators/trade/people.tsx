@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Organisations, TradeInvite } from "#contracts/leads/trade.ts";
+import type { Organisations } from "#contracts/leads/trade.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
@@ -80,7 +80,7 @@ function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation 
   const client = useQueryClient();
   return (
     <OneFieldForm
-      schema={TradeInvite}
+      schema={async () => (await import("#contracts/leads/trade.ts")).TradeInvite}
       name="email"
       label={`Invite to ${name} by email`}
       type="email"

@@ -1,33 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
-import { NewSeller, type Organisations, SellerChange } from "#contracts/leads/trade.ts";
+import type { Organisations } from "#contracts/leads/trade.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { changeSeller, makeSeller, organisationsQuery } from "./calls.ts";
+import type { TypedChange } from "./typed-seller.ts";
 
 type Buyers = Organisations["buyers"];
 type Seller = Organisations["sellers"][number];
 
-/** As it is typed: the server reads the amount, and "" is no buyer. */
-const typed = {
-  ceiling: z.string().trim().min(1, "Enter the maximum price per lead in pounds, such as 12.50"),
-  dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
-  buyerId: z.string().transform((id) => id || null),
-};
-const Typed = z.object({ name: NewSeller.shape.name, ...typed });
-const TypedChange = z.object({
-  ...typed,
-  enabled: z
-    .enum(["on", "off"])
-    .transform((one) => one === "on")
-    .pipe(SellerChange.shape.enabled),
-});
-
-const TermFields = ({ box, buyers }: { box: Fields<z.input<typeof TypedChange>>["box"]; buyers: Buyers }) => (
+const TermFields = ({ box, buyers }: { box: Fields<TypedChange>["box"]; buyers: Buyers }) => (
   <>
     <TextField label="Maximum price per lead (£)" inputMode="decimal" autoComplete="off" {...box("ceiling")} />
     <TextField label="Maximum leads a day" inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
@@ -47,7 +32,7 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
   return (
     <Card className="max-w-md">
       <Form
-        schema={Typed}
+        schema={async () => (await import("./typed-seller.ts")).TypedSeller}
         start={{ name: "", ceiling: "", dailyCap: "", buyerId: "" }}
         onSubmit={async (seller, form) => {
           await makeSeller(seller);
@@ -59,7 +44,7 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
         {({ box }) => (
           <>
             <TextField label="Name of the new seller" autoComplete="off" {...box("name")} />
-            <TermFields box={box as Fields<z.input<typeof TypedChange>>["box"]} buyers={buyers} />
+            <TermFields box={box as Fields<TypedChange>["box"]} buyers={buyers} />
             <FormActions>
               <Submit look="plain" busy="Making...">
                 Create seller
@@ -86,7 +71,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
     );
   return (
     <Form
-      schema={TypedChange}
+      schema={async () => (await import("./typed-seller.ts")).TypedChange}
       start={{
         ceiling: seller.ceiling,
         dailyCap: String(seller.dailyCap),

@@ -1,25 +1,14 @@
-import { z } from "zod";
-import { type ImportProposal, ReadImport } from "#contracts/recipes/recipe-import.ts";
-import { withoutInvisible } from "#domain/recipes/import/plain-text.ts";
+import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { useReadRecipe } from "./queries.ts";
-
-const Typed = z
-  .object({ text: z.string().transform(withoutInvisible).pipe(ReadImport.shape.text.unwrap()), url: ReadImport.shape.url.unwrap() })
-  .superRefine(({ text, url }, context) => {
-    if (text.trim() !== "" && url !== "")
-      context.addIssue({ code: "custom", path: ["url"], message: "Paste a recipe or enter its link, not both." });
-    if (text.trim() === "" && url === "")
-      context.addIssue({ code: "custom", path: ["text"], message: "Paste a recipe, or enter its link below." });
-  });
 
 /** Where a recipe comes in: pasted, or from the page it stands on. */
 export function ImportForm({ onRead }: { onRead: (proposal: ImportProposal) => void }) {
   const read = useReadRecipe(onRead);
   return (
     <Form
-      schema={Typed}
+      schema={async () => (await import("./typed-import.ts")).TypedImport}
       start={{ text: "", url: "" }}
       onSubmit={({ text, url }) => read.mutateAsync(url === "" ? { text } : { url })}
       className="flex flex-col gap-4"

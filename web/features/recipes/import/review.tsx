@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { z } from "zod";
-import { ConfirmImport, type FoodChoice, type ImportProposal } from "#contracts/recipes/recipe-import.ts";
+import type { FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { IMPORT_LIMITS } from "#domain/recipes/import/limits.ts";
 import { COURSES, type Course } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,29 +10,14 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { type DraftLine, draftOf, isSettled, settledLine } from "./draft-line.ts";
 import { useSaveRecipe } from "./queries.ts";
 import { FOOD_LIST, ReviewLine } from "./review-line.tsx";
+import type { TypedRecipe } from "./typed-recipe.ts";
 import { UnmatchedNotice } from "./unmatched-notice.tsx";
 
 const MEAL_LABELS: Record<Course, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner", snack: "Snack" };
 const USUAL_SERVINGS = 4;
 const SERVINGS = Array.from({ length: IMPORT_LIMITS.servings }, (_, index) => index + 1);
 
-/** Numbers as they are typed. */
-const Minutes = z
-  .string()
-  .trim()
-  .regex(/^\d{1,4}$/, "Enter whole minutes, or 0 for none")
-  .transform(Number)
-  .pipe(ConfirmImport.shape.prepMinutes);
-const Typed = z.object({
-  name: ConfirmImport.shape.name,
-  meal: ConfirmImport.shape.meal,
-  servings: z.string().transform(Number).pipe(ConfirmImport.shape.servings),
-  prepMinutes: Minutes,
-  cookMinutes: Minutes,
-  lines: z.array(z.custom<DraftLine>()),
-});
-
-function startFrom(proposal: ImportProposal, foods: readonly FoodChoice[]): z.input<typeof Typed> {
+function startFrom(proposal: ImportProposal, foods: readonly FoodChoice[]): TypedRecipe {
   const typed = (minutes: number | null) => (minutes === null ? "" : String(minutes));
   return {
     name: proposal.name,
@@ -54,7 +38,7 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
   const save = useSaveRecipe(onDone);
   return (
     <Form
-      schema={Typed}
+      schema={async () => (await import("./typed-recipe.ts")).TypedRecipe}
       start={startFrom(proposal, foods)}
       onSubmit={({ lines, ...recipe }) =>
         save.mutateAsync({

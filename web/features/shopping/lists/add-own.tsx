@@ -1,21 +1,12 @@
-import { z } from "zod";
-import { text } from "#contracts/text.ts";
 import type { OwnItem } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { TextField } from "../../../ui/field.tsx";
-import { Form, Submit } from "../../../ui/form.tsx";
-
-const Typed = z.object({
-  name: text(OWN_ITEM_LENGTH.name).trim().min(1, "Enter an item, such as kitchen roll."),
-  amount: text(OWN_ITEM_LENGTH.amount)
-    .trim()
-    .transform((amount) => amount || null),
-});
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 
 /** Writes something of one's own on the list. */
 export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
   <Form
-    schema={Typed}
+    schema={async () => (await import("./typed-own-item.ts")).TypedOwnItem}
     start={{ name: "", amount: "" }}
     onSubmit={(item, form) => {
       onAdd(item);
@@ -31,9 +22,11 @@ export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
         <div className="min-w-24 flex-1">
           <TextField label="How much" maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
         </div>
-        <Submit look="plain" busy="Add" className="mt-7.5">
-          Add
-        </Submit>
+        <FormActions className="mt-7.5">
+          <Submit look="plain" busy="Add">
+            Add
+          </Submit>
+        </FormActions>
       </>
     )}
   </Form>
