@@ -1,59 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { leadDetails } from "../../checks/setup/lead-seller.ts";
 import { expectNoSideScroll } from "../fit.ts";
-import { expect, expectToast, household, mailedLink, PASSWORD, test } from "../household.ts";
-import { expectFit, operator } from "../operators/operator.ts";
+import { expect, expectToast, household, test } from "../household.ts";
+import { expectFit } from "../operators/operator.ts";
+import { accept, card, invite, otherPerson } from "./trade-people.ts";
 
 test.describe.configure({ timeout: 120_000 }); // two people each, and mail
-
-const JOIN_LINK = /http\S+\/trade\/join#token=\S+/;
-
-/** Somebody else, in a browser and at an address of their own. */
-async function otherPerson(browser: Browser, width: number): Promise<Page> {
-  const part = () => Math.floor(Math.random() * 250);
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    extraHTTPHeaders: { "x-forwarded-for": `10.${part()}.${part()}.${part()}` },
-  });
-  return context.newPage();
-}
-
-const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** An operator makes a buyer or a seller, and invites somebody to it. @returns the mailed link. */
-async function invite(page: Page, kind: "buyer" | "seller", name: string, email: string, boughtFor?: string): Promise<string> {
-  await operator(page);
-  await page.goto("/admin/leads");
-  await page.getByLabel(`Name of the new ${kind}`).fill(name);
-  if (kind === "seller") {
-    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create seller" }) });
-    await form.getByLabel("Maximum price per lead (£)").fill("12.50");
-    await form.getByLabel("Maximum leads a day").fill("20");
-    if (boughtFor) await form.getByLabel("Bought for").selectOption({ label: boughtFor });
-  }
-  await page.getByRole("button", { name: `Create ${kind}` }).click();
-  await card(page, name).getByLabel(`Invite to ${name} by email`).fill(email);
-  await card(page, name).getByRole("button", { name: "Send invitation" }).click();
-  await expectToast(page, `Invitation sent to ${email}`);
-  return mailedLink(page, email, JOIN_LINK);
-}
-
-/** Opens the link of the mail, chooses a password, and logs in as everybody does. */
-async function accept(page: Page, link: string, organisation: string, email: string): Promise<void> {
-  await page.goto(link);
-  await expect(page.getByText(organisation)).toBeVisible();
-  expect(page.url()).not.toContain("token");
-  await page.getByLabel("Your name").fill("Bea Buyer");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create my account" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL("**/trade");
-}
 
 /** Offers a lead with a key, as a seller's program does. */
 async function sell(page: Page, key: string): Promise<void> {

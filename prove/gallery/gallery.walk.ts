@@ -1,8 +1,12 @@
-import { type Page, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { STAPLES } from "#domain/shopping/staples.ts";
 import { inDark } from "../../e2e/axe.ts";
-import { household, planned, signUp } from "../../e2e/household.ts";
+import { CARDS, customSubscriber, leadHolder, proSubscriber, timePasses } from "../../e2e/billing/contracts.ts";
+import { planned, signUp } from "../../e2e/household.ts";
 import { enter } from "../../e2e/leads/buyers.ts";
-import { sellLead } from "../../e2e/leads/leads.ts";
+import { inDatabase, sellLead } from "../../e2e/leads/leads.ts";
+import { accept, invite } from "../../e2e/leads/trade-people.ts";
 import { operator } from "../../e2e/operators/operator.ts";
 import { fileOf, type Look, SCHEMES, WIDTHS } from "./index-page.ts";
 import { LOOKS } from "./screens.ts";
@@ -10,6 +14,14 @@ import { LOOKS } from "./screens.ts";
 type Ids = Record<string, string>;
 /** Pages that lead elsewhere after a moment are looked at before that. */
 const DRAWN_WITHIN_MS = 8000;
+/** A chart is drawn anew a moment after its width has changed. */
+const CHART_DRAWN_MS = 250;
+const PAST_WEEKS = 3;
+
+const done = async (answer: Promise<APIResponse>): Promise<void> => {
+  const response = await answer;
+  expect(response.ok(), `${response.url()} ${response.status()}: ${await response.text()}`).toBe(true);
+};
 
 async function ownIds(page: Page): Promise<Ids> {
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
@@ -20,12 +32,42 @@ async function ownIds(page: Page): Promise<Ids> {
 /** Several weeks, what is at home, dishes that were saved. */
 async function withMonths(page: Page): Promise<Ids> {
   await planned(page, { householdSize: 5, weeklyBudget: "190.00" });
-  for (let week = 0; week < 3; week++) await page.request.post("/api/simple-meal-plans");
-  const { recipes } = (await (await page.request.get("/api/recipes?limit=24")).json()) as { recipes: { id: string }[] };
-  for (const { id } of recipes ?? []) await page.request.post("/api/saved-recipes", { data: { recipeId: id } });
-  const staples = (await (await page.request.get("/api/pantry/staples")).json()) as { staples?: { foodId: string }[] };
-  await page.request.put("/api/pantry/staples", { data: { foodIds: (staples.staples ?? []).map(({ foodId }) => foodId) } });
+  for (let week = 1; week <= PAST_WEEKS; week++) {
+    const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { id: string }[];
+    await inDatabase(
+      "update meal_plan set monday = monday - 7 * $1::int, created_at = created_at - 7 * $1 * interval '1 day' where id = $2",
+      [PAST_WEEKS + 1 - week, plan?.id],
+    );
+    await done(page.request.post("/api/simple-meal-plans"));
+  }
+  const { recipes } = (await (await page.request.get("/api/recipes?meal=dinner")).json()) as { recipes: { id: string }[] };
+  for (const { id } of recipes) await done(page.request.post("/api/saved-recipes", { data: { recipeId: id } }));
+  await done(page.request.put("/api/pantry/staples", { data: { have: STAPLES.slice(0, 12).map(({ foodId }) => foodId) } }));
+  for (const foodId of ["carrot", "onion"])
+    await done(page.request.put(`/api/pantry/${foodId}`, { data: { level: "have", quantity: 500 } }));
   return ownIds(page);
+}
+
+/** People who pay, whose card is declined, and who bought the protection. */
+async function withCustomers(page: Page): Promise<Ids> {
+  const made = [
+    { ...(await proSubscriber(page)), moves: 2 },
+    { ...(await customSubscriber(page, CARDS.declines)), moves: 1 },
+    { ...(await leadHolder(page)), moves: 1 },
+  ];
+  await page.context().clearCookies();
+  await operator(page);
+  for (const { subscriptionId, moves } of made)
+    await timePasses(page.request, subscriptionId, ...Array.from({ length: moves }, () => ({ toNextCharge: true }) as const));
+  return {};
+}
+
+async function invitedBuyer(page: Page): Promise<Ids> {
+  const email = `${randomUUID()}@trade.test`;
+  const link = await invite(page, "buyer", "Acme Motor Care", email);
+  await page.context().clearCookies();
+  await accept(page, link, "Acme Motor Care", email);
+  return {};
 }
 
 const BEGIN: Record<Look, (page: Page) => Promise<Ids>> = {
@@ -40,22 +82,29 @@ const BEGIN: Record<Look, (page: Page) => Promise<Ids>> = {
   },
   "household with months": withMonths,
   "lead visitor": async (page) => ({ lead: (await sellLead(page)).session }),
-  operator: async (page) => {
-    await household(page);
-    await page.context().clearCookies();
+  "operator with nothing yet": async (page) => {
     await operator(page);
     return {};
   },
-  "lead buyer": async (page) => {
-    await enter(page);
+  "operator with customers": withCustomers,
+  "lead buyers with the password": async (page) => {
+    for (let lead = 0; lead < 3; lead++) await sellLead(page);
     return {};
   },
+  "lead buyer with nothing yet": invitedBuyer,
 };
+
+/** Pages that forget on a reload who came in. */
+const ENTER: Record<string, (page: Page) => Promise<void>> = { "lead buyers with the password/buyer-analytics": enter };
+
+/** So high that nothing is below the fold: where the browser does that itself for a picture, it leaves charts blank. */
+const wholeHeight = (page: Page): Promise<number> => page.evaluate((least) => Math.max(least, document.documentElement.scrollHeight), 844);
 
 /** All pictures of one screen. What could not be drawn in time is shown as it is: that is what a person would see. */
 async function take(page: Page, look: Look, path: string, ids: Ids): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: 844 });
-  await page.goto(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ""));
+  const open = ENTER[`${look}${path}`] ?? (() => page.goto(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "")));
+  await open(page);
   await page
     .getByRole("heading", { level: 1 })
     .first()
@@ -70,7 +119,9 @@ async function take(page: Page, look: Look, path: string, ids: Ids): Promise<voi
     for (const scheme of SCHEMES) {
       await page.setViewportSize({ width, height: 844 });
       await inDark(page, scheme === "dark");
-      await page.screenshot({ path: fileOf(look, path, width, scheme), fullPage: true, type: "jpeg", quality: 70 });
+      await page.setViewportSize({ width, height: await wholeHeight(page) });
+      if ((await page.locator("figure").count()) > 0) await page.waitForTimeout(CHART_DRAWN_MS);
+      await page.screenshot({ path: fileOf(look, path, width, scheme), type: "jpeg", quality: 70 });
     }
 }
 

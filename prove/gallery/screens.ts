@@ -40,7 +40,8 @@ export const LOOKS = {
     "/subscription-signup?session={lead}",
     "/lead-processing?session={lead}",
   ],
-  operator: [
+  "operator with nothing yet": ["/admin", "/admin?tab=payments", "/admin?tab=reports", "/admin/audit", "/account/sign-in"],
+  "operator with customers": [
     "/admin",
     "/admin?tab=payments",
     "/admin?tab=billing",
@@ -52,9 +53,9 @@ export const LOOKS = {
     "/admin/leads",
     "/admin/operators",
     "/stripe-test",
-    "/account/sign-in",
   ],
-  "lead buyer": ["/buyer-analytics", "/buyer-api-guide", "/trade"],
+  "lead buyers with the password": ["/buyer-analytics", "/buyer-api-guide"],
+  "lead buyer with nothing yet": ["/trade"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The same screen at another address of the card provider. */

@@ -9,7 +9,6 @@ import type { ChartProps } from "./chart-props.ts";
 
 const TEXT = { fill: "var(--slate)", fontSize: 11, fontFamily: "inherit" };
 const LINES = { stroke: "var(--line)", tickStroke: "var(--line)" };
-const TICKS = 5;
 
 /** The drawing itself; in a file of its own, because the library that draws is fetched only where there is something to draw. */
 export default function ChartBody(props: ChartProps) {
@@ -17,7 +16,7 @@ export default function ChartBody(props: ChartProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 50 });
   const [at, setAt] = useState<number | null>(null);
   const layout = chartScales(props, width, height);
-  const { left, top, innerWidth, innerHeight, names, values } = layout;
+  const { left, top, innerWidth, innerHeight, names, values, figures } = layout;
 
   const follow = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -26,7 +25,7 @@ export default function ChartBody(props: ChartProps) {
     setAt(index >= 0 && index < rows.length ? index : null);
   };
   const nameAxis = { scale: names, tickFormat: (index: string) => rows[Number(index)]?.name ?? "", ...LINES };
-  const valueAxis = { scale: values, numTicks: TICKS, tickFormat: (value: { valueOf: () => number }) => show(value.valueOf()), ...LINES };
+  const valueAxis = { scale: values, numTicks: figures, tickFormat: (value: { valueOf: () => number }) => show(value.valueOf()), ...LINES };
   const leftText = { ...TEXT, textAnchor: "end", verticalAnchor: "middle", dx: -4, dy: 0 } as const;
 
   return (
@@ -36,9 +35,9 @@ export default function ChartBody(props: ChartProps) {
           <svg width={width} height={height} aria-hidden="true" onPointerMove={follow} onPointerLeave={() => setAt(null)}>
             <g transform={`translate(${left},${top})`}>
               {across ? (
-                <GridColumns scale={values} height={innerHeight} numTicks={TICKS} stroke="var(--line)" strokeDasharray="2 4" />
+                <GridColumns scale={values} height={innerHeight} numTicks={figures} stroke="var(--line)" strokeDasharray="2 4" />
               ) : (
-                <GridRows scale={values} width={innerWidth} numTicks={TICKS} stroke="var(--line)" strokeDasharray="2 4" />
+                <GridRows scale={values} width={innerWidth} numTicks={figures} stroke="var(--line)" strokeDasharray="2 4" />
               )}
               <ChartBars {...props} layout={layout} at={at} />
               {references.map(({ at: value, label }) => {

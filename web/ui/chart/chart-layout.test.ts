@@ -48,6 +48,24 @@ it("has room for a line above every bar, and draws figures of nothing as nothing
   expect(bars(chart({ rows: [{ name: "1 Nov", planned: 0, spent: 0 }] }))).toEqual([]);
 });
 
+it("has room for the longest figure beside the bars, and no more figures below them than stand apart", () => {
+  const energy = chart({ rows: [{ name: "Mon", planned: 2350, spent: 0 }], show: (kcal) => `${kcal.toLocaleString("en-GB")} kcal` });
+  expect(chartScales(energy, WIDTH, HEIGHT).left).toBeGreaterThan(chartScales(chart(), WIDTH, HEIGHT).left);
+  const pounds = chart({ across: true, show: (pence) => `£${pence.toFixed(2)}` });
+  for (const width of [280, 340, 600]) {
+    const { values, figures } = chartScales(pounds, width, HEIGHT);
+    const places = values.ticks(figures).map((value) => values(value));
+    expect(places.length).toBeGreaterThan(1);
+    for (const [index, place] of places.slice(1).entries()) expect(place - (places[index] ?? 0)).toBeGreaterThan(40);
+  }
+});
+
+it("counts in whole numbers what comes in whole numbers", () => {
+  const signups = chart({ rows: [{ name: "Nov", planned: 3, spent: 0 }] });
+  const { values, figures } = chartScales(signups, WIDTH, HEIGHT);
+  expect(values.ticks(figures)).toEqual([0, 1, 2, 3]);
+});
+
 it("leaves out names that would run into each other, and none that would not", () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ name: `Nov ${2000 + index}` }));
   expect(namesThatFit(rows, 80)).toHaveLength(12);

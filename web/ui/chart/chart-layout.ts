@@ -9,8 +9,8 @@ export const TONES = {
   wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
 } satisfies Record<Tone, string>;
 
-/** Pixels: room for figures, for names that stand beside lying bars, and below for what stands under the bars. */
-const FIGURES_WIDTH = 58;
+/** Pixels: least room for figures beside upright bars, room for names beside lying ones, and below for what stands under the bars. */
+const FIGURES_WIDTH = 34;
 const NAMES_WIDTH = 118;
 const BELOW = 28;
 const TOP = 12;
@@ -20,6 +20,10 @@ const ABOVE = 1.05;
 /** Pixels of a letter of an axis, and between two names. */
 const LETTER = 6.2;
 const BETWEEN = 6;
+/** Figures along an axis, at most; a scale chooses round ones near so many. */
+const FIGURES = 5;
+/** Pixels between the figures and the bars. */
+const BESIDE = 12;
 /** Pixels: the thickest bar, and what lies between two side by side. */
 const WIDEST = 44;
 const APART = 1;
@@ -27,20 +31,28 @@ const APART = 1;
 export type ChartLayout = ReturnType<typeof chartScales>;
 
 /** Where everything stands in a drawing of this size. Rows are named by their number: two of them may have the same name. */
-export function chartScales({ rows, series, across = false, stacked = false, references = [] }: ChartProps, width: number, height: number) {
-  const left = across ? NAMES_WIDTH : FIGURES_WIDTH;
-  const innerWidth = width - left - RIGHT;
+export function chartScales(props: ChartProps, width: number, height: number) {
+  const { rows, series, show, across = false, stacked = false, references = [] } = props;
   const innerHeight = height - TOP - BELOW;
   const bars = rows.map((row) => series.map(({ key }) => Number(row[key] ?? 0)));
   const highest = Math.max(0, ...bars.map((of) => (stacked ? of.reduce((sum, one) => sum + one, 0) : Math.max(...of))));
   const most = Math.max(highest, ...references.map(({ at }) => at * ABOVE)) || 1; // a scale of nothing has no places
+  const scale = (range: [number, number]) => scaleLinear({ domain: [0, most], range, nice: references.length === 0 });
+  const upright = scale([innerHeight, 0]);
+  // of things that are counted there is no half
+  const atMost = bars.flat().every(Number.isInteger) ? Math.max(1, Math.min(FIGURES, Math.floor(most))) : FIGURES;
+  const widest = Math.max(...upright.ticks(atMost).map((value) => show(value).length)) * LETTER;
+  const left = across ? NAMES_WIDTH : Math.max(FIGURES_WIDTH, widest + BESIDE);
+  const innerWidth = width - left - RIGHT;
   return {
     left,
     top: TOP,
     innerWidth,
     innerHeight,
     names: scaleBand({ domain: rows.map((_, index) => String(index)), range: [0, across ? innerHeight : innerWidth], padding: 0.2 }),
-    values: scaleLinear({ domain: [0, most], range: across ? [0, innerWidth] : [innerHeight, 0], nice: references.length === 0 }),
+    values: across ? scale([0, innerWidth]) : upright,
+    /** How many figures the axis has room for. */
+    figures: across ? Math.max(1, Math.min(atMost, Math.floor(innerWidth / (widest + 2 * BETWEEN)) - 1)) : atMost,
   };
 }
 

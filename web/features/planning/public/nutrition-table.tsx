@@ -22,7 +22,7 @@ export const NutritionTable = ({ recipe }: { recipe: Recipe }) => (
       ].map(([name, value]) => (
         <div key={name} className="flex justify-between gap-2 border-b border-line py-1">
           <dt className="text-slate">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="whitespace-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

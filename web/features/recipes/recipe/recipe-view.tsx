@@ -96,7 +96,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
         ].map(([label, value]) => (
           <div key={label} className="flex justify-between gap-2 border-b border-line py-1">
             <dt className="text-slate">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { listName } from "#domain/shopping/list-name.ts";
+import { listName, madeWhen } from "#domain/shopping/list-name.ts";
 import { linesAfter } from "#domain/shopping/list-operations.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -81,7 +81,7 @@ const Rows = ({ lists }: { lists: readonly ShoppingList[] }) => (
         >
           <span className="min-w-0">
             <span className="block text-lg">{listName(list)}</span>
-            <span className="block text-xs text-slate">{list.supermarket}</span>
+            <span className="block text-xs text-slate">{[list.supermarket, madeWhen(list, lists)].filter(Boolean).join(" · ")}</span>
           </span>
           <span className="tabular shrink-0 text-slate">
             {list.items.filter((item) => item.isChecked).length} of {list.items.length}

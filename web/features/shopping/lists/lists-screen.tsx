@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { listName } from "#domain/shopping/list-name.ts";
+import { listName, madeWhen } from "#domain/shopping/list-name.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -77,14 +77,14 @@ function Lists() {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {lists.data.map((list) => (
         <li key={list.id}>
-          <ListCard list={list} />
+          <ListCard list={list} made={madeWhen(list, lists.data)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ListCard({ list }: { list: ShoppingList }) {
+function ListCard({ list, made }: { list: ShoppingList; made: string | null }) {
   const checked = list.items.filter((item) => item.isChecked).length;
   const name = listName(list);
   return (
@@ -97,7 +97,7 @@ function ListCard({ list }: { list: ShoppingList }) {
             </Link>
           </h2>
           <p className="text-xs text-slate">
-            {list.supermarket} · {checked} of {list.items.length} in the basket
+            {list.supermarket} · {checked} of {list.items.length} in the basket{made && ` · ${made}`}
           </p>
         </div>
         <p className="tabular shrink-0 text-lg">{formatPence(totalPence(list))}</p>
