@@ -40,7 +40,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: "acquired" })).toThrow("PAYMENT_PROVIDER");
   });
 
-  it("D-03c: takes another partner by its name alone", () => {
+  it("takes another partner by its name alone", () => {
     expect(readConfig({ PARTNER_SLUG: "lendwell" }).PARTNER_SLUG).toBe("lendwell");
     expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
   });

@@ -15,8 +15,9 @@ import { answerPing } from "../../db/leads/ping.writes.ts";
 import { giveConsent } from "../../db/leads/visit.writes.ts";
 import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
+import type { LendingPartner, PartnerAnswer } from "../../workflows/leads/lead/partner.port.ts";
 import { createChargeStore } from "../billing/charge-store.ts";
-import { createLeadActivities } from "./lead.ts";
+import { type ConfiguredPartner, createLeadActivities } from "./lead.ts";
 import { partnerOverHttp } from "./partner-over-http.ts";
 
 const database = testDatabase();
@@ -32,17 +33,16 @@ beforeEach(() => {
 });
 afterAll(() => partner.stop());
 
-const activities = (redirectHosts = [new URL(partner.url).host], sandbox = true) =>
-  createLeadActivities({
-    em: database.orm.em,
-    seal,
-    partner: { name: "Lendwell", api: partnerOverHttp({ apiUrl: partner.url, apiKey: partner.key }), redirectHosts },
-    leadRetentionDays: 30,
-    sandbox,
-    nowMs: () => nowMs,
-  });
+const overHttp = (redirectHosts: string[]): ConfiguredPartner => ({
+  name: "Lendwell",
+  api: partnerOverHttp({ apiUrl: partner.url, apiKey: partner.key }),
+  redirectHosts,
+});
+const withPartner = (lender: ConfiguredPartner, sandbox = true) =>
+  createLeadActivities({ em: database.orm.em, seal, partner: lender, leadRetentionDays: 30, sandbox, nowMs: () => nowMs });
+const activities = (redirectHosts = [new URL(partner.url).host], sandbox = true) => withPartner(overHttp(redirectHosts), sandbox);
 
-async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "1990-12-10" } = {}): Promise<string> {
+async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "1990-12-10", lender = "Lendwell" } = {}): Promise<string> {
   const key = await aSeller(em());
   const seller = (await sellerByKey(em(), createHash("sha256").update(key).digest("hex")))!;
   const ping = (await answerPing(em(), seller, asking(900), nowMs))!;
@@ -75,7 +75,7 @@ async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "19
     nowMs,
   });
   if (bought.kind !== "bought") throw new Error(bought.kind);
-  if (consent) await giveConsent(em(), { leadId: bought.leadId, partner: "Lendwell", textVersion: "1", nowMs });
+  if (consent) await giveConsent(em(), { leadId: bought.leadId, partner: lender, textVersion: "1", nowMs });
   return bought.leadId;
 }
 const handOffOf = async (leadId: string) =>
@@ -143,6 +143,28 @@ it("takes an offer with another address than the partner's own for none (D-40a)"
   const leadId = await aLead();
   Object.assign(partner.knobs, { reviewMs: 0, decide: "offer", redirectUrl: `${partner.url}/x` });
   expect(await activities(undefined, false).askPartner({ leadId })).toBe("no offer"); // outside the sandbox only https counts
+});
+
+it("a second partner is one more adapter: the same hand-off asks it, waits for it, and leads to it (D-03c)", async () => {
+  const asked: string[] = [];
+  const answers: PartnerAnswer[] = [
+    { kind: "reviewing", reference: "q-1" },
+    { kind: "offer", reference: "q-1", redirectUrl: "https://quickloan.test/q-1" },
+  ];
+  const answer = async (question: string): Promise<PartnerAnswer> => {
+    asked.push(question);
+    return answers.shift()!;
+  };
+  const api: LendingPartner = {
+    apply: ({ applicant: { lastName } }) => answer(`apply ${lastName}`),
+    look: (reference) => answer(`look ${reference}`),
+  };
+  const { askPartner } = withPartner({ name: "Quickloan", api, redirectHosts: ["quickloan.test"] });
+  const leadId = await aLead({ lender: "Quickloan" });
+  expect([await askPartner({ leadId }), await askPartner({ leadId })]).toEqual(["reviewing", "offer"]);
+  expect(asked).toEqual(["apply Unmistakable", "look q-1"]);
+  expect(await handOffOf(leadId)).toMatchObject({ outcome: "offer", redirect_sealed: expect.any(String) });
+  expect(ofKey(leadId)).toEqual([]); // nothing of it went to the other
 });
 
 it.each([

@@ -154,7 +154,7 @@ it("a second factor that is lost is reset from the machine: sessions end, no dev
 });
 
 describe("an operator's powers", () => {
-  it("come with the operators' own sign-in alone: the household's one says what it says of a wrong password", async () => {
+  it("come with the operators' own sign-in alone: the household's one says what it says of a wrong password (D-24a)", async () => {
     await ensure();
     const signIn = (password: string) => ask("/api/auth/sign-in/email", { method: "POST", json: { email, password } });
     const [right, wrong] = [await signIn(PASSWORD), await signIn("another password")];
@@ -176,7 +176,7 @@ describe("an operator's powers", () => {
     expect(await mayOperate(await signedIn())).toBe(200);
   });
 
-  it("are not those of a session that was opened before the account became an operator's: it is nobody's", async () => {
+  it("are not those of a session that was opened before the account became an operator's: it is nobody's (D-24a)", async () => {
     const before = await byMail(email);
     expect((await ask("/api/user", { cookie: before })).status).toBe(200);
     await ensure();

@@ -10,7 +10,7 @@ import { decrypted } from "./decrypted.ts";
 export const HISTORIES = fileURLToPath(new URL("../../workflows/histories/", import.meta.url));
 /** `name` says what happens in the workflow; it becomes the name of the history's file. */
 export type RecordedWorkflow = { name: string; workflowId: string };
-type History = Awaited<ReturnType<ReturnType<TestWorkflowEnvironment["client"]["workflow"]["getHandle"]>["fetchHistory"]>>;
+export type History = Awaited<ReturnType<ReturnType<TestWorkflowEnvironment["client"]["workflow"]["getHandle"]>["fetchHistory"]>>;
 
 /** The runs of one workflow, first to last: a long one goes on in a fresh run. */
 async function runsOf(env: TestWorkflowEnvironment, workflowId: string): Promise<History[]> {

@@ -5,12 +5,12 @@ import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { onTestFinished, vi } from "vitest";
 
-/** Shows a part as a page does, with answers of its own. @returns somebody who uses it, and the answers that its calls left behind */
-export function show(part: ReactElement) {
+/** Shows a part as a page at this address does, with answers of its own. @returns somebody who uses it, and the answers that its calls left behind */
+export function show(part: ReactElement, at = "/") {
   const answers = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   const wrapped = (shown: ReactElement) => (
     <QueryClientProvider client={answers}>
-      <MemoryRouter>{shown}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{shown}</MemoryRouter>
     </QueryClientProvider>
   );
   const page = render(wrapped(part));

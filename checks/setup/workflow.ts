@@ -5,7 +5,7 @@ import { TestWorkflowEnvironment } from "@temporalio/testing";
 import { DefaultLogger, Runtime, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, inject } from "vitest";
 import { TEST_DATA_CONVERTER } from "./data-converter.ts";
-import { keep } from "./histories.ts";
+import { type History, keep } from "./histories.ts";
 
 Runtime.install({ logger: new DefaultLogger("ERROR"), telemetryOptions: { logging: { filter: "ERROR" } } });
 
@@ -34,7 +34,7 @@ export async function runToEnd<WorkflowFunction extends Workflow>(
   activities: object,
   during: (handle: WorkflowHandleWithFirstExecutionRunId<WorkflowFunction>) => Promise<unknown> = async () => {},
   keptAs = "",
-): Promise<{ result: PromiseSettledResult<WorkflowResultType<WorkflowFunction>>; runId: string }> {
+): Promise<{ result: PromiseSettledResult<WorkflowResultType<WorkflowFunction>>; runId: string; history: History }> {
   const workflowId = randomUUID();
   const workflowBundle = { codePath: inject("bundlePath") };
   const dataConverter = TEST_DATA_CONVERTER;
@@ -57,5 +57,5 @@ export async function runToEnd<WorkflowFunction extends Workflow>(
   });
   await Worker.runReplayHistory({ workflowBundle, dataConverter }, history, workflowId);
   await keep([{ name: keptAs, history }]);
-  return { result, runId };
+  return { result, runId, history };
 }

@@ -130,7 +130,7 @@ test.describe("reading A, /setup", () => {
 });
 
 test.describe("reading B, /account", () => {
-  test("starts a new household, and goes to the planner one and a half seconds after saving (H-ROUTE-26, D-12b, D-12f, H-UI-36, H-UI-37, H-UI-38, H-UI-39, H-STATE-05, H-CONST-12)", async ({
+  test("starts a new household, and goes to the planner one and a half seconds after saving (H-ROUTE-26, D-12b, D-12f, H-UI-36, H-UI-37, H-UI-38, H-UI-39, H-STATE-05)", async ({
     page,
   }) => {
     await signUp(page);

@@ -174,9 +174,7 @@ test("a page that cannot load says so and leads home (H-UI-78, H-STATE-17)", asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("without payment keys it says so and goes home after two seconds (H-ERR-24, H-CALL-25, H-STATE-17, H-CONST-12, D-48b)", async ({
-  page,
-}) => {
+test("without payment keys it says so and goes home after two seconds (H-ERR-24, H-CALL-25, H-STATE-17, D-48b)", async ({ page }) => {
   await household(page);
   await failCall(page, "/api/create-subscription", "POST", 200, {
     message: "No payment keys are configured. Contact support.",

@@ -130,9 +130,7 @@ test("every one of size, budget and skill is asked for first (H-STATE-03)", asyn
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 });
 
-test("someone signed in plans for a household, on a trial or a subscription, in pounds (H-UI-01, H-UI-02, H-STATE-01)", async ({
-  page,
-}) => {
+test("someone signed in plans for a household, on a trial or a subscription (H-UI-01, H-STATE-01)", async ({ page }) => {
   await household(page);
   const me = await (await page.request.get("/api/user")).json();
   expect(me).toMatchObject({ householdSize: 2, subscriptionStatus: "trialing", trialEndsAt: expect.any(String) });

@@ -7,7 +7,7 @@ type Found = { recipes: Card[] };
 const firstOf = async (page: import("@playwright/test").Page, query: string): Promise<Card> =>
   ((await (await page.request.get(`/api/recipes?${query}`)).json()) as Found).recipes[0]!;
 
-test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-66, H-UI-68, H-STATE-14, D-18b)", async ({
+test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-68, H-STATE-14, D-18b)", async ({
   page,
 }) => {
   await household(page);

@@ -6,7 +6,7 @@ import { box, checkedOf, checkedOn, inStep, installed, newestList, openCupboard,
 
 withApp();
 
-/** The aim is one second; a machine that runs a test suite beside it may take longer, so the best of several openings counts. */
+/** The aim is one second on a machine that does nothing else; beside a whole test suite each opening is allowed three. */
 const COLD_WITHIN_MS = 3000;
 const OPENINGS = 3;
 
@@ -52,7 +52,7 @@ test("two phones shop; one loses the network, is closed and opened again without
   const { cold, ms } = await openCold(context, `/simple-shopping-lists/${list.id}`);
   times.push(ms);
   console.log(`shop mode, opened cold without a network: list shown after ${times.join(", ")} ms`);
-  expect(Math.min(...times)).toBeLessThan(COLD_WITHIN_MS);
+  expect(Math.max(...times)).toBeLessThan(COLD_WITHIN_MS);
   await expect(box(cold, second)).toBeChecked();
   await expect(box(cold, first)).toBeChecked();
   await expect(box(cold, third)).not.toBeChecked();

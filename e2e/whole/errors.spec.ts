@@ -113,7 +113,7 @@ test.describe("shopping lists", () => {
 });
 
 test.describe("subscribing", () => {
-  test("asks a visitor to sign in, then leads there (H-ERR-23, H-CONST-12)", async ({ page }) => {
+  test("asks a visitor to sign in, then leads there (H-ERR-23)", async ({ page }) => {
     await page.goto("/subscribe");
     await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
     await expectToast(page, "Authentication Required", "Please sign in to subscribe.");

@@ -135,7 +135,7 @@ function notePageNotFound(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test("an unknown page says so and goes home after a second (H-UI-19, H-ROUTE-37, H-CONST-12)", async ({ page }) => {
+test("an unknown page says so and goes home after a second (H-UI-19, H-ROUTE-37)", async ({ page }) => {
   await signUp(page);
   await page.addInitScript(notePageNotFound);
   await page.goto("/no/such/page");
@@ -147,7 +147,7 @@ test("an unknown page says so and goes home after a second (H-UI-19, H-ROUTE-37,
   expect(stoodMs).toBeGreaterThan(950);
 });
 
-test("support is one round button away; its form fills in templates, insists on what is needed, and thanks for three seconds (H-UI-16, H-CONST-12)", async ({
+test("support is one round button away; its form fills in templates, insists on what is needed, and thanks for three seconds (H-UI-16)", async ({
   page,
 }) => {
   await household(page);

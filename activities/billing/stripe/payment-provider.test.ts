@@ -9,7 +9,7 @@ const statusOf = (reference: string) => cards().sandbox.sandboxState.get("paymen
 
 // payments go through the card provider's own SDK
 describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
-  it("moves nothing when it is opened, and money once, however often it is confirmed", async () => {
+  it("moves nothing when it is opened, and pounds once, however often it is confirmed (D-07a)", async () => {
     const request = await fresh("visa gb");
     const before = charged();
     const reference = await opened(request);
@@ -20,6 +20,7 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     for (let time = 0; time < 3; time++) expect(await cards().provider.confirm(reference)).toEqual(first);
     expect(await cards().provider.find(reference)).toEqual(first);
     expect(charged() - before).toBe(1);
+    expect(cards().sandbox.sandboxState.get("payment", reference)).toMatchObject({ status: "succeeded", currency: "gbp", amount: 999 });
   });
 
   it("names our charge and attempt in the provider's records, and nothing of the person", async () => {

@@ -63,7 +63,7 @@ describe("what the database will not have", () => {
 });
 
 describe("declines", () => {
-  it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own (D-31b, D-29a)", async () => {
+  it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own (D-31b, D-29a, P-CONST-09)", async () => {
     const running = await workflows.subscribe("declined four times", JANUARY, 20);
     running.standIn.answers = ["declined", "declined", "declined", "declined"];
     await running.forward(11);

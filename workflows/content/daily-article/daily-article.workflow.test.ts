@@ -38,7 +38,7 @@ it("with the model away it is written without its words", async () => {
   expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: null });
 });
 
-it("is tried three times with growing delays, and fails then (P-CONST-09)", async () => {
+it("is tried three times with growing delays, and fails then", async () => {
   const stand = standIn();
   stand.saveDailyPost.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
   expect(await workflow(stand)).toMatchObject({ status: "fulfilled" });

@@ -14,7 +14,7 @@ import {
 } from "./household.ts";
 
 describe("budget bands (H-VAL-09)", () => {
-  it("store the specified values, £75-100 by default (H-CONST-05)", () => {
+  it("store the specified values, £75-100 by default", () => {
     expect(BUDGET_BANDS.map(({ label, stored }) => `${label} ${stored}`)).toEqual([
       "£50-75 62.50",
       "£75-100 87.50",

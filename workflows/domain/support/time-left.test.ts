@@ -6,7 +6,7 @@ import { standingOf } from "./time-left.ts";
 const BY = Date.UTC(2026, 10, 22, 12);
 
 // the promise is 24 hours on the clock, also over the night when the clocks change
-it("has to be answered 24 hours after it was written (D-47a)", () => {
+it("has to be answered 24 hours after it was written (D-47a, H-CONST-12)", () => {
   expect(PROMISE_HOURS).toBe(24);
   expect(new Date(answerByMs(Date.UTC(2026, 9, 24, 20, 30))).toISOString()).toBe("2026-10-25T20:30:00.000Z");
 });

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import type { LeadStage } from "#domain/leads/stage.ts";
 import { HOUR_MS } from "#domain/time.ts";
+import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
+import { bytesAsText, decrypted } from "../../../checks/setup/decrypted.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
@@ -113,6 +115,15 @@ describe("a visitor who buys", () => {
       expect(stand.stages.at(-1)).toBe("offered");
     });
   });
+});
+
+it("what a lead's workflow was told and answers stands in its history encrypted (D-42a)", async () => {
+  const leadId = "lead of Ada Unmistakable";
+  const input = { leadId, expiresAtMs: (await held.env.currentTimeMs()) + HOUR_MS };
+  const { history } = await runToEnd(held.env, leadWorkflow, [input], standIn(["declined"]), (handle) => pass(handle));
+  expect(bytesAsText(history)).not.toMatch(/Unmistakable|leadId|declined/);
+  const readable = bytesAsText(await decrypted(history, TEST_DATA_CONVERTER));
+  for (const word of ["Unmistakable", "expiresAtMs", "declined"]) expect(readable).toContain(word); // it is there to be read with the key
 });
 
 describe("a visitor who is passed on", () => {

@@ -29,7 +29,7 @@ it("has the specified steps, values and labels (H-UI-53, H-ENT-15, H-ENT-16, H-E
   expect(CUISINES).toEqual(["british", "italian", "indian", "chinese", "mexican", "mediterranean", "thai", "japanese"]);
 });
 
-it("starts with two people and a budget of 50 (H-CONST-05, H-CONST-06)", () => {
+it("starts with two people and a budget of 50 (H-CONST-06)", () => {
   expect(WIZARD_DEFAULTS).toMatchObject({ servingSize: 2, totalBudget: "50", planDuration: 7 });
 });
 

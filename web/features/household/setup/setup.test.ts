@@ -42,7 +42,7 @@ describe("reading A", () => {
     ]);
   });
 
-  it("starts from the specified placeholders (H-ENT-02, H-CONST-05)", () => {
+  it("starts from the specified placeholders (H-ENT-02)", () => {
     expect(SETUP_DEFAULTS).toEqual({
       postcode: "",
       weeklyBudget: 50,

@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { userQuery } from "../../../lib/session.ts";
+import { RecipeScreen } from "./recipe-screen.tsx";
+
+const RECIPE: Recipe = {
+  ...{
+    id: "dal",
+    name: "Red lentil dal",
+    description: "A soft, warming dal.",
+    imageUrl: "/pictures/dal.svg",
+    imageAlt: "Drawing of the dal",
+  },
+  ...{
+    prepTime: 10,
+    cookTime: 25,
+    serves: 4,
+    estimatedCost: "3.20",
+    firstShop: "7.45",
+    instructions: ["Rinse the lentils.", "Simmer them."],
+  },
+  ...{ usedInSteps: [[], []], tips: [], difficulty: "easy", cuisine: "Indian", mealType: "dinner", season: "all year", leftoverDays: 2 },
+  ...{ dietaryTags: ["Vegan", "Gluten-free"], allergens: [], avoid: [], priceSource: { name: "Typical prices", asOf: "2026-10" } },
+  ...{ calories: 412, protein: 18.2, carbohydrates: 55.1, fat: 9.4, saturates: 1.3, fiber: 11.6, sugar: 6.7, sodium: 480 },
+};
+const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
+  ...{ id: "x", name: "Red lentils", quantity: 300, unit: "g", amount: "300 g", notes: null, category: "Pulses", estimatedCost: "0.75" },
+  ...over,
+});
+const INGREDIENTS = [line({}), line({ id: "y", name: "Onion", amount: "2", notes: "finely chopped", category: "", estimatedCost: "0.32" })];
+
+it("shows everything there is to know of a recipe (H-UI-66)", async () => {
+  answerCalls({
+    "GET /api/recipes/dal?serves=4": { body: RECIPE },
+    "GET /api/recipes/dal/ingredients?serves=4": { body: INGREDIENTS },
+    ...Object.fromEntries(["saved-recipes", "recipe-photos", "ratings"].map((name) => [`GET /api/${name}`, { body: [] }])),
+  });
+  const page = show(<div />, "/recipe/dal");
+  page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
+  page.again(
+    <Routes>
+      <Route path="/recipe/:id" element={<RecipeScreen />} />
+    </Routes>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "Red lentil dal" });
+  screen.getByText("A soft, warming dal.");
+  screen.getByRole("img", { name: "Drawing of the dal" });
+  /** What stands beside a name in a list of facts. */
+  const facts = (region: string) =>
+    Object.fromEntries(
+      [...screen.getByRole("region", { name: region }).querySelectorAll("dt")].map((name) => [
+        name.textContent,
+        name.nextElementSibling?.textContent,
+      ]),
+    );
+  expect(facts("At a glance")).toMatchObject({
+    ...{ "Prep time": "10 min", "Cook time": "25 min", Serves: "4", Cost: "£3.20 est.", Difficulty: "easy", Cuisine: "Indian" },
+  });
+  const lines = (region: string) =>
+    within(screen.getByRole("region", { name: region }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(lines("Pulses")).toEqual(["Red lentils300 g£0.75"]);
+  expect(lines("Other")).toEqual(["Onion, finely chopped2£0.32"]); // the group of what names none
+  expect(lines("Method")).toEqual(["Rinse the lentils.", "Simmer them."]);
+  expect(within(screen.getByRole("list", { name: "Dietary tags" })).getAllByRole("listitem")).toHaveLength(2);
+  screen.getByText("Vegan");
+  expect(facts("Nutrition, per portion")).toEqual({
+    ...{ Energy: "412 kcal", Protein: "18.2 g", Carbohydrate: "55.1 g", "of which sugars": "6.7 g", Fat: "9.4 g" },
+    ...{ "of which saturates": "1.3 g", Fibre: "11.6 g", Salt: "1.2 g" }, // the sodium as salt: decision 55
+  });
+});

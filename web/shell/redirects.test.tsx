@@ -1,0 +1,109 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import { answerCalls, show } from "../../checks/setup/parts.tsx";
+import { FirstRun } from "../features/accounts/first-run/first-run.tsx";
+import { SubscribeScreen } from "../features/billing/subscribe/subscribe-screen.tsx";
+import { showFailure } from "../lib/auth-failure.ts";
+import { ApiFailure } from "../lib/failure.ts";
+import { userQuery } from "../lib/session.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import SupportDialog from "./support-dialog.tsx";
+
+/** Somebody who has said everything that a first run asks for. */
+const USER = {
+  ...{ id: "u", email: "ada@larder.test", firstName: "Ada", householdSize: 2, weeklyBudget: "87.50", cookingSkill: "beginner" },
+  ...{
+    allergies: [],
+    allergyWords: [],
+    allergyQuestions: [],
+    dietaryRestrictions: [],
+    cuisinePreferences: [],
+    eaters: null,
+    maxMinutesByDay: [],
+  },
+  ...{ spending: "balanced", supermarket: "tesco", basicsAtHome: true, cookOnceEatTwice: false, maxMinutes: null, paywall: null },
+} as unknown as User;
+const Where = () => <output>{useLocation().pathname}</output>;
+
+/** Shows a page at its address to this person. */
+function showAt(path: string, part: ReactElement, user: User | null = USER): void {
+  const page = show(<Where />, path);
+  page.answers.setQueryData(userQuery.queryKey, user);
+  page.again(
+    <>
+      {part}
+      <Where />
+    </>,
+  );
+}
+const place = () => document.querySelector("output")?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The moment at which a text appears: what waits from then on has waited for nothing yet. */
+async function appears(text: string): Promise<void> {
+  for (let ms = 0; ms < 100 && screen.queryByText(text) === null; ms++) await pass(1);
+  screen.getByText(text);
+}
+/** A page is drawn a millisecond after what it shows began. */
+const DRAWN_MS = 2;
+/** Nothing happens before the time, and it has happened by then. */
+async function happensAt(ms: number, seen: () => unknown, before: unknown, then: unknown): Promise<void> {
+  await pass(ms - DRAWN_MS);
+  expect(seen()).toEqual(before);
+  await pass(DRAWN_MS);
+  expect(seen()).toEqual(then);
+}
+
+describe("what goes on by itself does so after the specified time (H-CONST-12)", () => {
+  let assigned: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it("an unknown page leads home after a second", async () => {
+    showAt("/no/such/page", <NotFoundScreen />);
+    await happensAt(1000, place, "/no/such/page", "/");
+  });
+
+  it("a lost session leads to the login after half a second", async () => {
+    showFailure(new ApiFailure("401: Unauthorized", 401, null), "otherwise");
+    await happensAt(500, () => assigned.mock.calls.length, 0, 1);
+  });
+
+  it("the thanks for a message stand for three seconds", async () => {
+    const shown = vi.fn();
+    answerCalls({ "POST /api/grove/send-message": { body: { success: true } } });
+    showAt("/", <SupportDialog user={USER} open onOpenChange={shown} />);
+    fireEvent.change(screen.getByLabelText("Message *"), { target: { value: "When am I charged?" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
+    await appears("Thank you. We've got your message.");
+    await happensAt(3000, () => shown.mock.calls, [], [[false]]);
+  });
+
+  it("a new household is led to its week a second and a half after saving", async () => {
+    answerCalls({ "PUT /api/user/preferences": { body: USER }, "GET /api/user": { body: USER } });
+    showAt("/account?form=whole", <FirstRun user={USER} />);
+    fireEvent.click(screen.getByRole("button", { name: "Save Preferences" }));
+    await appears("Saved. Now let's plan your week.");
+    await happensAt(1500, place, "/account", "/meal-planner");
+  });
+
+  it("a visitor is led from the subscribe page to the login after two seconds", async () => {
+    showAt("/subscribe", <SubscribeScreen />, null);
+    await happensAt(2000, () => assigned.mock.calls, [], [["/api/login?next=%2Fsubscribe"]]);
+  });
+
+  it("without payment keys the subscribe page leads home after two seconds", async () => {
+    answerCalls({ "POST /api/create-subscription": { body: { message: "No payment keys are configured.", status: null } } });
+    showAt("/subscribe", <SubscribeScreen />);
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    await happensAt(2000, place, "/subscribe", "/");
+  });
+});
