@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { RETRIES } from "./checks/quarantine.ts";
 import { findBrowser } from "./e2e/find-browser.ts";
 
 const STARTED_WITHIN_MS = 240_000;
@@ -18,7 +19,7 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   fullyParallel: false,
   workers: availableParallelism() + 3, // a journey waits for more than half of its time: with fewer, the cores stood idle meanwhile
-  retries: process.env["CI"] ? 1 : 0, // checks/test.ts names every second try, and lets two of them pass
+  retries: RETRIES, // checks/test.ts names every second try
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

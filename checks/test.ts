@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkedOut } from "./checked-out.ts";
 import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
+import { mayTryAgain, RETRIES } from "./quarantine.ts";
 import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
 import { headline, LAST_RUN, type Outcome, report, run, WHOLE } from "./tools.ts";
@@ -15,15 +16,15 @@ const FOLDER = "test-results";
 /** Characters of the output of a runner that fell over. */
 const OUTPUT_SHOWN = 4000;
 
-/** Browsers, workers, PostgreSQL and Temporal share a machine: a test may lose a race once. More than these of one runner are a fault. */
-const SECOND_TRIES_ALLOWED = 2;
+/** What passed only when it was tried again, in both runners. */
+const triedAgain: string[] = [];
 
-/** Says which tests needed a second try. @returns how many of them count as failed: none, or all. */
-function tooMany(names: readonly string[]): number {
-  for (const name of names) console.log(`passed only when tried again:\n${name}`);
-  if (names.length <= SECOND_TRIES_ALLOWED) return 0;
-  console.log(`${names.length} needed a second try, ${SECOND_TRIES_ALLOWED} may: they count as failed.`);
-  return names.length;
+/** Says which tests needed a second try. @returns how many of them count as failed: those that are not in quarantine. */
+function notQuarantined(names: readonly string[]): number {
+  for (const name of names)
+    console.log(`passed only when tried again${mayTryAgain(name) ? " (in quarantine)" : ": it counts as failed"}:\n${name}`);
+  triedAgain.push(...names.map((name) => name.split("\n")[0]?.slice(2) ?? name));
+  return names.filter((name) => !mayTryAgain(name)).length;
 }
 
 function vitestCount(): Count {
@@ -32,7 +33,7 @@ function vitestCount(): Count {
   );
   const skipped = numPendingTests + numTodoTests;
   if (skipped > 0) console.log(`${skipped} tests were skipped: a skipped test counts as failed.`);
-  const again = tooMany(JSON.parse(readFileSync(SECOND_TRIES, "utf8")));
+  const again = notQuarantined(JSON.parse(readFileSync(SECOND_TRIES, "utf8")));
   const failed = numFailedTests + skipped + again;
   return {
     passed: numPassedTests - again,
@@ -43,7 +44,7 @@ function vitestCount(): Count {
 
 function journeyCount(): Count {
   const { stats, suites } = JSON.parse(readFileSync(WHOLE.journeys, "utf8"));
-  const again = tooMany(flakyJourneys(suites));
+  const again = notQuarantined(flakyJourneys(suites));
   return {
     passed: stats.expected + stats.flaky - again,
     failed: stats.unexpected + stats.skipped + again,
@@ -76,7 +77,7 @@ const checks = await staticChecks();
 checks.forEach(report);
 const counts = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
 const vitest = ["run", "--reporter=json", `--outputFile=${WHOLE.vitest}`, "--reporter=./checks/second-tries.ts"];
-counts.push(counted(await run("vitest", "vitest", process.env["CI"] ? [...vitest, "--retry=1"] : vitest), vitestCount));
+counts.push(counted(await run("vitest", "vitest", [...vitest, `--retry=${RETRIES}`]), vitestCount));
 process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = WHOLE.journeys;
 counts.push(counted(await run("journeys", "playwright", ["test"]), journeyCount));
 
@@ -89,5 +90,6 @@ report(specification);
 counts.push({ passed: Number(specification.ok), failed: Number(!specification.ok) });
 note();
 const total = sum();
-console.log(`${total.passed} passed, ${total.failed} failed`);
+const again = triedAgain.length > 0 ? `, ${triedAgain.length} only when tried again: ${triedAgain.join("; ")}` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${again}`);
 if (total.failed > 0) process.exitCode = 1;
