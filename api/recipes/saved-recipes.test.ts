@@ -136,9 +136,9 @@ describe("the dishes behind recipes", () => {
     expect(cards.map(({ dish }) => dish?.id)).toEqual([...new Set(cards.map(({ dish }) => dish?.id))]);
     const cheese = cards.find(({ dish }) => dish?.id === "cauliflower-cheese")!.dish!;
     const ways = await find(cookie, "by=dish&dish=cauliflower-cheese&sort=cheapest");
-    expect(cheese).toMatchObject({ name: "Cauliflower cheese", ways: ways.total, fromCost: ways.recipes[0]!.costPerServing });
+    expect(cheese).toMatchObject({ name: "Cauliflower and macaroni cheese", ways: ways.total, fromCost: ways.recipes[0]!.costPerServing });
     expect(ways).toMatchObject({
-      dish: "Cauliflower cheese",
+      dish: "Cauliflower and macaroni cheese",
       total: courses.filter(({ familyId }) => familyId === "cauliflower-cheese").length,
     });
     expect(ways.recipes.every(({ dish }) => dish === null)).toBe(true);

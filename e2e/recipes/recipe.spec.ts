@@ -181,10 +181,22 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     await household(page);
     await page.goto("/recipes?meal=dinner&sort=name");
-    const card = page.getByRole("link", { name: /Cauliflower cheese · 11 ways/ });
+    const card = page.getByRole("link", { name: /Cauliflower and macaroni cheese · 11 ways/ });
+    const filters = page.getByRole("button", { name: "Filters (2)" });
+    const meal = page.getByLabel("Meal", { exact: true });
+    await expect(meal).toBeVisible({ visible: width === 1280 });
+    await expect(filters).toBeVisible({ visible: width === 390 });
+    const first = await page.getByRole("main").getByRole("listitem").first().boundingBox();
+    expect(first?.y).toBeLessThan(480); // of 844: the dishes come before the filters
+    if (width === 390) {
+      await filters.click();
+      await expect(meal).toHaveValue("dinner");
+      await filters.click();
+      await expect(meal).toBeHidden();
+    }
     await card.click();
     await expect(page).toHaveURL(/\/recipes\?meal=dinner&sort=name&dish=cauliflower-cheese$/);
-    await expect(page.getByRole("heading", { name: "Cauliflower cheese · 11 ways" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Cauliflower and macaroni cheese · 11 ways" })).toBeVisible();
     await expect(page.getByText("11 recipes")).toBeVisible();
     await expectNoSideScroll(page);
     await page.getByRole("link", { name: /Macaroni cheese with crisp bacon/ }).click();

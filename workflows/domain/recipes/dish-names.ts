@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "bean-stew-on-toast": "Bean stew on toast",
   "big-salad": "Big salads",
   "burger-supper": "Burgers",
+  "cauliflower-cheese": "Cauliflower and macaroni cheese",
   "cereal-bowl": "Cereal bowls",
   "chips-and-salsa": "Tortilla chips and salsa",
   "croque-and-tartine": "Croques and tartines",
@@ -15,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "gem-boats": "Lettuce boats",
   "greek-tray": "Greek-style traybake",
   "jerk-and-rice-and-peas": "Jerk with rice and peas",
-  "lentils-and-something": "Lentils with something on top",
+  "lentils-and-something": "Braised lentils",
   "low-carb-curry": "Curry over vegetables",
   "mapo-or-braised-tofu": "Mapo and braised tofu",
   "mince-bowl": "Mince bowls",
@@ -42,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "vegetables-on-toast": "Vegetables on toast",
 };
 
-/** What the dish is called that a family's recipes are ways of: "Cauliflower cheese". A household's own recipe is a dish of its own. */
+/** What the dish is called that a family's recipes are ways of: "Savoury tarts". A household's own recipe is a dish of its own. */
 export function dishName({ familyId, id, name }: Pick<Recipe, "familyId" | "id" | "name">): string {
   if (familyId === id) return name;
   const words = familyId.replaceAll("-", " ");

@@ -3,6 +3,8 @@ import { CUISINE_NAMES, CUISINES } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { formatPounds } from "#domain/money.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/class-names.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 
 const TYPED_AFTER_MS = 300;
@@ -60,10 +62,28 @@ function Words({ text, onChange }: { text: string; onChange: (text: string) => v
   );
 }
 
-/** The filters as the address holds them. */
-export const Filters = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) => (
-  <search className="grid gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-4">
-    <Words text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
+/** What the choices are called in the address. */
+const CHOICES = ["meal", "diet", "cuisine", "minutes", "cost", "sort"];
+
+/** The filters as the address holds them. On a phone all but the words stand behind one button, so that the dishes come first. */
+export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Change }) {
+  const [open, setOpen] = useState(false);
+  const chosen = CHOICES.filter((name) => of.get(name)).length;
+  return (
+    <search className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+      <Words text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
+      <Button className="md:hidden" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+        {chosen === 0 ? "Filters" : `Filters (${chosen})`}
+      </Button>
+      <div id="filters" className={classes(open ? "grid gap-4 min-[26rem]:grid-cols-2" : "hidden", "md:contents")}>
+        <Choices of={of} onChange={onChange} />
+      </div>
+    </search>
+  );
+}
+
+const Choices = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) => (
+  <>
     <Choice label="Meal" name="meal" any="Any meal" options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
     <Choice label="Diet" name="diet" any="Any diet" options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])} of={of} onChange={onChange} />
     <Choice
@@ -97,5 +117,5 @@ export const Filters = ({ of, onChange }: { of: URLSearchParams; onChange: Chang
         </option>
       ))}
     </SelectField>
-  </search>
+  </>
 );
