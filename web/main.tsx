@@ -11,11 +11,14 @@ import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the app");
-addEventListener("load", () => {
+/** What goes on behind every page, once that page has what it needs. */
+function startBehind(): void {
   void import("./lib/offline.ts").then(({ startOffline }) => startOffline());
   if (import.meta.env.PROD && "serviceWorker" in navigator)
     import("./lib/service-worker.ts").then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}); // refused by the browser: the app works, with a network
-});
+}
+if (document.readyState === "complete") startBehind();
+else addEventListener("load", startBehind);
 
 const app = () => (
   <StrictMode>

@@ -8,6 +8,15 @@ import { type Head, headTags, jsonInHtml } from "./head.ts";
 /** So many pages are kept as they were drawn last; addresses can be made up, so there is an end to it. */
 const KEPT_AT_MOST = 300;
 
+/** How the built page asks for the app: at once, and at the cost of what a visitor is to see first. */
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** The built page, but its app is fetched once the page has been painted: web/public/after-paint.js. */
+function withLateApp(built: string): string {
+  if (!APP.test(built)) throw new Error("The built page does not ask for its app.");
+  return built.replace(APP, '<script src="/after-paint.js" defer data-app="$1"></script>');
+}
+
 /** The built page with what one page of the site has in the places that are marked for it. */
 function fill(built: string, parts: { head: string; page: string; known: string }): string {
   const between = (html: string, mark: string, part: string) => {
@@ -29,7 +38,7 @@ export type DrawPage = (address: string, head: Head, answers: PageAnswers) => Pr
 export function pageDrawer(folder: string): DrawPage | null {
   const renderer = resolve(folder, ".server/render-page.mjs");
   if (!existsSync(renderer)) return null;
-  const built = readFileSync(`${folder}/index.html`, "utf8");
+  const built = withLateApp(readFileSync(`${folder}/index.html`, "utf8"));
   let loading: Promise<{ renderPage: RenderPage }> | undefined;
   const kept = new Map<string, Drawn & { from: string }>();
   return async (address, head, answers) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,6 +67,14 @@ describe("a visitor's page", () => {
       expect(html, path).not.toMatch(/\sstyle=|<style|\son\w+="/);
       for (const script of scriptsOf(html)) expect(script, path).toMatch(/\ssrc="\/|type="application\/(ld\+)?json"/);
     }
+  });
+
+  it("fetches the app after its own text, by a file that is there", async () => {
+    const { html } = await ask("/");
+    expect(html).not.toContain('type="module"');
+    const app = / src="\/after-paint\.js" defer(?:="")? data-app="\/(assets\/[^"]+\.js)"/.exec(scriptsOf(html).join("\n"))?.[1] ?? "";
+    expect(existsSync(join(web, app))).toBe(true);
+    expect(plain()).toContain(`<script type="module" crossorigin src="/${app}">`); // at once for whoever is logged in
   });
 
   it("has prices from the catalogue, what people ask, and the form to log in", async () => {
