@@ -83,7 +83,7 @@ describe("PUT /api/user/preferences (H-CALL-04)", () => {
     });
   });
 
-  it("saves reading B, and leaves alone what it does not speak of (H-ENT-03)", async () => {
+  it("saves reading B, and leaves alone what it does not speak of (H-ENT-03, D-05b)", async () => {
     const cookie = await signUp();
     await save(cookie, READING_A);
     await save(cookie, READING_B);

@@ -3,7 +3,7 @@ import { expect, expectToast, failCall, household, test } from "../household.ts"
 import { FORM, subscribed } from "./subscribed.ts";
 
 test.describe("/billing-dashboard", () => {
-  test("shows what comes next, previews a pay day, pauses and goes on (H-ROUTE-19, P-ROUTE-07, P-ROUTE-10)", async ({ page }) => {
+  test("shows what comes next, previews a pay day, pauses and goes on (H-ROUTE-19, P-ROUTE-07, P-ROUTE-10, D-26b)", async ({ page }) => {
     await household(page);
     await page.goto("/billing-dashboard");
     await expect(page.getByText("Nothing is charged", { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, expectToast, mailedLink, test } from "../household.ts";
 import { subscribed } from "./subscribed.ts";
 
 test.describe("/cancel-subscription", () => {
-  test("takes two clicks for the signed-in, with the policy and the date (H-ROUTE-15)", async ({ page }) => {
+  test("takes two clicks for the signed-in, with the policy and the date (H-ROUTE-15, D-26f)", async ({ page }) => {
     await subscribed(page);
     await page.goto("/cancel-subscription");
     await expect(page.getByText("Nothing has been paid yet, so this subscription ends straight away.")).toBeVisible();
@@ -22,7 +22,7 @@ test.describe("/cancel-subscription", () => {
     await expect(page.getByText("Your subscription is cancelled")).toBeVisible();
   });
 
-  test("mails a link to the signed-out, which cancels with one press, once (H-ROUTE-15)", async ({ page, browser }) => {
+  test("mails a link to the signed-out, which cancels with one press, once (H-ROUTE-15, D-26f)", async ({ page, browser }) => {
     const email = await subscribed(page);
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { axeOn } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, failCall, household, test } from "../household.ts";
-import { expectFit, operator } from "../operators/operator.ts";
+import { expectFit, operator, ownOperator } from "../operators/operator.ts";
 
 test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs (P-ROUTE-17, H-ROUTE-36, P-UI-31)", async ({
   page,
@@ -20,7 +19,8 @@ test("says whether billing can work, and how it goes (P-UI-32, P-UI-33, P-UI-34,
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   await expect(page.getByText("Active (9 AM GMT)")).toBeVisible();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible();
-  await expect(page.getByText("Total subscriptions")).toBeVisible();
+  for (const figure of ["Total subscriptions", "Active", "Pending", "Success rate"])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Test Connection" }).click();
   await expect(page.getByText("Connection Test")).toBeVisible();
   await page.getByText("Raw details").click();
@@ -72,18 +72,10 @@ test("bills by hand, and says what came of it (P-UI-39, P-UI-40, P-CONST-06)", a
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
-/** Shows the page to a household as if it were an operator's: what is subscribed and ended here is nobody else's. */
-const asOperator = (page: Page) =>
-  page.route("**/api/user", async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
-    await route.fulfill({ json: { ...(await response.json()), isOperator: true, operatorRole: "owner" } });
-  });
-
 test("subscribes with the form itself, notes it among the results, and manages what it began (P-UI-36, P-UI-37, P-UI-38)", async ({
   page,
 }) => {
-  await household(page);
-  await asOperator(page);
+  await ownOperator(page);
   await page.goto("/stripe-test?tab=subscribe");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Lovelace");

@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => drawnByBrowser(page));
 
 const POSTS = /\/api\/blog\/posts(\?|$)/;
 
-test("the list of posts leads to a post, by its slug or its number (H-ROUTE-12, H-ROUTE-13)", async ({ page }) => {
+test("the list of posts leads to a post, by its slug or its number (H-ROUTE-12, H-ROUTE-13, D-26h)", async ({ page }) => {
   const answer = await holdCall(page, "/api/blog/posts?page=1");
   await page.goto("/blog");
   await expect(page.getByRole("status").filter({ hasText: "Loading the posts" })).toBeVisible();

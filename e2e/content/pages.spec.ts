@@ -8,7 +8,7 @@ for (const [id, path, heading, parts] of [
   ["H-ROUTE-10", "/terms", "Terms", ["Free trial, price and payment", "Changing your mind, cancelling and refunds"]],
   ["H-ROUTE-11", "/about", /^About/, ["What it does", "Where the figures come from"]],
 ] as const) {
-  test(`${path} is read by anybody, signed in or not, part by part (${id}) (D-26h)`, async ({ page }) => {
+  test(`${path} is read by anybody, signed in or not, part by part (${id}, D-26h)`, async ({ page }) => {
     for (const signIn of [false, true]) {
       if (signIn) await signUp(page);
       await page.goto(path);
@@ -130,7 +130,7 @@ test("every one of size, budget and skill is asked for first (H-STATE-03)", asyn
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 });
 
-test("someone signed in plans for a household, on a trial or a subscription (H-UI-01, H-STATE-01)", async ({ page }) => {
+test("someone signed in plans for a household, on a trial or a subscription (H-UI-01, H-STATE-01, D-29b)", async ({ page }) => {
   await household(page);
   const me = await (await page.request.get("/api/user")).json();
   expect(me).toMatchObject({ householdSize: 2, subscriptionStatus: "trialing", trialEndsAt: expect.any(String) });

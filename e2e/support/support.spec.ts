@@ -101,7 +101,7 @@ test("a message that cannot be sent names the address to write to, and is kept (
   await expect(dialog.getByLabel("Message *")).toHaveValue("Hello");
 });
 
-test("the contact page is the same form for everybody, and names the address (H-ROUTE-14)", async ({ page }) => {
+test("the contact page is the same form for everybody, and names the address (H-ROUTE-14, D-26h)", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   await expect(page.getByRole("link", { name: "support@localhost" })).toHaveAttribute("href", "mailto:support@localhost");

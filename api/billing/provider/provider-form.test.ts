@@ -6,7 +6,7 @@ const { ask, signUp, workflows, sandbox, rows, post, create, own, subscriber, as
 
 describe("POST create-subscription", () => {
   it.each(["stripe", "acquired"])(
-    "begins a subscription of the chosen amount and day, and shows it under /api/%s (P-CALL-02, P-ENT-02, P-ENT-01, P-CALL-03, P-STATE-01, D-05b, P-VAL-06)",
+    "begins a subscription of the chosen amount and day, and shows it under /api/%s (P-CALL-02, P-ENT-02, P-ENT-01, P-CALL-03, P-STATE-01, P-VAL-06)",
     async (name) => {
       const cookie = await signUp();
       const response = await post(`/api/${name}/create-subscription`, cookie, SUBSCRIBE_FORM);
