@@ -1,11 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
+import { weekVersion } from "#domain/planning/changes/week-version.ts";
 import { ownRecipesOf } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 import { tasteOf } from "../../db/household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
-import { weekNow, withOwn } from "../../db/planning/priced-week.ts";
+import { mealOf, weekNow, withOwn } from "../../db/planning/priced-week.ts";
 import type { ImprovePlanActivities } from "../../workflows/planning/improve-plan/activities.port.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
 import { beatByProgress } from "./beat-by-progress.ts";
@@ -30,6 +31,8 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const held = await catalogue.current();
     const known = await withOwn(em.fork(), plan.household.id, held);
     const taste = await tasteOf(em.fork(), plan.household.id, known.recipes);
+    if (items.some(({ eaters }) => eaters !== null)) return { offered: false }; // what is found is for everybody at every meal
+    const version = weekVersion(items.map(mealOf));
     const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
@@ -40,6 +43,8 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     return await em.fork().transactional(async (write) => {
       const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!now || now.objectivePence !== before.objectivePence) return { offered: false };
+      const itemsNow = await write.find(MealPlanItem, { mealPlan: planId });
+      if (weekVersion(itemsNow.map(mealOf)) !== version) return { offered: false }; // a move leaves the objective as it was
       now.effort = { ...now.effort, weeksTried: (now.effort["weeksTried"] ?? 0) + found.effort.weeksTried };
       if (!better) return { offered: false };
       const { week, tillPence, objectivePence, variety } = found;

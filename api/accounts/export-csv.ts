@@ -1,4 +1,5 @@
 import { poundsOf } from "#domain/money.ts";
+import { dishAt } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import type { Export, ExportedRow } from "../../db/accounts/export.repository.ts";
 import { type CsvValue, csvOf } from "../http/csv/csv.ts";
@@ -23,7 +24,7 @@ export function mealsCsv({ plans, planItems }: Pick<Export, "plans" | "planItems
       monday,
       DAYS[day] ?? null,
       cell(item["mealType"]),
-      cell(item["recipeName"]),
+      dishAt({ recipeName: String(item["recipeName"]), eaters: item["eaters"] as number | null }),
       cell(item["ingredients"]),
       pounds(item["costPence"]),
       cell(item["portionsCooked"]),

@@ -52,6 +52,20 @@ it("shows the meals of the coming week as a calendar to whoever has the secret, 
   expect(await read<CalendarLink>(CALENDAR, cookie)).toEqual({ createdAt: expect.any(String), mondays: [plan.monday] });
 });
 
+it("says of a meal that is eaten out just that, and for how many another one is", async () => {
+  const cookie = await household({ cookOnceEatTwice: false });
+  const { plan } = await made(cookie);
+  const [out, guests] = [1, 2].map((day) => plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === day && mealType === "dinner")!);
+  await database.orm.em
+    .fork()
+    .execute("update meal_plan_item set eaters = case id when ? then 0 else 9 end where id in (?, ?)", [out!.id, out!.id, guests!.id]);
+  const text = unfolded(await (await ask(await make(CALENDAR, cookie))).text());
+  const event = (id: string) => text.split("BEGIN:VEVENT").find((part) => part.includes(`UID:${id}`)) ?? "";
+  expect(event(out!.id)).toMatch(/SUMMARY:Dinner: Eating out\r\n/);
+  expect(event(out!.id)).not.toContain("/recipe/");
+  expect(event(guests!.id)).toContain("Serves 9.");
+});
+
 it("keeps a meal's event when its week is read again, and drops a week that was planned anew", async () => {
   const cookie = await household();
   const { plan } = await made(cookie);

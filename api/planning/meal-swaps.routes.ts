@@ -8,13 +8,13 @@ import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isNever } from "#domain/planning/rules.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { whyMeal } from "#domain/planning/why.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
-import type { PlannedMeal } from "#domain/week.ts";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { DAYS, needsOf, type PlannedMeal, tillOf } from "#domain/week.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import type { HeldWeek } from "../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -64,6 +64,9 @@ function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }:
   if (isNever(recipe.id, rules)) throw neverAgain(recipe.name);
   if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You've kept this meal. Unkeep it first to put another here." });
 }
+
+const eatenOut = ({ day, meal }: PlannedMeal) =>
+  new ApiError({ code: "UNPROCESSABLE", message: `You eat out for ${DAYS[day]}'s ${meal}. Plan it again first.` });
 
 /** Changing one meal of a plan, and taking a cheaper week that was found later. Mounted at /simple-meal-plans. */
 export const mealSwapRoutes = (deps: ApiDeps) =>
@@ -120,6 +123,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         await holding(c, id, async (em) => {
           const { week, item, place } = await placeIn(c, deps, c.req.valid("param"), em);
           if (version !== undefined) refuseStale(week, version);
+          if (isEatenOut(place) && (locked === true || recipeId !== undefined)) throw eatenOut(place);
           if (locked !== undefined) item.locked = locked;
           if (recipeId === undefined || recipeId === place.recipeId) return;
           const recipe = week.recipes.get(recipeId);

@@ -5,9 +5,10 @@ import { measure } from "#domain/catalogue/amounts.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { poundsOf } from "#domain/money.ts";
 import { costBreakdown } from "#domain/planning/budget/cost-breakdown.ts";
-import { needEach } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { bandsAtHome, needEach, shareAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
-import type { Eating } from "#domain/planning/nutrition/servings.ts";
+import { type Eating, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { isCourse } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
@@ -64,7 +65,14 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
         const eating: Eating = { people: plan.eating.people, need: plan.eating.need ?? undefined };
         const eaten = eatenMeals(meals, eating);
         const need = eating.need ? needEach(eating) : null;
-        return c.json({ ...nutritionByDay(eaten, plan.days, plan.firstDay), courses, bands, need } satisfies PlanNutrition);
+        const week = meals.map((planned) => ({ ...planned, meal: planned.mealType }));
+        return c.json({
+          ...nutritionByDay(eaten, plan.days, plan.firstDay),
+          courses,
+          bands: bands && bandsAtHome(bands, shareAtHome(week, { days: plan.days, meals: courses })),
+          need,
+          eatenOut: week.filter((planned) => isCourse(planned.meal) && isEatenOut(planned)).length,
+        } satisfies PlanNutrition);
       },
     )
     .get(

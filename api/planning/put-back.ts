@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isNever } from "#domain/planning/rules.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Week } from "#domain/week.ts";
@@ -19,8 +20,9 @@ const unfit = (name: string, why: string) =>
 
 /** @throws ApiError where the household must not eat what is in a week. */
 function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {
-  for (const { recipeId } of week) {
-    const recipe = recipes.get(recipeId);
+  for (const planned of week) {
+    if (isEatenOut(planned)) continue;
+    const recipe = recipes.get(planned.recipeId);
     const [why] = recipe ? reasonsNotToEat(recipe, rules, foods) : [];
     if (recipe && why) throw unfit(recipe.name, why);
   }
@@ -29,7 +31,9 @@ function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {
 /** @throws ApiError where a dish that the household never wants again would come back for a day that is not over. */
 function refuseNever({ week, rules, recipes, plan }: HeldWeek): void {
   const today = londonDay(Date.now());
-  const never = week.find(({ day, recipeId }) => isNever(recipeId, rules) && addDays(plan.monday, day) >= today);
+  const never = week.find(
+    (planned) => !isEatenOut(planned) && isNever(planned.recipeId, rules) && addDays(plan.monday, planned.day) >= today,
+  );
   if (never) throw neverAgain(recipes.get(never.recipeId)?.name ?? "one of its meals");
 }
 

@@ -4,6 +4,7 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { planPdfRoutes } from "../http/pdf/pdf.routes.ts";
 import { budgetTrackerRoutes } from "./budget-tracker.routes.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./calendar.routes.ts";
+import { mealEatersRoutes } from "./changes/meal-eaters.routes.ts";
 import { mealMoveRoutes } from "./changes/meal-moves.routes.ts";
 import { mealPlanRoutes } from "./meal-plans.routes.ts";
 import { mealSwapRoutes } from "./meal-swaps.routes.ts";
@@ -20,6 +21,7 @@ export const planningApi = (deps: ApiDeps) =>
     .route("/sample-week", sampleWeekRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", mealMoveRoutes(deps))
+    .route("/simple-meal-plans", mealEatersRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
     .route("/simple-meal-plans", planAlternativeRoutes(deps))
     .route("/plan-proposals", planProposalRoutes(deps))

@@ -79,6 +79,8 @@ const MealPlanItemSchema = defineEntity({
     /** In quarters: as many as those who eat need. */
     portionsCooked: p.float().columnType("double precision"),
     leftoverOfDay: p.integer().nullable(),
+    /** How many eat it, where that is another number than the plan serves; 0 = the household eats out, and nothing is cooked. */
+    eaters: p.integer().nullable(),
     /** The household keeps this meal when it plans again. */
     locked: p.boolean().default(false),
   },

@@ -43,6 +43,8 @@ export type StoredItem = {
   costPence: number;
   portionsCooked: number;
   leftoverOfDay: number | null;
+  /** null = as many as the plan serves; 0 = eaten out. */
+  eaters: number | null;
   minutes: number | null;
   /** What its recipe is made for, and the kilocalories of a portion; null where the recipe is no more. */
   recipe: { meal: MealType; kcal: number } | null;
@@ -64,7 +66,7 @@ const PLAN = `
     'items', (
       select json_agg(json_build_object(
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
-        'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
+        'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day, 'eaters', i.eaters,
         'minutes', r.prep_minutes + r.cook_minutes, 'recipe', case when r.id is not null then json_build_object('meal', r.meal, 'kcal', (r.per_portion->>'kcal')::float) end, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
       ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack', 'extra'], i.meal_type), i.recipe_name)
       from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
@@ -116,7 +118,7 @@ export async function plansOfHousehold(em: EntityManager, householdId: string, i
 /** Recipes of a household's newest plans, once for each plan that has it: for "not again so soon". */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(
-    "select distinct meal_plan_id, recipe_id from meal_plan_item where recipe_id is not null and meal_type <> 'extra' and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
+    "select distinct meal_plan_id, recipe_id from meal_plan_item where recipe_id is not null and meal_type <> 'extra' and eaters is distinct from 0 and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
     [householdId, plans],
   );
   return rows.map((row) => row.recipe_id);

@@ -14,8 +14,8 @@ export type StoredNutrition = {
   courses: Course[];
   bands: Bands | null;
   eating: Eating;
-  /** `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. */
-  meals: { day: number; meal: MealType; perPortion: Nutrients }[];
+  /** `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. `mealType`: as what it is eaten. */
+  meals: { day: number; meal: MealType; mealType: MealType; eaters: number | null; perPortion: Nutrients }[];
 };
 
 /** What a plan's meals hold, in one query; `undefined` where it is not this person's. */
@@ -23,7 +23,7 @@ export async function nutritionOfPlan(em: EntityManager, userId: string, planId:
   const [row] = await em.execute<{ plan: StoredNutrition }[]>(
     `select json_build_object(
        'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands', 'eating', json_build_object('people', p.serves, 'need', p.rules->'need'),
-       'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', r.meal, 'perPortion', r.per_portion))
+       'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', r.meal, 'mealType', i.meal_type, 'eaters', i.eaters, 'perPortion', r.per_portion))
                  from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id), '[]'::json)
      ) as plan from meal_plan p ${OF_MEMBER} where p.id = ?`,
     [userId, planId],
@@ -45,7 +45,7 @@ const COSTED = `
   select json_build_object(
     'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
     'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'kcalShare', p.kcal_share, 'firstShopPence', p.first_shop_pence, 'listId', l.id, 'listShop', l.supermarket,
-    'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'costPence', i.cost_pence))
+    'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'eaters', i.eaters, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),
     'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,
               'leftOver', s.left_over, 'isChecked', s.is_checked, 'toBuy', greatest(0, s.quantity - s.at_home)) order by s.position)

@@ -19,6 +19,7 @@ export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   meal: item.mealType,
   recipeId: item.recipe?.id ?? "",
   leftoverOfDay: item.leftoverOfDay ?? null,
+  eaters: item.eaters ?? undefined,
 });
 
 /** The meals that can be priced and shopped for: those which still have a recipe. */

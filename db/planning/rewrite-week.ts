@@ -13,6 +13,7 @@ import { ShoppingList } from "../shopping/shopping-list.entity.ts";
 import { replaceLines } from "../shopping/shopping-list.repository.ts";
 import { type MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
+import { weekOf } from "./priced-week.ts";
 
 /** What a planned meal is stored with, beside its ids. */
 export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
@@ -28,6 +29,7 @@ export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" 
       costPence: costs[index] ?? 0,
       portionsCooked: portionsCooked(week, planned, recipes, rules),
       leftoverOfDay: planned.leftoverOfDay,
+      eaters: planned.eaters ?? null,
     };
   });
 }
@@ -51,11 +53,7 @@ export async function rewriteWeek(
   found: { objectivePence: number; status: string },
 ): Promise<void> {
   plan.beforeChange = {
-    week: items.flatMap((item) =>
-      item.recipe
-        ? [{ day: item.dayOfWeek, meal: item.mealType, recipeId: item.recipe.id, leftoverOfDay: item.leftoverOfDay ?? null }]
-        : [],
-    ),
+    week: weekOf(items),
     variety: { ...plan.variety },
     objectivePence: plan.objectivePence,
     status: plan.solverStatus,

@@ -60,7 +60,7 @@ const NEEDS = {
       order by u.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack', 'extra'], u.meal_type)) as meals
     from (
       select distinct ri.food_id, mi.day_of_week, mi.meal_type
-      from meal_plan_item mi join recipe_ingredient ri on ri.recipe_id = mi.recipe_id where mi.meal_plan_id = l.meal_plan_id
+      from meal_plan_item mi join recipe_ingredient ri on ri.recipe_id = mi.recipe_id where mi.meal_plan_id = l.meal_plan_id and mi.eaters is distinct from 0
     ) u group by u.food_id
   )`,
   columns: ", 'neededFor', coalesce(n.meals, '[]'::json)",

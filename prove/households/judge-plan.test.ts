@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { needsOf, tillOf } from "#domain/week.ts";
 import type { Planned } from "../../activities/planning/optimiser/plan-week.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { meatIn } from "./plates.ts";
@@ -82,6 +83,26 @@ describe("the judge of portions and extras", async () => {
   it("finds a till for other portions than those of the need", () => {
     expect(kinds(plan, withRules(question, { need: undefined }))).toContain("till");
     expect(kinds(plan, withRules(question, { need: { ...need, kcal: need.kcal * 1.15 } }))).toContain("till");
+  });
+  it("charges for as many as eat, as the product does, and for nobody where a meal is eaten out", () => {
+    const dinner = plan.week.find(({ meal, day }) => meal === "dinner" && !plan.week.some(({ leftoverOfDay }) => leftoverOfDay === day))!;
+    const { rules, recipes, foods } = question;
+    const tills = [0, 1, 3, 6, 20].map((eaters) => {
+      const week = plan.week.map((one) => (one === dinner ? { ...one, eaters } : one));
+      const { tillPence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
+      expect(judgePlan({ ...plan, week, tillPence }, question).till).toEqual([]);
+      return tillPence;
+    });
+    expect(tills).toEqual([...tills].sort((a, b) => a - b));
+    expect(tills[0]).toBeLessThan(plan.tillPence);
+  });
+  it("finds a rest of a dinner that is eaten out", () => {
+    const monday = plan.week.find(({ meal, day }) => meal === "dinner" && day === 0)!;
+    const week = plan.week.map((one) => {
+      if (one === monday) return { ...one, eaters: 0 };
+      return one.meal === "lunch" && one.day === 1 ? { ...one, recipeId: monday.recipeId, leftoverOfDay: 0 } : one;
+    });
+    expect(faults(week).join()).toContain("the rest of a dinner on day 0 that nobody cooks");
   });
   it("finds extras that are on no receipt, and one that comes twice on a day, on no day, or beside a dinner alone", () => {
     const [extra] = extras;

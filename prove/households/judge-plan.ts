@@ -133,7 +133,7 @@ function disorder(plan: Proposed, question: Question): string[] {
   const meals = week.filter(({ meal }) => meal !== "extra");
   if (meals.length !== rules.days * rules.meals.length) faults.push(`${meals.length} meals`);
   faults.push(...oddExtras(plan, question), ...crowded(plan, question), ...repeated(plan, question));
-  for (const { day, meal, recipeId, leftoverOfDay } of week) {
+  for (const { day, meal, recipeId, leftoverOfDay, eaters } of week) {
     const recipe = recipes.get(recipeId);
     if (leftoverOfDay === null) {
       if (recipe?.meal !== meal) faults.push(`${recipeId} for ${meal}`);
@@ -141,6 +141,7 @@ function disorder(plan: Proposed, question: Question): string[] {
     }
     const [dinner] = at(day - 1, "dinner");
     const right = rules.cookOnceEatTwice && meal === "lunch" && leftoverOfDay === day - 1 && dinner?.recipeId === recipeId;
+    if (eaters !== 0 && dinner?.eaters === 0) faults.push(`the rest of a dinner on day ${day - 1} that nobody cooks`);
     if (!right || (recipe?.leftoverDays ?? 0) < 1) faults.push(`leftovers of ${recipeId} on day ${day}`);
   }
   for (const meal of kept(question)) {

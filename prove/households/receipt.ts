@@ -7,13 +7,23 @@ import { takenFor } from "./portions.ts";
 const CLOSE = 1e-6;
 const roundUp = (value: number) => Math.ceil(value - CLOSE);
 
-/** How much of each food a week takes: each dish once for everybody, a dinner once more where the next lunch eats the rest. */
+/** The household at one meal: so many of them as eat it, each with the household's own average need. */
+const atTable = (rules: Rules, eaters: number): Rules => {
+  const part = eaters / rules.people;
+  const { need } = rules;
+  return { ...rules, people: eaters, need: need && { ...need, kcal: need.kcal * part } };
+};
+
+/** How much of each food a week takes: each dish once for everybody who eats it, a dinner once more where the next lunch eats the rest. */
 export function needs(week: Week, question: Question): Map<string, number> {
   const taken = new Map<string, number>();
   // a lunch of leftovers takes what its dinner takes: what is eaten has been cooked
-  for (const { recipeId } of week) {
+  for (const { recipeId, eaters } of week) {
+    if (eaters === 0) continue;
     const recipe = question.recipes.get(recipeId);
-    for (const [foodId, quantity] of recipe ? takenFor(recipe, question) : []) taken.set(foodId, (taken.get(foodId) ?? 0) + quantity);
+    const rules = atTable(question.rules, eaters ?? question.rules.people);
+    for (const [foodId, quantity] of recipe ? takenFor(recipe, { ...question, rules }) : [])
+      taken.set(foodId, (taken.get(foodId) ?? 0) + quantity);
   }
   return taken;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { mondayOf, weeksToCook } from "#domain/planning/plan-dates.ts";
 import { planDaysFrom, plansOfHousehold, type StoredItem, type StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 
@@ -14,12 +15,13 @@ export async function weeksFrom(em: EntityManager, householdId: string, day: Day
   return weeks.flatMap(({ plan: { id }, days }) => plans.filter((plan) => plan.id === id).map((plan) => ({ plan, days })));
 }
 
-/** What is cooked on a day: without what is left over from another. */
+/** What is cooked on a day: without what is left over from another, or eaten out. */
 export async function cookedOn(em: EntityManager, householdId: string, day: Day): Promise<StoredItem[]> {
   const weeks = await weeksFrom(em, householdId, day);
   return weeks.flatMap(({ plan, days }) =>
     plan.items.filter(
-      ({ dayOfWeek, leftoverOfDay }) => leftoverOfDay === null && days.includes(dayOfWeek) && addDays(plan.monday, dayOfWeek) === day,
+      ({ dayOfWeek, leftoverOfDay, eaters }) =>
+        leftoverOfDay === null && !isEatenOut({ eaters }) && days.includes(dayOfWeek) && addDays(plan.monday, dayOfWeek) === day,
     ),
   );
 }

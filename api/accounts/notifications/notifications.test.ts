@@ -108,6 +108,13 @@ describe("a notification", () => {
     expect(deliver).toHaveBeenCalledOnce();
   });
 
+  it("says nothing of a dinner that is eaten out", async () => {
+    const { cookie, planId } = await planned();
+    await choose(cookie, { kinds: ["cook"] });
+    await rows("update meal_plan_item set eaters = 0 where meal_plan_id = ? and meal_type = 'dinner'", [planId]);
+    expect(await tellAt(cookie, TODAY, "16:30")).toEqual([]);
+  });
+
   it("says the list on the eve of the shop day, and nothing where all of it is bought", async () => {
     const { cookie, planId } = await planned();
     const tomorrow = (new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 7) % 7; // Monday = 0, a day on

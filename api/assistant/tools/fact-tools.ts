@@ -104,7 +104,7 @@ const SETTINGS: Record<Setting, string> = {
   portions:
     "I can't set portion sizes here. Under Account you can say who's eating, with age and appetite; portions in your next plan follow what each of you needs.",
   meal_days:
-    "I plan the same meals every day, so I can't skip one on some days only. I can plan a different set of meals, such as “plan dinners and lunches”, and you can take anything you won't cook off the shopping list.",
+    "I plan the same meals every day. On your week's page, More on a meal says that you eat out, or how many eat. I can plan a different set of meals, such as “plan dinners and lunches”, and you can take anything you won't cook off the shopping list.",
   budget:
     "Your budget is the most a week can cost, and your account sets the style: thrifty, balanced or generous. I can't be told to spend it all. Tell me what to improve and I'll suggest something within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
 };

@@ -6,6 +6,7 @@ import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
 import type { SpokenPreferences } from "#domain/assistant/spoken.ts";
 import { type Overlay, withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
+import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { brokenRules } from "#domain/planning/rules.ts";
 import { isCourse, MEAL_TYPES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
@@ -98,13 +99,13 @@ export const planCard = (
   ...more,
   meals: plan.items
     .filter(({ mealType }) => isCourse(mealType))
-    .map(({ dayOfWeek, mealType, recipeId, recipeName, minutes, costPence }) => ({
-      dayOfWeek,
-      mealType,
-      recipeId,
-      recipeName,
-      minutes,
-      cost: poundsOf(costPence),
+    .map((item) => ({
+      dayOfWeek: item.dayOfWeek,
+      mealType: item.mealType,
+      recipeId: isEatenOut(item) ? null : item.recipeId,
+      recipeName: dishAt(item),
+      minutes: isEatenOut(item) ? null : item.minutes,
+      cost: poundsOf(item.costPence),
     })),
 });
 

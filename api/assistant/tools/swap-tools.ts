@@ -1,5 +1,6 @@
 import type { SwapArgs } from "#domain/assistant/spoken.ts";
 import { poundsOf } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse, type Meal, minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
@@ -44,6 +45,7 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
     if (!place && named)
       return { sorry: "I couldn't find that meal in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
     if (!place) return { sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
+    if (isEatenOut(place)) return { sorry: "You eat out then. Plan that meal again on your week's page first, then ask me to swap it." };
     const quick = (recipe: Recipe) => args.max_minutes === undefined || minutesOf(recipe) <= args.max_minutes;
     const options = swapOptions(week, place, args.to ? OPTIONS : 1, quick);
     const overlaidHousehold = args.to

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "92ffed3836bc";
+export const SHAPE = "68115cc4c9bb";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -41,6 +41,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "`GET /api/recipes` sorts by what is in season and what the household liked (`suggested`) where no order is asked for, shows one recipe of each dish with `by=dish`, and the ways of one with `dish`; what it finds says which dish it stands for.",
       "The aisles of a shop say of how many finished shops their order was learnt (`walks` of `GET /api/shops/{shop}/aisles`).",
       "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list; a swap or an undo that sends the `version` is refused with 409 where the plan has changed since.",
+      "A meal of a plan says how many eat it where that is another number than the plan serves (`eaters`; 0 = eaten out), which `POST /api/simple-meal-plans/{id}/items/{itemId}/eaters` changes, for a meal or its whole day. A plan’s nutrition says how many meals are eaten out (`eatenOut`) and in none of its figures.",
       "A household keeps its own photos of dishes under `/api/recipe-photos`; they are in the copy of its data (`recipePhotos`).",
       "What somebody asks to be told by email, and when, is read and chosen by `/api/notifications`, tried by `POST /api/notifications/test`; one kind is ended by `POST /api/notification-stop/{secret}/{kind}`, the address in its emails, which takes a form, too.",
     ],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { readPdf } from "../../../checks/setup/pdf-text.ts";
 import { testApi } from "../../../checks/setup/test-api.ts";
@@ -39,6 +40,26 @@ it("prints a week on one sheet: every meal with its minutes and cost, the day, t
   for (const words of ["Monday", "Sunday", "Breakfast", "Dinner", `£${plan.totalCost}atthetill,est.`, "checkthelabel"])
     expect(text).toContain(words);
   expect(text).not.toContain("\uFFFD");
+});
+
+it("prints what is eaten out as that, and for how many another meal is", async () => {
+  const cookie = await household({ cookOnceEatTwice: false });
+  const { plan } = await made(cookie);
+  const on = (day: number) => plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === day && mealType === "dinner")!;
+  let { version } = plan;
+  for (const [item, eaters] of [
+    [on(2), 0],
+    [on(5), 7],
+  ] as const) {
+    const json = { eaters, version };
+    const changed = await ask(`/api/simple-meal-plans/${plan.id}/items/${item.id}/eaters`, { method: "POST", cookie, json });
+    ({ version } = ((await changed.json()) as WeekChanged).plan);
+  }
+  const { pages } = await pdfOf(`/api/simple-meal-plans/${plan.id}/plan.pdf`, cookie);
+  const text = squeezed(pages.join(""));
+  expect(text).toContain("Eatingout");
+  expect(text).not.toContain(squeezed(on(2).recipeName));
+  expect(text).toMatch(/portions·for7/);
 });
 
 it("prints a list aisle by aisle with packs and prices, what people wrote themselves too, whatever its letters", async () => {

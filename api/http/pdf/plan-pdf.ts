@@ -3,7 +3,7 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
-import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
+import { EATING_OUT, isEatenOut, portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
@@ -15,13 +15,16 @@ import { LINE, printPdf, SLATE } from "./print-pdf.ts";
 const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
+const forInWords = ({ eaters }: PlanItem): string[] => (eaters === null ? [] : [`for ${eaters}`]);
+
 /** One meal of the table: what it is, how long it takes and what it costs, what it contains. */
 function mealCell(item: PlanItem | undefined): Content {
   if (!item) return { text: "No meal planned", color: SLATE };
+  if (isEatenOut(item)) return { text: EATING_OUT, color: SLATE };
   const made =
     item.leftoverOfDay === null
-      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), portionsInWords(item.portionsCooked)]
-      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`];
+      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), portionsInWords(item.portionsCooked), ...forInWords(item)]
+      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, ...forInWords(item)];
   const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
   return {
     stack: [
@@ -51,7 +54,9 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   };
   /** What everybody has beside the day's meals, as a line below them: a column more would make a second sheet. */
   const extrasRow = (day: number): Content[][] => {
-    const extras = plan.items.filter((item) => item.dayOfWeek === day && item.mealType === "extra").map(({ recipeName }) => recipeName);
+    const extras = plan.items
+      .filter((item) => item.dayOfWeek === day && item.mealType === "extra" && !isEatenOut(item))
+      .map(({ recipeName }) => recipeName);
     if (extras.length === 0) return [];
     const line = { text: `${COURSE_NAMES.extra} per person: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
     return [["", line, ...courses.slice(1).map(() => "")]];

@@ -1,6 +1,7 @@
 import ical, { ICalEventTransparency } from "ical-generator";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { LONDON } from "#domain/london.ts";
+import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { MEAL_MINUTES, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
@@ -18,10 +19,13 @@ function later(time: string, minutes: number): string {
   return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
 }
 
-const about = (item: StoredItem, serves: number): string =>
-  item.leftoverOfDay !== null
+function about(item: StoredItem, planServes: number): string {
+  if (isEatenOut(item)) return "Nothing is cooked.";
+  const serves = item.eaters ?? planServes;
+  return item.leftoverOfDay !== null
     ? `From ${DAYS[item.leftoverOfDay]}'s dinner. Serves ${serves}.`
     : `${item.minutes === null ? "" : `${item.minutes} minutes. `}Serves ${serves}.`;
+}
 
 /**
  * Planned meals as a calendar (RFC 5545), in London time. A meal keeps its event (UID) when its dish is swapped, and takes up nobody's
@@ -40,14 +44,14 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
       if (!isCourse(item.mealType)) continue; // extras have no time of their own
       const day = addDays(plan.monday, item.dayOfWeek);
       const time = MEAL_TIMES[item.mealType];
-      const url = item.recipeId === null ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;
+      const url = item.recipeId === null || isEatenOut(item) ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;
       calendar.createEvent({
         id: item.id,
         // without an offset the library writes the hours as they stand, whatever the server's own time is
         start: `${day}T${time}:00`,
         end: `${day}T${later(time, MEAL_MINUTES)}:00`,
         timezone: LONDON,
-        summary: `${COURSE_NAMES[item.mealType]}: ${item.recipeName}`,
+        summary: `${COURSE_NAMES[item.mealType]}: ${dishAt(item)}`,
         description: [about(item, plan.serves), ...(url ? [url] : [])].join("\n"),
         url,
         transparency: ICalEventTransparency.TRANSPARENT,

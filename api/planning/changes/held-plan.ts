@@ -1,15 +1,19 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Context } from "hono";
 import { z } from "zod";
+import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekVersion } from "#domain/planning/changes/week-version.ts";
+import { DAYS, type PlannedMeal } from "#domain/week.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
 import { plansById } from "../../../db/planning/meal-plan.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../../db/planning/priced-week.ts";
+import { listById, listIdOfPlan } from "../../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
-import { presentPlan } from "../public/present.ts";
+import { presentList, presentPlan } from "../public/present.ts";
 
 /** What names a plan in a path, and a meal of it. */
 export const Plan = z.object({ id: z.uuid() });
@@ -53,6 +57,30 @@ export const holding = (c: Asked, planId: string, work: (em: EntityManager) => P
     await em.findOne(MealPlanRow, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await work(em);
   });
+
+export const refuse = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
+
+/** Which days of a week are past, on London's calendar. */
+export function isOverIn({ plan }: HeldWeek): (day: number) => boolean {
+  const today = londonDay(Date.now());
+  return (day) => addDays(plan.monday, day) < today;
+}
+
+/**
+ * @param toDo "move it": what cannot be done with a meal that is kept.
+ * @throws ApiError where the household keeps one of these meals.
+ */
+export function refuseKept({ items }: HeldWeek, places: readonly PlannedMeal[], toDo: string): void {
+  const kept = items.find((item) => item.locked && places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal));
+  if (kept) throw refuse(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to ${toDo}.`);
+}
+
+/** The changed week and its list as they are now. */
+export async function changed(c: Asked, planId: string): Promise<WeekChanged> {
+  const listId = await listIdOfPlan(c.var.em, planId);
+  const list = listId === undefined ? undefined : await listById(c.var.em, signedIn(c).id, listId);
+  return { plan: await answer(c, planId), shoppingList: list ? presentList(list) : null };
+}
 
 /** The plan as it is now. */
 export async function answer(c: Asked, planId: string): Promise<MealPlan> {

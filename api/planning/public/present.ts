@@ -4,7 +4,7 @@ import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-li
 import { poundsOf } from "#domain/money.ts";
 import { savingShown } from "#domain/planning/budget/saving-shown.ts";
 import { weekVersion } from "#domain/planning/changes/week-version.ts";
-import { kcalEach } from "#domain/planning/nutrition/servings.ts";
+import { eatingAt, isEatenOut, kcalEach } from "#domain/planning/nutrition/servings.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
 import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { PlannedMeal } from "#domain/week.ts";
@@ -15,11 +15,12 @@ import { poundsOrNull } from "../present-costs.ts";
 
 const instant = (text: string) => new Date(text).toISOString();
 
-const storedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay }: StoredItem): PlannedMeal => ({
+const storedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay, eaters }: StoredItem): PlannedMeal => ({
   day: dayOfWeek,
   meal: mealType,
   recipeId: recipeId ?? "",
   leftoverOfDay,
+  eaters,
 });
 
 export const presentPlan = (plan: StoredPlan): MealPlan => ({
@@ -51,7 +52,10 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   version: weekVersion(plan.items.map(storedMeal)),
   items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
-    kcal: recipe && Math.round(kcalEach(recipe, { people: plan.serves, need: plan.need ?? undefined })),
+    kcal:
+      recipe && !isEatenOut(item)
+        ? Math.round(kcalEach(recipe, eatingAt(item, { people: plan.serves, need: plan.need ?? undefined })))
+        : null,
     imageUrl: item.recipeId === null ? null : imageUrlOf(item.recipeId),
     cost: poundsOf(costPence),
   })),

@@ -18,6 +18,12 @@ it.each([
   expect(dinnerOn(plans, day)?.dinner.recipeName).toBe(dish);
 });
 
+it("passes over dinners that are eaten out, and knows one that is tonight", () => {
+  const out = { ...OLD, items: OLD.items.map((item) => ({ ...item, eaters: item.recipeName === "Dal" ? 0 : null })) };
+  expect(dinnerAfter([out], "2026-11-20")).toMatchObject({ on: "2026-11-26", dinner: { recipeName: "Chilli" } });
+  expect(dinnerOn([out], "2026-11-23")?.dinner.eaters).toBe(0);
+});
+
 it("knows the next dinner of a week that has not begun, or that has a day without one", () => {
   expect(dinnerAfter([OLD], "2026-11-20")).toMatchObject({ on: "2026-11-23", dinner: { recipeName: "Dal" } });
   expect(dinnerAfter([NEW, OLD], "2026-11-24")).toMatchObject({ on: "2026-11-26", dinner: { recipeName: "Fish pie" } });

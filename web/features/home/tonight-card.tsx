@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { longDay } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,15 +21,33 @@ export function dinnerOn(plans: readonly MealPlan[], day: string): { plan: MealP
   return plan && dinner && { plan, dinner };
 }
 
-/** The first planned dinner after a day, such as that of a week which begins on Monday. */
+/** The first dinner at home after a day, such as that of a week which begins on Monday. */
 export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem; on: string } | undefined {
   for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const on = addDays(day, ahead);
     const found = dinnerOn(plans, on);
-    if (found) return { ...found, on };
+    if (found && !isEatenOut(found.dinner)) return { ...found, on };
   }
   return undefined;
 }
+
+/** Tonight where the household eats out. */
+const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
+  <Card aria-labelledby="tonight">
+    <h2 id="tonight" className="text-slate">
+      Tonight
+    </h2>
+    <p className="font-serif text-xl">You're eating out</p>
+    {next && (
+      <p className="mt-1 text-slate">
+        Your next dinner is {next.dinner.recipeName}, {longDay(next.on)}.
+      </p>
+    )}
+    <LinkButton to="/meal-planner" className="mt-4">
+      Open your week
+    </LinkButton>
+  </Card>
+);
 
 /** What people come for: tonight's dinner, or the next one, and how far the shopping has come. Nothing where none is planned. */
 export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
@@ -39,11 +58,12 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const found = tonight ?? next;
   if (!found) return null;
   const { plan, dinner } = found;
+  if (isEatenOut(dinner)) return <NothingToCook next={dinnerAfter(plans, today)} />;
   const list = listOfPlan(lists.data ?? [], plan.id);
   const facts = [
     cookingInWords(dinner),
     dinner.kcal !== null && `${dinner.kcal} kcal each`,
-    `${formatPence(penceOf(dinner.cost) ?? 0)} for ${plan.serves}`,
+    `${formatPence(penceOf(dinner.cost) ?? 0)} for ${dinner.eaters ?? plan.serves}`,
   ];
   return (
     <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
+import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -74,12 +75,12 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
           .slice(0, MEALS_SHOWN)
           .map((item) => (
             <li key={item.id} className="flex items-center justify-between gap-4 py-2">
-              {item.imageUrl && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
+              {item.imageUrl && !isEatenOut(item) && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
               <span className="min-w-0 flex-1">
                 <span className="block text-xs text-slate">
                   {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
                 </span>
-                {item.recipeName}
+                {dishAt(item)}
               </span>
               <span className="tabular shrink-0">{formatPence(penceOf(item.cost) ?? 0)}</span>
             </li>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_EATERS } from "#domain/planning/changes/eaters.ts";
 import { ShoppingList } from "../shopping/shopping-list.ts";
 import { text } from "../text.ts";
 import { MealPlan } from "./meal-plan.ts";
@@ -11,6 +12,17 @@ export const MoveMeal = z.strictObject({
   version: text(20),
 });
 export type MoveMeal = z.infer<typeof MoveMeal>;
+
+/** Body of `POST /api/simple-meal-plans/:id/items/:itemId/eaters`. */
+export const ChangeEaters = z.strictObject({
+  /** How many eat it: 0 = the household eats out; null = as many as the plan serves, which plans again what was eaten out. */
+  eaters: z.int().min(0, "Choose 0 to 20 people").max(MOST_EATERS, "Choose 0 to 20 people").nullable(),
+  /** The same for everything that is planned on that day, its extras too. */
+  wholeDay: z.boolean().optional(),
+  /** The plan's `version` that this was decided on. */
+  version: text(20),
+});
+export type ChangeEaters = z.infer<typeof ChangeEaters>;
 
 /** Body of `POST /api/simple-meal-plans/:id/undo-change`; may be empty. */
 export const UndoChange = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_EATERS } from "#domain/planning/changes/eaters.ts";
 import { PLAN_STARTS } from "#domain/planning/plan-dates.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
@@ -39,12 +40,14 @@ export const PlanItem = z.object({
   ingredients: z.string(),
   cost: z.string(),
   minutes: z.int().nullable(),
-  /** What it brings each of those who eat, on average; null where the recipe is no more. */
+  /** What it brings each of those who eat, on average; null where the recipe is no more, or the meal is eaten out. */
   kcal: z.int().nullable(),
   allergens: z.array(z.string()),
   /** Portions of the recipe that are cooked for this meal, in quarters: as many as those who eat need; 0 where it is the rest of a dinner. */
   portionsCooked: z.number(),
   leftoverOfDay: z.int().nullable(),
+  /** How many eat it, where that is another number than the plan serves: 0 = the household eats out, nothing is cooked or bought for it. null = as many as the plan serves. */
+  eaters: z.int().min(0).max(MOST_EATERS).nullable(),
   /** Kept when the household plans again. */
   locked: z.boolean(),
 });
@@ -67,7 +70,7 @@ export const MealPlan = z.object({
   /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page, null where none may be shown. */
   budget: z.string(),
   saved: z.string().nullable(),
-  /** What it brings each of those who eat on an average day, and which part of what its meals and extras are there for that is (1 = all of it); null for plans from before it was asked. */
+  /** What it brings each of those who eat at home on an average day, and which part of what its meals and extras at home are there for that is (1 = all of it): a meal that is eaten out is not counted, and not missed. null for plans from before it was asked. */
   kcalPerDay: z.int().nullable(),
   kcalShare: z.number().nullable(),
   supermarket: z.string().nullable(),

@@ -14,6 +14,8 @@ export const PlanNutrition = z.object({
   need: z
     .object({ kcal: z.number(), protein: z.number(), fibre: z.number(), salt: z.number(), sugars: z.number(), sat: z.number() })
     .nullable(),
+  /** How many meals and snacks are eaten out: they are in none of these figures, and what an average day is to lie within is for the rest. */
+  eatenOut: z.int(),
   /** What was planned, in the order of the day. */
   courses: z.array(z.enum(COURSES)),
   /** What an average day was planned to lie within; `null` where the recipes or the budget allowed none. */

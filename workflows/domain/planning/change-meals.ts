@@ -2,6 +2,7 @@ import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Diet } from "../household/diets.ts";
 import { isCourse, type Meal, minutesOf, PROTEINS, type Protein, type Recipe, recipeOf } from "../recipes/recipe.ts";
 import type { PlannedMeal, Week } from "../week.ts";
+import { isEatenOut } from "./nutrition/servings.ts";
 import { type PricedWeek, type SwapOption, swapOptions, swapped } from "./swap.ts";
 import { looseVariety, type Variety } from "./variety.ts";
 
@@ -63,11 +64,12 @@ function bestOf(priced: PricedWeek, change: MealChange, place: PlannedMeal): Swa
  * @param isLocked a place that the household keeps.
  */
 export function changeMeals(priced: PricedWeek, change: MealChange, isLocked: (place: PlannedMeal) => boolean): ChangedMeals {
-  const inScope = ({ day, meal }: PlannedMeal) =>
+  const inScope = ({ day, meal, eaters }: PlannedMeal) =>
     (change.days === null || change.days.includes(day)) &&
     (change.meal === null || meal === change.meal) &&
     isCourse(meal) &&
-    meal !== "snack";
+    meal !== "snack" &&
+    !isEatenOut({ eaters });
   return change.has !== null && (change.days === null || change.meal === null)
     ? withFood(priced, change, (place) => inScope(place) && !isLocked(place))
     : eachOf(priced, change, priced.week.filter(inScope), isLocked);
@@ -95,7 +97,7 @@ function eachOf(priced: PricedWeek, change: MealChange, places: Week, isLocked: 
 /** Puts a food into so many meals of the places in scope: dinners before lunches, the cheapest first. */
 function withFood(priced: PricedWeek, change: MealChange, mayChange: (place: PlannedMeal) => boolean): ChangedMeals {
   const has = (place: PlannedMeal) => change.has?.(recipeOf(priced.recipes, place.recipeId)) === true;
-  const already = priced.week.filter((place) => place.leftoverOfDay === null && has(place)).length;
+  const already = priced.week.filter((place) => place.leftoverOfDay === null && !isEatenOut(place) && has(place)).length;
   const wanted = change.times === null ? (change.days?.length ?? MORE_MEALS) : change.times - already;
   let week: Week = priced.week;
   for (let round = 0; round < wanted; round++) {

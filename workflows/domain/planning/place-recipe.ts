@@ -1,5 +1,6 @@
 import type { Recipe } from "../recipes/recipe.ts";
 import { DAYS, needsOf, type PlannedMeal, tillOf } from "../week.ts";
+import { isEatenOut } from "./nutrition/servings.ts";
 import { tooLongOn } from "./rules.ts";
 import { type PricedWeek, swapped } from "./swap.ts";
 import { keepsOvernight } from "./validate-plan.ts";
@@ -38,6 +39,7 @@ export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], re
 }
 
 function refusal(place: PlannedMeal, recipe: Recipe, { rules }: PricedWeek, lunch: PlannedMeal | undefined): string | null {
+  if (isEatenOut(place)) return `You eat out for ${DAYS[place.day]}'s ${place.meal}. Plan it again first.`;
   if (place.recipeId === recipe.id && place.leftoverOfDay === null) return "It's here already.";
   if (tooLongOn(place.day, recipe, rules)) return `It takes longer than you allow on ${DAYS[place.day]}.`;
   if (lunch && !keepsOvernight(recipe)) return `${DAYS[lunch.day]}'s lunch uses the rest of this dinner, and this dish doesn't keep.`;

@@ -4,6 +4,7 @@ import { minutesOf, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { firstShopPence } from "./first-shop.ts";
 import { averageDay } from "./nutrition/nutrition-bands.ts";
+import { isEatenOut } from "./nutrition/servings.ts";
 import type { Rules } from "./rules.ts";
 import type { PricedWeek } from "./swap.ts";
 import type { Variety } from "./variety.ts";
@@ -26,10 +27,12 @@ export type FoundWeek = {
 /** Another week for a plan that there is, and the plan's week when this was found. */
 export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
 
-/** A week's meals in their places as text, the same whatever order they stand in. */
+/** A week's meals in their places, and for how many where that is another number than its plan's, as text; the same whatever order they stand in. */
 export const mealsIn = (week: Week): string =>
   week
-    .map(({ day, meal, recipeId, leftoverOfDay }) => [day, meal, recipeId, leftoverOfDay].join(" "))
+    .map(({ day, meal, recipeId, leftoverOfDay, eaters }) =>
+      [day, meal, recipeId, leftoverOfDay, ...(eaters == null ? [] : [eaters])].join(" "),
+    )
     .sort()
     .join("\n");
 
@@ -42,7 +45,7 @@ export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: num
 export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
   const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
   const needs = needsOf(known, recipes, foods, rules);
-  const cooked = known.filter(({ leftoverOfDay }) => leftoverOfDay === null);
+  const cooked = known.filter((planned) => planned.leftoverOfDay === null && !isEatenOut(planned));
   return {
     tillPence: tillOf(needs, foods, rules).tillPence,
     firstShopPence: firstShopPence(needs, foods, rules),

@@ -1,7 +1,8 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import { isCourse, type Recipe, type Recipes } from "../recipes/recipe.ts";
-import { cookedFor, needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { cookedAt, cookedFor, needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { bandFaults } from "./nutrition/nutrition-bands.ts";
+import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
 import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
@@ -50,10 +51,14 @@ function needsAfter(
   return after;
 }
 
+/** What a place takes of the week's needs: its pot, or of an earlier one what is eaten of it there. */
+export const cookedThere = ({ week, rules, foods }: PricedWeek, place: PlannedMeal, recipe: Recipe): Map<string, number> =>
+  place.leftoverOfDay === null ? cookedAt(week, place, recipe, foods, rules) : cookedFor(recipe, foods, eatingAt(place, rules), 1);
+
 /**
  * Other meals for one place that keep every hard rule, the week's variety, its nutrition and the budget; cheapest week first.
  * A place that is no better off than the week already was (a relaxed week) may stay as it is, but not get worse.
- * An extra has none: the planner chose it to go with the others.
+ * An extra has none: the planner chose it to go with the others; nor has a meal that is eaten out.
  * @param most how many to return, at most one of each dish family.
  * @param wanted which recipes are meant at all.
  */
@@ -64,25 +69,25 @@ export function swapOptions(
   wanted: (recipe: Recipe) => boolean = () => true,
 ): SwapOption[] {
   const { week, rules, variety, recipes, foods } = priced;
-  if (!isCourse(place.meal)) return [];
+  if (!isCourse(place.meal) || isEatenOut(place)) return [];
   const needs = needsOf(week, recipes, foods, rules);
   const now = tillOf(needs, foods, rules).tillPence;
   const eatenTwice = place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);
-  const times = eatenTwice ? 2 : 1;
   const faultsOf = (some: Week) =>
     repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
   const faultsNow = faultsOf(week);
   const inWeek = new Set(week.map((planned) => planned.recipeId));
   // a lunch of leftovers gives its portion of the dinner back
   const before = recipes.get(place.recipeId);
-  const out = before ? cookedFor(before, foods, rules, place.leftoverOfDay === null ? times : 1) : new Map<string, number>();
+  const out = before ? cookedThere(priced, place, before) : new Map<string, number>();
+  const cooked = { ...place, leftoverOfDay: null };
   const ranked = [...recipes.values()]
     .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id) && wanted(recipe))
     .filter((recipe) => brokenRules(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({
       recipe,
-      tillPence: now + tillAfter(needs, needsAfter(needs, out, cookedFor(recipe, foods, rules, times)), priced),
+      tillPence: now + tillAfter(needs, needsAfter(needs, out, cookedAt(week, cooked, recipe, foods, rules)), priced),
     }))
     .filter(({ tillPence }) => tillPence <= Math.max(rules.budgetPence, now))
     .sort((a, b) => a.tillPence - b.tillPence || (a.recipe.id < b.recipe.id ? -1 : 1));

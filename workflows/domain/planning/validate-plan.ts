@@ -3,9 +3,10 @@ import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { portionsADay } from "./nutrition/five-a-day.ts";
 import { kindsInWeek } from "./nutrition/kinds-of-produce.ts";
-import { bandFaults, plansExtras } from "./nutrition/nutrition-bands.ts";
+import { bandFaults, plansExtras, shareAtHome } from "./nutrition/nutrition-bands.ts";
 import { redMeatADay } from "./nutrition/red-meat.ts";
 import { saladsIn } from "./nutrition/salads.ts";
+import { isEatenOut } from "./nutrition/servings.ts";
 import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
@@ -16,10 +17,12 @@ export const keepsOvernight = (recipe: Recipe): boolean => recipe.leftoverDays >
 
 function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules: Rules): string | undefined {
   if (planned.leftoverOfDay === null) return undefined;
+  if (isEatenOut(planned)) return undefined;
   const dinner = week.find((other) => other.meal === "dinner" && other.day === planned.leftoverOfDay && other.leftoverOfDay === null);
   if (!rules.cookOnceEatTwice) return "leftovers, which the household does not want";
   if (planned.meal !== "lunch" || planned.leftoverOfDay !== planned.day - 1) return "leftovers that are not last night's dinner for lunch";
   if (dinner?.recipeId !== planned.recipeId) return "leftovers of a dinner that was not cooked";
+  if (isEatenOut(dinner)) return "leftovers of a dinner that is eaten out";
   return keepsOvernight(recipeOf(recipes, planned.recipeId)) ? undefined : "leftovers of a dish that does not keep";
 }
 
@@ -71,6 +74,7 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
   for (const planned of week) {
     const recipe = recipeOf(recipes, planned.recipeId);
     if (planned.leftoverOfDay === null && recipe.meal !== planned.meal) faults.push(`"${recipe.id}" is not a ${planned.meal}`);
+    if (isEatenOut(planned)) continue; // nobody eats it unless it is planned again, and then it is judged again
     for (const rule of brokenRules(recipe, rules, foods)) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
     if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))
       faults.push(`"${recipe.id}" takes too long for day ${planned.day}`);
@@ -86,8 +90,8 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
   if (variety.bands) faults.push(...bandFaults(week, recipes, rules, variety.bands));
   if (variety.fiveADay) {
     const portions = portionsADay(week, recipes, foods, rules);
-    if (portions < variety.fiveADay - ROUNDING)
-      faults.push(`${portions.toFixed(1)} portions of fruit and vegetables a day, less than ${variety.fiveADay}`);
+    const least = variety.fiveADay * shareAtHome(week, rules);
+    if (portions < least - ROUNDING) faults.push(`${portions.toFixed(1)} portions of fruit and vegetables a day, less than ${least}`);
   }
   faults.push(...plateFaults(week, rules, recipes, foods, variety));
   const { tillPence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);

@@ -1,7 +1,8 @@
 import { foodOf } from "../catalogue/food.ts";
 import { recipeOf } from "../recipes/recipe.ts";
-import { cookedFor, needsOf, type PlannedMeal } from "../week.ts";
-import type { PricedWeek } from "./swap.ts";
+import { needsOf, type PlannedMeal } from "../week.ts";
+import { isEatenOut } from "./nutrition/servings.ts";
+import { cookedThere, type PricedWeek } from "./swap.ts";
 import { buy } from "./till.ts";
 
 /** A food of the meal that other meals of the week use up too. `savesPence` = what buying it for this meal alone would cost more. */
@@ -20,11 +21,11 @@ export type Why = {
  * Why a meal is in its place, in figures: what it shares with the rest of the week. Each figure is the difference of two tills,
  * so it is exact for the prices that the week was planned with.
  */
-export function whyMeal({ week, rules, recipes, foods }: PricedWeek, place: PlannedMeal): Why {
+export function whyMeal(priced: PricedWeek, place: PlannedMeal): Why {
+  const { week, rules, recipes, foods } = priced;
   const needs = needsOf(week, recipes, foods, rules);
-  const eatenTwice = place.leftoverOfDay === null && place.meal === "dinner" && week.some((other) => other.leftoverOfDay === place.day);
   const why: Why = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
-  for (const [foodId, quantity] of cookedFor(recipeOf(recipes, place.recipeId), foods, rules, eatenTwice ? 2 : 1)) {
+  for (const [foodId, quantity] of cookedThere(priced, place, recipeOf(recipes, place.recipeId))) {
     const food = foodOf(foods, foodId);
     const all = needs.get(foodId) ?? quantity;
     const withIt = buy(food, all, rules);
@@ -35,6 +36,7 @@ export function whyMeal({ week, rules, recipes, foods }: PricedWeek, place: Plan
     const others = week.filter(
       (other) =>
         other.leftoverOfDay === null &&
+        !isEatenOut(other) &&
         !(other.day === place.day && other.meal === place.meal && other.recipeId === place.recipeId) &&
         !(place.leftoverOfDay === other.day && other.meal === "dinner") &&
         recipeOf(recipes, other.recipeId).ingredients.some((ingredient) => ingredient.foodId === foodId),

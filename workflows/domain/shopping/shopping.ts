@@ -1,7 +1,7 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
 import { firstPurchase } from "../planning/first-shop.ts";
-import type { Eating } from "../planning/nutrition/servings.ts";
+import { type Eating, eatingAt } from "../planning/nutrition/servings.ts";
 import type { PacksBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { cookedFor, needsOf, tillOf, type Week } from "../week.ts";
@@ -70,11 +70,11 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eati
 
 /**
  * What each meal costs, in whole pence, in the order of the week. Each food's price at the till is shared among the meals
- * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own half of the pot.
+ * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own part of the pot, what is eaten out nothing.
  */
 export function mealCosts(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): number[] {
   const { purchases } = tillOf(needsOf(week, recipes, foods, eating), foods, home);
-  const eaten = week.map(({ recipeId }) => cookedFor(recipeOf(recipes, recipeId), foods, eating, 1));
+  const eaten = week.map((planned) => cookedFor(recipeOf(recipes, planned.recipeId), foods, eatingAt(planned, eating), 1));
   const costs = week.map(() => 0);
   for (const [foodId, { tillPence }] of purchases) {
     const uses = eaten.map((amounts) => amounts.get(foodId) ?? 0);

@@ -1,4 +1,5 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { recipeQuery } from "../../recipes/public/recipes.ts";
 import { keepLists, keepWeek, keptWeek, type RecipeFor } from "../../shopping/public/kept-lists.ts";
@@ -8,13 +9,13 @@ import { plansQuery } from "./planning.ts";
 /** Each recipe of a plan once, with the portions that are cooked of it: a lunch of leftovers is its dinner's. */
 function recipesIn({ items, serves }: MealPlan): Map<string, number> {
   const portions = new Map<string, number>();
-  for (const { recipeId, portionsCooked } of items)
-    if (recipeId !== null) portions.set(recipeId, Math.max(portions.get(recipeId) ?? serves, portionsCooked));
+  for (const { recipeId, portionsCooked, eaters } of items)
+    if (recipeId !== null && !isEatenOut({ eaters })) portions.set(recipeId, Math.max(portions.get(recipeId) ?? serves, portionsCooked));
   return portions;
 }
 
 const sameMeals = (one: MealPlan, other: MealPlan): boolean =>
-  one.id === other.id && JSON.stringify([...recipesIn(one)]) === JSON.stringify([...recipesIn(other)]);
+  one.id === other.id && one.version === other.version && JSON.stringify([...recipesIn(one)]) === JSON.stringify([...recipesIn(other)]);
 
 /** Keeps a plan's list and its recipes on this phone, for a shop and a kitchen without a network. Fetches only what is not here already. */
 async function keepPlan(plan: MealPlan): Promise<void> {

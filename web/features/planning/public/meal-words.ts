@@ -1,4 +1,5 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import { countMeals, DAYS } from "#domain/week.ts";
 
@@ -15,7 +16,7 @@ export const COURSES_NAMES: Record<MealType, string> = {
 /** "Two slices of toast and butter · A banana": the extras of a day; empty where it has none. */
 export const extrasInWords = (items: readonly PlanItem[]): string =>
   items
-    .filter(({ mealType }) => mealType === "extra")
+    .filter((item) => item.mealType === "extra" && !isEatenOut(item))
     .map(({ recipeName }) => recipeName)
     .join(" · ");
 
@@ -27,15 +28,28 @@ export function cookingInWords({ leftoverOfDay, minutes }: Pick<PlanItem, "lefto
 
 /** Whether the rest of a dinner is the next day's lunch. */
 export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWeek }: PlanItem): boolean =>
-  mealType === "dinner" && plan.items.some(({ leftoverOfDay }) => leftoverOfDay === dayOfWeek);
+  mealType === "dinner" && plan.items.some((item) => item.leftoverOfDay === dayOfWeek && !isEatenOut(item));
 
-/** "about 2,250 kcal each a day"; empty for a plan from before that was asked. */
-export const feedsInWords = ({ kcalPerDay }: Pick<MealPlan, "kcalPerDay">): string =>
-  kcalPerDay === null ? "" : `about ${whole.format(kcalPerDay)} kcal each a day`;
+/** "about 2,250 kcal each a day"; empty for a plan from before that was asked. What is eaten out is said to be in no figure. */
+export function feedsInWords({ kcalPerDay, items }: Pick<MealPlan, "kcalPerDay" | "items">): string {
+  if (kcalPerDay === null) return "";
+  const feeds = `about ${whole.format(kcalPerDay)} kcal each a day`;
+  const out = eatenOutIn(items);
+  return out === 0 ? feeds : `${feeds}, ${mealsOutInWords(out)}`;
+}
 
-/** "21 meals planned", "21 meals planned + 7 snacks": snacks stand outside the count of meals. */
+/** Meals and snacks of a week that are eaten out. */
+const eatenOutIn = (items: readonly PlanItem[]): number => items.filter((item) => item.mealType !== "extra" && isEatenOut(item)).length;
+
+/** "1 meal eaten out, not counted". */
+export const mealsOutInWords = (count: number): string => `${count} ${count === 1 ? "meal" : "meals"} eaten out, not counted`;
+
+/** "for 6", where that is another number than the plan serves. */
+export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? `for ${eaters}` : "");
+
+/** "21 meals planned", "21 meals planned + 7 snacks": snacks stand outside the count of meals, and so does what is eaten out. */
 export function plannedInWords(items: readonly PlanItem[], planned = " planned"): string {
-  const { meals, snacks } = countMeals(items.map(({ mealType }) => mealType));
+  const { meals, snacks } = countMeals(items.filter((item) => !isEatenOut(item)).map(({ mealType }) => mealType));
   const extra = snacks === 0 ? "" : ` + ${snacks} ${snacks === 1 ? "snack" : "snacks"}`;
   return `${meals} ${meals === 1 ? "meal" : "meals"}${planned}${extra}`;
 }

@@ -1,21 +1,27 @@
 import { Fragment } from "react";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
+import { dishAt, isEatenOut, portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { extrasInWords } from "../public/meal-words.ts";
+import { extrasInWords, forInWords } from "../public/meal-words.ts";
 import { dateOf } from "../public/plan-days.ts";
 
-const details = ({ leftoverOfDay, minutes, portionsCooked, cost }: PlanItem): string =>
-  [
+const details = (item: PlanItem): string => {
+  const { leftoverOfDay, minutes, portionsCooked, cost } = item;
+  if (isEatenOut(item)) return "";
+  return [
     ...(leftoverOfDay === null
       ? [...(minutes === null ? [] : [`${minutes} min`]), portionsInWords(portionsCooked)]
       : [`from ${DAYS[leftoverOfDay]}'s dinner`]),
+    forInWords(item),
     formatPence(penceOf(cost) ?? 0),
-  ].join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
 
 const cell = "pt-1 pr-2";
 
@@ -48,7 +54,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                   <td key={meal} className={cell}>
                     {item ? (
                       <>
-                        <span className="block font-medium">{item.recipeName}</span>
+                        <span className="block font-medium">{dishAt(item)}</span>
                         <span className="tabular">{details(item)}</span>
                       </>
                     ) : (

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
@@ -79,7 +80,7 @@ export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: st
                 date={date}
                 courses={courses}
                 items={items}
-                eatenAgain={plan.items.some(({ leftoverOfDay }) => leftoverOfDay === day)}
+                eatenAgain={plan.items.some((item) => item.leftoverOfDay === day && !isEatenOut(item))}
                 onOpen={onOpen}
               />
             </li>

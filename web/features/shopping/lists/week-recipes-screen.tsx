@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { DAYS } from "#domain/week.ts";
@@ -75,10 +76,10 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
         {COURSE_NAMES[item.mealType]}
         {item.leftoverOfDay !== null && ` · from ${DAYS[item.leftoverOfDay]}'s dinner`}
       </span>
-      {item.recipeName}
+      {dishAt(item)}
     </span>
   );
-  if (!held) return <p className="px-4 py-3">{name}</p>;
+  if (!held || isEatenOut(item)) return <p className="px-4 py-3">{name}</p>;
   const { recipe, ingredients } = held;
   return (
     <details className="px-4">

@@ -52,6 +52,15 @@ describe("where a plan's money goes (D-16b)", () => {
     expect(costs.byAisle.map(({ aisle }) => aisle)).toEqual(["Fruit & veg", "Pasta, rice & grains", "Somewhere else"]);
   });
 
+  it("tells a portion by those who eat it, and nothing of a meal that is always eaten out", () => {
+    const eaters = (some: number | null) => ({
+      ...PLAN,
+      meals: PLAN.meals.map((one) => ({ ...one, eaters: one.meal === "dinner" ? some : 0 })),
+    });
+    const told = (some: number | null) => costBreakdown(eaters(some), foods).byMeal.map(({ meal, portionPence }) => [meal, portionPence]);
+    expect([told(5), told(null), told(0)]).toEqual([[["dinner", 55]], [["dinner", 138]], []]);
+  });
+
   it("prices what spoils, and nothing of the store cupboard", () => {
     const cheapest = Math.min(...foodOf(foods, spinach.id).packs.map(({ pence, size }) => pence / size));
     expect(costs.waste).toEqual([

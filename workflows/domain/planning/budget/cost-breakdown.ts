@@ -3,12 +3,13 @@ import { UK_AVERAGE_PENCE } from "../../household/household.ts";
 import { MEAL_TYPES, type MealType } from "../../recipes/recipe.ts";
 import { AISLES } from "../../shopping/aisles.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
+import type { Eaters } from "../nutrition/servings.ts";
 import { daysOf } from "../rules.ts";
 import { cheapestUnitPence, lostShare } from "../till.ts";
 import { savingShown } from "./saving-shown.ts";
 
 /** A planned meal's share of the till, and a line of its plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
-export type CostedMeal = { day: number; meal: MealType; costPence: number };
+export type CostedMeal = { day: number; meal: MealType; costPence: number } & Eaters;
 export type CostedLine = {
   foodId: string | null;
   aisle: string;
@@ -74,7 +75,8 @@ export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: Me
   return MEAL_TYPES.flatMap((meal) => {
     const some = meals.filter((one) => one.meal === meal);
     const pence = some.reduce((sum, one) => sum + one.costPence, 0);
-    return some.length === 0 ? [] : [{ meal, pence, portionPence: Math.round(pence / (some.length * serves)) }];
+    const plates = some.reduce((sum, { eaters }) => sum + (eaters ?? serves), 0); // none of what is eaten out
+    return plates === 0 ? [] : [{ meal, pence, portionPence: Math.round(pence / plates) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MealType } from "../../recipes/recipe.ts";
 import { isCourse, minutesOf, recipeOf } from "../../recipes/recipe.ts";
 import { DAYS, type PlannedMeal, type Week } from "../../week.ts";
+import { isEatenOut } from "../nutrition/servings.ts";
 import { daysOf, tooLongOn } from "../rules.ts";
 import type { PricedWeek } from "../swap.ts";
 
@@ -10,11 +11,12 @@ export type Moved = { week: PlannedMeal[]; places: PlannedMeal[] } | { refused: 
 const at = (week: Week, day: number, meal: MealType) => week.find((planned) => planned.day === day && planned.meal === meal);
 const mealOn = (day: number, meal: MealType) => `${DAYS[day]}'s ${meal}`;
 
-/** The week with the meals of one type on two days in each other's place. */
+/** The week with the meals of one type on two days in each other's place. How many eat there belongs to the day, and stays. */
 const traded = (week: Week, meal: MealType, one: number, other: number): PlannedMeal[] =>
   week.map((planned) => {
     if (planned.meal !== meal || (planned.day !== one && planned.day !== other)) return planned;
-    return { ...planned, day: planned.day === one ? other : one };
+    const day = planned.day === one ? other : one;
+    return { ...planned, day, eaters: at(week, day, meal)?.eaters };
   });
 
 /**
@@ -64,7 +66,10 @@ function refusal({ week, rules, recipes }: PricedWeek, place: PlannedMeal, toDay
   if (toDay === day) return `It is on ${DAYS[day]} already.`;
   const over = [day, toDay].find(isOver);
   if (over !== undefined) return `${DAYS[over]} is over, so its meals stay as they were.`;
-  const rest = [at(week, day, meal), at(week, toDay, meal)].find((planned) => planned && planned.leftoverOfDay !== null);
+  const there = [at(week, day, meal), at(week, toDay, meal)];
+  const out = there.find((planned) => planned && isEatenOut(planned));
+  if (out) return `You eat out for ${mealOn(out.day, meal)}. Plan it again first, or choose another day.`;
+  const rest = there.find((planned) => planned && planned.leftoverOfDay !== null);
   if (rest)
     return `${mealOn(rest.day, rest.meal)} is the rest of ${mealOn(rest.leftoverOfDay ?? 0, "dinner")}, ${recipeOf(recipes, rest.recipeId).name}. Move that dinner and its lunch goes with it, or swap the lunch for another dish first.`;
   return at(week, day, meal) ? null : emptyThere(day, meal);

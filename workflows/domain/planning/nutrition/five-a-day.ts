@@ -2,7 +2,7 @@ import { type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
 import { needEach } from "./nutrition-bands.ts";
-import { type Eating, portionEach } from "./servings.ts";
+import { type Eating, eatingAt, portionEach } from "./servings.ts";
 
 /** Portions of fruit and vegetables, and of pulses, which count as one a day however many are eaten (NHS, "5 A Day: what counts?"). */
 export type Produce = { produce: number; pulses: number };
@@ -36,9 +36,9 @@ export const fiveADayFor = (eating: Eating): number => FIVE * Math.min(1, needEa
 /** Portions that each of them has on an average day; pulses are one of them at most. */
 export function portionsADay(week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number {
   const sum: Produce = { produce: 0, pulses: 0 };
-  for (const { recipeId } of week) {
-    const recipe = recipeOf(recipes, recipeId);
-    const each = portionEach(recipe, rules) / rules.days;
+  for (const planned of week) {
+    const recipe = recipeOf(recipes, planned.recipeId);
+    const each = portionEach(recipe, eatingAt(planned, rules)) / rules.days;
     const { produce, pulses } = produceOf(recipe, foods);
     sum.produce += produce * each;
     sum.pulses += pulses * each;

@@ -3,6 +3,7 @@ import { type Ingredient, type Recipe, type Recipes, recipeOf } from "../../reci
 import { DAYS_IN_WEEK } from "../../time.ts";
 import type { Week } from "../../week.ts";
 import { produceOf } from "./five-a-day.ts";
+import { isEatenOut } from "./servings.ts";
 
 /** Different fruit and vegetables that a week of whole days brings, at least: five a day are to be "a variety" (NHS). */
 const KINDS_A_WEEK = 8;
@@ -53,4 +54,4 @@ export const kindsFor = (days: number, suitable: readonly Pick<Recipe, "ingredie
 
 /** How many kinds a week brings, in meals and extras. */
 export const kindsInWeek = (week: Week, recipes: Recipes, foods: Foods): number =>
-  new Set(week.flatMap(({ recipeId }) => kindsIn(recipeOf(recipes, recipeId), foods))).size;
+  new Set(week.flatMap((planned) => (isEatenOut(planned) ? [] : kindsIn(recipeOf(recipes, planned.recipeId), foods)))).size;

@@ -1,9 +1,9 @@
 import type { Nutrient } from "../../catalogue/food.ts";
 import type { Diet } from "../../household/diets.ts";
 import { averageAdults, type DailyNeed, dailyNeed } from "../../household/needs.ts";
-import { type Course, MEALS, type Recipes, recipeOf } from "../../recipes/recipe.ts";
+import { type Course, MEALS, type Meal, type MealType, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
-import { type Eating, portionEach, SHARE_OF_NEED } from "./servings.ts";
+import { type Eating, eatingAt, isEatenOut, portionEach, SHARE_OF_NEED } from "./servings.ts";
 
 const ROUNDING = 0.01;
 
@@ -68,23 +68,57 @@ export function bandsFor(rules: Eating & { diets: readonly Diet[]; meals: readon
   };
 }
 
-/** What one of them eats on an average day of the week, extras and all. */
+type Out = { day: number; meal: MealType; eaters?: number | null | undefined };
+
+/**
+ * The part of what a plan is there for that its meals at home are: 1 where none is eaten out. A meal that is eaten out takes its part of its day off, a
+ * day of which everything is eaten out the whole day; a snack or an extra alone has no part of its own.
+ */
+export function shareAtHome(week: readonly Out[], { days, meals }: { days: number; meals: readonly Course[] }): number {
+  const { least } = shareOfDay(meals);
+  const byDay = [...Map.groupBy(week, ({ day }) => day).values()];
+  const out = byDay.reduce((sum, planned) => {
+    if (planned.every(isEatenOut)) return sum + least;
+    return (
+      sum + planned.reduce((all, one) => all + (isEatenOut(one) && one.meal in SHARE_OF_NEED ? SHARE_OF_NEED[one.meal as Meal] : 0), 0)
+    );
+  }, 0);
+  return Math.max(0, 1 - out / (days * least));
+}
+
+/** Bands for what is left to eat at home. */
+export const bandsAtHome = (bands: Bands, share: number): Bands =>
+  share === 1
+    ? bands
+    : (Object.fromEntries(
+        BANDED.map((name) => [name, { least: bands[name].least * share, most: bands[name].most === UP ? UP : bands[name].most * share }]),
+      ) as Bands);
+
+/** What one of them eats at home on an average day of the week, extras and all. */
 export function averageDay(week: Week, recipes: Recipes, rules: Eating & { days: number }): Record<Banded, number> {
   const sums = Object.fromEntries(BANDED.map((name) => [name, 0])) as Record<Banded, number>;
-  for (const { recipeId } of week) {
-    const recipe = recipeOf(recipes, recipeId);
-    const portion = portionEach(recipe, rules) / rules.days;
+  for (const planned of week) {
+    const recipe = recipeOf(recipes, planned.recipeId);
+    const portion = portionEach(recipe, eatingAt(planned, rules)) / rules.days;
     for (const name of BANDED) sums[name] += recipe.perPortion[name] * portion;
   }
   return sums;
 }
 
-/** The part of their energy that the week brings those who eat: 1 = all that its courses are there for. */
-export const kcalShare = (week: Week, recipes: Recipes, rules: Eating & { days: number; meals: readonly Course[] }): number =>
-  averageDay(week, recipes, rules).kcal / (needEach(rules).kcal * shareOfDay(rules.meals).least);
+/** The part of their energy that the week brings those who eat: 1 = all that its courses are there for. What is eaten out is not missed. */
+export function kcalShare(week: Week, recipes: Recipes, rules: Eating & { days: number; meals: readonly Course[] }): number {
+  const atHome = shareAtHome(week, rules);
+  return atHome === 0 ? 1 : averageDay(week, recipes, rules).kcal / (needEach(rules).kcal * shareOfDay(rules.meals).least * atHome);
+}
 
 /** Where the week leaves its bands, in words for a log or a test. */
-export function bandFaults(week: Week, recipes: Recipes, rules: Eating & { days: number }, bands: Bands): string[] {
+export function bandFaults(
+  week: Week,
+  recipes: Recipes,
+  rules: Eating & { days: number; meals: readonly Course[] },
+  planned: Bands,
+): string[] {
+  const bands = bandsAtHome(planned, shareAtHome(week, rules));
   const day = averageDay(week, recipes, rules);
   return BANDED.flatMap((name) => {
     const { least, most } = bands[name];

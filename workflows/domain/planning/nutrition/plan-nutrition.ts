@@ -3,14 +3,23 @@ import { REFERENCE_INTAKE } from "../../catalogue/nutrition.ts";
 import type { DailyNeed } from "../../household/needs.ts";
 import type { MealType } from "../../recipes/recipe.ts";
 import { BANDED, type Bands } from "./nutrition-bands.ts";
-import { type Eating, portionEach } from "./servings.ts";
+import { type Eaters, type Eating, eatingAt, isEatenOut, portionEach } from "./servings.ts";
 
 /** What a planned meal or extra gives those who eat it: how many portions each has on average, and what a portion holds, in kilocalories and grams. `day` 0 = Monday. */
 export type EatenMeal = { day: number; portions: number; perPortion: Nutrients };
 
-/** The meals of a stored plan as those who eat have them. `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. */
-export const eatenMeals = (meals: readonly { day: number; meal: MealType; perPortion: Nutrients }[], eating: Eating): EatenMeal[] =>
-  meals.map(({ day, meal, perPortion }) => ({ day, perPortion, portions: portionEach({ meal, perPortion }, eating) }));
+/** The meals of a stored plan as those who eat have them. `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. What is eaten out is not counted. */
+export const eatenMeals = (
+  meals: readonly ({ day: number; meal: MealType; perPortion: Nutrients } & Eaters)[],
+  eating: Eating,
+): EatenMeal[] =>
+  meals
+    .filter((planned) => !isEatenOut(planned))
+    .map(({ day, meal, perPortion, eaters }) => ({
+      day,
+      perPortion,
+      portions: portionEach({ meal, perPortion }, eatingAt({ eaters }, eating)),
+    }));
 
 const nothing = (): Nutrients => Object.fromEntries(NUTRIENTS.map((name) => [name, 0])) as Nutrients;
 

@@ -1,7 +1,7 @@
 import { type Foods, foodOf, gramsOf, type Origin } from "../../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
-import { type Eating, portionEach } from "./servings.ts";
+import { type Eating, eatingAt, portionEach } from "./servings.ts";
 
 /**
  * Grams of red and processed meat a day for each of those who eat, at most, as bought: "if you eat more than 90 g (cooked weight) of red or processed
@@ -24,7 +24,7 @@ export function redMeatOf({ ingredients }: Pick<Recipe, "ingredients">, foods: F
 
 /** Grams that each of them eats on an average day. */
 export const redMeatADay = (week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number =>
-  week.reduce((sum, { recipeId }) => {
-    const recipe = recipeOf(recipes, recipeId);
-    return sum + (redMeatOf(recipe, foods) * portionEach(recipe, rules)) / rules.days;
+  week.reduce((sum, planned) => {
+    const recipe = recipeOf(recipes, planned.recipeId);
+    return sum + (redMeatOf(recipe, foods) * portionEach(recipe, eatingAt(planned, rules))) / rules.days;
   }, 0);

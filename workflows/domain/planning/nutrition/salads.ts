@@ -2,6 +2,7 @@ import { type Foods, foodOf } from "../../catalogue/food.ts";
 import type { Recipe, Recipes } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
 import { produceOf } from "./five-a-day.ts";
+import { isEatenOut } from "./servings.ts";
 
 /** The catalogue has no mark for what is raw: these vegetables nearly always are. */
 const EATEN_RAW: readonly string[] = ["iceberg", "little-gem", "mixed-salad", "rocket", "watercress", "cucumber", "radish"];
@@ -28,7 +29,7 @@ export const saladsFor = (days: number, suitable: readonly Recipe[], foods: Food
   days >= FROM_DAYS && suitable.some((recipe) => isSalad(recipe, foods)) ? 1 : 0;
 
 export const saladsIn = (week: Week, recipes: Recipes, foods: Foods): number =>
-  week.filter(({ recipeId }) => {
-    const recipe = recipes.get(recipeId);
-    return recipe !== undefined && isSalad(recipe, foods);
+  week.filter((planned) => {
+    const recipe = recipes.get(planned.recipeId);
+    return recipe !== undefined && !isEatenOut(planned) && isSalad(recipe, foods);
   }).length;

@@ -3,6 +3,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
 import { ChooseDish } from "./choose-dish.tsx";
 import { MoveMeal } from "./move-meal.tsx";
+import { WhoEats } from "./who-eats.tsx";
 
 /** What else can be done with a meal of the week, beside swapping and keeping it. */
 export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanItem | null; onClose: () => void }) {
@@ -12,6 +13,7 @@ export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanI
       {item && paywall && <PaywallPanel paywall={paywall} />}
       {item && !paywall && (
         <div key={item.id} className="flex flex-col gap-6">
+          <WhoEats plan={plan} item={item} onDone={onClose} />
           <MoveMeal plan={plan} item={item} onDone={onClose} />
           {!item.locked && <ChooseDish plan={plan} item={item} onDone={onClose} />}
         </div>

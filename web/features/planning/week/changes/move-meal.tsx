@@ -6,11 +6,13 @@ import { dateOf } from "../../public/plan-days.ts";
 import { useMoveMeal } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
-/** The other days that are still to come, each with the meal that would come here in exchange. */
+/** The other days that are still to come, each with the meal that would come here in exchange; not those on which it is eaten out. */
 export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanItem; onDone: () => void }) {
   const move = useMoveMeal(onDone);
   const today = londonDay(Date.now());
-  const days = daysOf(plan).filter((day) => day !== item.dayOfWeek && addDays(plan.monday, day) >= today);
+  const onDay = (day: number) => plan.items.find((one) => one.dayOfWeek === day && one.mealType === item.mealType);
+  const isFree = (day: number) => day !== item.dayOfWeek && addDays(plan.monday, day) >= today && onDay(day)?.eaters !== 0;
+  const days = daysOf(plan).filter(isFree);
   const isOver = addDays(plan.monday, item.dayOfWeek) < today;
   return (
     <section aria-labelledby="move-meal">
@@ -23,7 +25,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
       ) : (
         <ul className="flex flex-col">
           {days.map((day) => {
-            const there = plan.items.find((one) => one.dayOfWeek === day && one.mealType === item.mealType);
+            const there = onDay(day);
             return (
               <li key={day} className="border-b border-line last:border-0">
                 <button

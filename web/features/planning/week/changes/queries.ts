@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPounds } from "#domain/money.ts";
+import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
@@ -60,6 +60,37 @@ export function useMoveMeal(done?: () => void) {
         `${item.recipeName} is on ${DAYS[dayOfWeek]} now`,
         `${there ? `${there.recipeName} is on ${DAYS[item.dayOfWeek]}. ` : ""}The week costs ${formatPounds(answer.plan.totalCost)} est.`,
       ]);
+      done?.();
+    },
+    onError: failed,
+  });
+}
+
+type Eaters = { plan: MealPlan; item: PlanItem; eaters: number | null; wholeDay?: boolean };
+
+/** What a change of the number of people is called, once it is done. */
+function eatersInWords(after: MealPlan, { item, eaters, wholeDay = false }: Eaters): readonly [string, string] {
+  const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : `${DAYS[item.dayOfWeek]}'s ${item.mealType}`;
+  const over = (penceOf(after.totalCost) ?? 0) - (penceOf(after.budget) ?? 0);
+  const costs = `The week costs ${formatPounds(after.totalCost)} est.${over > 0 ? ` That is ${formatPence(over)} over your budget.` : ""}`;
+  if (eaters === 0) return [`You eat out ${wholeDay ? "on" : "for"} ${when}`, `It's off your shopping list. ${costs}`];
+  if (eaters === null && item.eaters === 0) return [`${item.recipeName} is planned again`, `It's back on your shopping list. ${costs}`];
+  return [`${when} is for ${eaters ?? after.serves} now`, costs];
+}
+
+/** Changes how many eat a meal or on a day; 0 = eat out, null = as many as the plan serves. `done`: from a sheet, which says itself what is refused. */
+export function useEaters(done?: () => void) {
+  const { told, failed } = useWeekChanged(done !== undefined);
+  return useMutation({
+    mutationFn: async ({ plan, item, eaters, wholeDay }: Eaters) =>
+      (
+        await api["simple-meal-plans"][":id"].items[":itemId"].eaters.$post({
+          param: { id: plan.id, itemId: item.id },
+          json: { eaters, wholeDay, version: plan.version },
+        })
+      ).json(),
+    onSuccess: (answer, change) => {
+      told(answer, eatersInWords(answer.plan, change));
       done?.();
     },
     onError: failed,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { Badge } from "../../../../ui/card.tsx";
@@ -9,9 +10,10 @@ import { classes } from "../../../../ui/class-names.ts";
 import { Ellipsis, Lock, RefreshCw } from "../../../../ui/icons.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
-import { cookingInWords } from "../../public/meal-words.ts";
+import { cookingInWords, forInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
 import { useChangeMeal } from "../queries.ts";
+import { EatenOutCard } from "./eaten-out-card.tsx";
 
 /** What a meal is opened for: to read its recipe, to swap it, or for what else can be done with it. */
 export type OpenedFor = "recipe" | "swap" | "more";
@@ -23,18 +25,23 @@ type MealCardProps = {
   onOpen: (itemId: string, what: OpenedFor) => void;
 };
 
+/** One meal of the week: a dish, nothing, or eaten out. */
+export function MealCard(props: MealCardProps) {
+  const { planId, meal, item } = props;
+  if (item && isEatenOut(item)) return <EatenOutCard planId={planId} item={item} />;
+  if (item) return <Dish {...props} item={item} />;
+  return (
+    <div className="rounded-card border border-dashed border-line p-3">
+      <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
+      <p>No meal planned</p>
+    </div>
+  );
+}
+
 /** One meal: its picture, what it is, how long it takes, what it brings and costs. Pressed, it opens its recipe, which says the rest. */
-export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardProps) {
+function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item: PlanItem }) {
   const { drag, isOver, isMoving } = useDrag(planId, meal, item);
-  const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item?.recipeId)?.opinion;
-  if (!item) {
-    return (
-      <div className="rounded-card border border-dashed border-line p-3">
-        <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
-        <p>No meal planned</p>
-      </div>
-    );
-  }
+  const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item.recipeId)?.opinion;
   return (
     <article
       {...drag}
@@ -58,6 +65,7 @@ export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardPro
       <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-1 text-xs">{facts(item)}</p>
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
         {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
         {item.locked && <Badge>kept for the next plan</Badge>}
         {said && <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>}

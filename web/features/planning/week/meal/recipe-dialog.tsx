@@ -30,20 +30,21 @@ export function RecipeDialog({ plan, item, swap, onClose }: RecipeDialogProps) {
           <RecipeCard recipeId={item.recipeId} item={item} plan={plan} />
         </div>
       )}
-      {item && !item.recipeId && <GeneralSteps item={item} serves={plan.serves} />}
+      {item && !item.recipeId && <GeneralSteps item={item} serves={item.eaters ?? plan.serves} />}
     </Dialog>
   );
 }
 
 function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem; plan: MealPlan }) {
-  const { serves } = plan;
+  const serves = item.eaters ?? plan.serves;
   const dinner = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === item.leftoverOfDay);
   const portions = (dinner ?? item).portionsCooked;
   const loaded = useQuery(recipeQuery(recipeId, portions));
   if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
   if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
-  const eaters = isEatenAgain(plan, item) ? `${serves} tonight and ${serves} tomorrow` : `${serves}`;
+  const rest = plan.items.find(({ leftoverOfDay }) => leftoverOfDay === item.dayOfWeek);
+  const eaters = isEatenAgain(plan, item) ? `${serves} tonight and ${rest?.eaters ?? plan.serves} tomorrow` : `${serves}`;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">

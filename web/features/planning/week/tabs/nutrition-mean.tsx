@@ -4,6 +4,7 @@ import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
+import { mealsOutInWords } from "../../public/meal-words.ts";
 
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 
@@ -31,6 +32,7 @@ export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
       {nutrition.need
         ? "Includes extras. Each figure shows its share of the average daily need for one of you."
         : "Each figure shows its share of an adult's daily reference intake."}
+      {nutrition.eatenOut > 0 && ` ${mealsOutInWords(nutrition.eatenOut)}.`}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {NUTRIENTS.map((nutrient) => (

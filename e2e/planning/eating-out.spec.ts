@@ -1,0 +1,48 @@
+import { dinnerEatenOnce } from "../../checks/setup/meals-of.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, planned, test } from "../household.ts";
+import { look } from "../look.ts";
+import { newest } from "./plans.ts";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+test("a dinner is cooked for guests, then eaten out and planned again: the week's till follows, and undo takes it back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await planned(page, { cookOnceEatTwice: false });
+  const before = await newest(page);
+  const dinner = dinnerEatenOnce(before.items);
+  const day = page.getByRole("region", { name: DAYS[dinner.dayOfWeek] ?? "", exact: true });
+  const when = `${DAYS[dinner.dayOfWeek]}'s dinner`;
+  const more = () => day.getByRole("button", { name: `More: ${dinner.recipeName}` }).press("Enter");
+  await page.goto("/meal-planner");
+
+  await more();
+  const sheet = page.getByRole("dialog", { name: dinner.recipeName });
+  for (let guests = 0; guests < 4; guests++) await sheet.getByRole("button", { name: "More people" }).click();
+  await sheet.getByRole("button", { name: "Cook for 6" }).scrollIntoViewIfNeeded();
+  await look(page, "who-eats");
+  await page.setViewportSize({ width: 390, height: 900 });
+  await sheet.getByRole("button", { name: "Cook for 6" }).click();
+  await expectToast(page, `${when} is for 6 now`);
+  await expect(day.getByText("for 6", { exact: true })).toBeAttached();
+  expect(Number((await newest(page)).totalCost)).toBeGreaterThan(Number(before.totalCost));
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectToast(page, "Change undone");
+  expect((await newest(page)).version).toBe(before.version);
+
+  await more();
+  await sheet.getByRole("button", { name: "We eat out" }).click();
+  await expectToast(page, `You eat out for ${when}`, "It's off your shopping list.");
+  await expect(day.getByRole("heading", { name: "Eating out" })).toBeAttached();
+  await expect(page.getByText("1 meal eaten out, not counted").first()).toBeAttached();
+  expect(Number((await newest(page)).totalCost)).toBeLessThan(Number(before.totalCost));
+  await look(page, "eating-out");
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expectNoSideScroll(page);
+  await day.getByRole("button", { name: `Plan a meal again: ${when}` }).click();
+  await expectToast(page, `${dinner.recipeName} is planned again`);
+  await expect(day.getByRole("heading", { name: dinner.recipeName })).toBeVisible();
+  expect((await newest(page)).totalCost).toBe(before.totalCost);
+});
