@@ -46,6 +46,8 @@ export const Settings = z.object({
   MAILBOX_URL: optional(z.url()),
   MAIL_FROM: optional(z.email()),
   SUPPORT_EMAIL: optional(z.email()),
+  VAPID_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, "must be a public key of 87 letters; .env.example says what makes a pair")),
+  VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, "must be a private key of 43 letters; .env.example says what makes a pair")),
   SUPPORT_WEBHOOK_SECRET: optional(z.string().min(24, "must be at least 24 characters; `openssl rand -hex 32` makes one")),
   SUPPORT_REFUND_CAP: optional(
     z

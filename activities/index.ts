@@ -2,6 +2,7 @@ import type { Activities } from "../workflows/activities.ts";
 import { createEraseAccountActivities, type EraseAccountDeps } from "./accounts/erase-account.ts";
 import { createErasePersonActivities } from "./accounts/erase-person.ts";
 import { createNotificationsActivities, type NotificationsDeps } from "./accounts/notifications/notifications.ts";
+import { createPushActivities, type PushDeps } from "./accounts/push/push.ts";
 import { createRetentionActivities } from "./accounts/retention.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/billing-activities.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
@@ -33,6 +34,7 @@ export const createActivities = (
     LeadDeps &
     DailyPostDeps &
     Omit<NotificationsDeps, "deliver"> &
+    PushDeps &
     SupportPromiseDeps &
     Omit<BillingDeps & ReconcileDeps, "deliver">,
 ): Activities => {
@@ -53,6 +55,7 @@ export const createActivities = (
     ...createErasePersonActivities(deps),
     ...createRetentionActivities(deps),
     ...createNotificationsActivities(billing),
+    ...createPushActivities(deps),
     ...createProviderFactsActivities(billing),
     ...createDifferenceActivities(billing),
     ...createBuyLeadActivities(deps),

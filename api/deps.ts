@@ -5,6 +5,7 @@ import type { CatalogueCache } from "../db/catalogue/catalogue-cache.ts";
 import type { ChatModel } from "../workflows/assistant/chat-model.port.ts";
 import type { CardForms } from "../workflows/billing/provider/card-forms.port.ts";
 import type { ProviderRecords } from "../workflows/billing/provider/provider-records.port.ts";
+import type { PushOffer } from "./accounts/notifications/push-deps.ts";
 import type { Auth } from "./accounts/public/auth.ts";
 import type { SharedLimits } from "./http/limits/limits.ts";
 import type { Marks } from "./http/limits/marks.ts";
@@ -51,6 +52,8 @@ export type ApiDeps = {
   buyerAccess: BuyerAccess | null;
   /** The lead funnel; null where no key for its personal data is configured. */
   leads: LeadFunnel | null;
+  /** Notifications on phones; null where no keys are configured. */
+  push: PushOffer | null;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */
   mailboxUrl: string | null;
   /** Shown name of the AI model's provider; null where none is connected. */

@@ -22,6 +22,7 @@ import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { REQUESTS_FINISH_WITHIN_MS } from "../stop-times.ts";
 import { createClient, dataConverterWith, openerWith } from "../worker/data-converter.ts";
 import { confirmMail } from "./accounts/address/confirm-mail.ts";
+import { configuredPush } from "./accounts/notifications/push-deps.ts";
 import { passwordChangedMail, passwordResetMail } from "./accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "./accounts/public/auth.ts";
 import { signInMail } from "./accounts/sign-in-mail.ts";
@@ -139,6 +140,7 @@ const app = createApp({
     ? createBuyerAccess({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
     : null,
   leads: configuredLeads(config),
+  push: configuredPush(config),
   mailboxUrl: config.MAILBOX_URL ?? null,
   modelProvider: config.OPENAI_API_KEY ? modelHost : null,
   operator: {

@@ -1,9 +1,12 @@
+import { AuthSession } from "./accounts/auth-session.entity.ts";
 import { AuthUser } from "./accounts/auth-user.entity.ts";
 import { DataRequest } from "./accounts/data-request.entity.ts";
 import { Erasure } from "./accounts/erasure.entity.ts";
 import { HouseholdInvitation } from "./accounts/household-invitation.entity.ts";
 import { HouseholdMember } from "./accounts/household-member.entity.ts";
 import { NotificationChoice } from "./accounts/notification-choice.entity.ts";
+import { PushDevice } from "./accounts/push-device.entity.ts";
+import { PushMessage } from "./accounts/push-message.entity.ts";
 import { RequestCount } from "./accounts/request-count.entity.ts";
 import { CalendarLink, ListLink } from "./accounts/secret-link.entity.ts";
 import { ChatPreferences } from "./assistant/chat-preferences.entity.ts";
@@ -50,6 +53,7 @@ import { WebFile } from "./web-files/web-file.entity.ts";
 
 export const entities = [
   AuditEntryRow,
+  AuthSession,
   AuthUser,
   BillingDifference,
   CancelLink,
@@ -104,6 +108,8 @@ export const entities = [
   PlanOffer,
   PlanProposal,
   Post,
+  PushDevice,
+  PushMessage,
   RecipePhoto,
   RequestCount,
   SavedRecipe,

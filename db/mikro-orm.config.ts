@@ -30,7 +30,7 @@ export const ormConfig = (clientUrl: string, timeouts: Partial<typeof TIMEOUTS> 
     driverOptions: { ...timeouts, onPoolCreated: readNumbers },
     schemaGenerator: {
       ignoreSchema: ["auth"],
-      skipTables: ["auth.user"],
+      skipTables: ["auth.user", "auth.session"],
       ignoreTriggers: true, // the ledger's are written by hand in its migration: they share functions and wait for the commit
     },
     migrations: {

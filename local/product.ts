@@ -96,6 +96,8 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
     AUTH_SECRET: secrets.authSecret,
     LEAD_DATA_KEY: secrets.leadDataKey,
     WORKFLOW_DATA_KEY: secrets.workflowDataKey,
+    VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
+    VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
     OPERATOR_PASSWORD_RESET: String(!secrets.operatorShown && !config.OPERATOR_EMAIL), // what is about to be printed has to be right, also where the file of an older one was lost

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -13,6 +13,8 @@ const Secrets = z.object({
   supportWebhookSecret: z.string(),
   leadDataKey: z.string(),
   workflowDataKey: z.string(),
+  vapidPublicKey: z.string(),
+  vapidPrivateKey: z.string(),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -36,6 +38,13 @@ function kept(path: string): Partial<Secrets> {
   }
 }
 
+/** A pair for notifications on phones, as `npx web-push generate-vapid-keys` makes it. */
+function vapidKeys(): Pick<Secrets, "vapidPublicKey" | "vapidPrivateKey"> {
+  const pair = createECDH("prime256v1");
+  const vapidPublicKey = pair.generateKeys("base64url");
+  return { vapidPublicKey, vapidPrivateKey: pair.getPrivateKey().toString("base64url").padStart(43, "A") };
+}
+
 /** What a production environment sets and this one makes for itself: once, readable by its owner only. */
 export function localSecrets(home: string): Secrets {
   const held = kept(pathIn(home));
@@ -49,6 +58,7 @@ export function localSecrets(home: string): Secrets {
     supportWebhookSecret: randomBytes(24).toString("hex"),
     leadDataKey: randomBytes(32).toString("hex"),
     workflowDataKey: randomBytes(32).toString("hex"),
+    ...vapidKeys(),
     ...held, // one that an earlier version wrote may lack some
   };
   if (Object.keys(held).length < Object.keys(secrets).length) write(home, secrets);

@@ -1,5 +1,6 @@
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { NativeConnection, Runtime } from "@temporalio/worker";
+import { createPushService } from "../activities/accounts/push/push-service.ts";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue/catalogue.ts";
@@ -45,6 +46,8 @@ const client = createClient({ connection, namespace, dataConverter });
 await ensureSchedules(client);
 const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
+const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL: supportEmail = "support@localhost" } = config;
+const loopback = process.env["NODE_ENV"] !== "production";
 const activities = createActivities({
   em: orm.em,
   catalogue,
@@ -61,7 +64,8 @@ const activities = createActivities({
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
   seal: configuredSeal(config),
-  supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
+  push: publicKey && privateKey ? createPushService({ publicKey, privateKey, contact: `mailto:${supportEmail}`, loopback }) : null,
+  supportEmail,
   partner: configuredPartner(config),
   postModel: configuredModel(config),
   dailyPostStatus: config.DAILY_POST === "draft" ? "draft" : "published",

@@ -1,6 +1,7 @@
 import type { EraseAccountActivities } from "./accounts/erase-account/activities.port.ts";
 import type { ErasePersonActivities } from "./accounts/erase-person/activities.port.ts";
 import type { NotificationsActivities } from "./accounts/notifications/activities.port.ts";
+import type { PushActivities } from "./accounts/push/activities.port.ts";
 import type { RetentionActivities } from "./accounts/retention/activities.port.ts";
 import type { BillingRunActivities } from "./billing/billing-run/activities.port.ts";
 import type { DifferenceActivities } from "./billing/difference/activities.port.ts";
@@ -39,6 +40,7 @@ export type Activities = BillingRunActivities &
   OutboxActivities &
   PlanAlternativesActivities &
   ProviderFactsActivities &
+  PushActivities &
   RecipeImportActivities &
   ReconcileActivities &
   RetentionActivities &

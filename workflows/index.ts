@@ -2,6 +2,7 @@
 export { eraseAccountWorkflow } from "./accounts/erase-account/erase-account.workflow.ts";
 export { erasePersonWorkflow } from "./accounts/erase-person/erase-person.workflow.ts";
 export { notificationsWorkflow } from "./accounts/notifications/notifications.workflow.ts";
+export { pushWorkflow } from "./accounts/push/push.workflow.ts";
 export { retentionWorkflow } from "./accounts/retention/retention.workflow.ts";
 export { billingRunWorkflow } from "./billing/billing-run/billing-run.workflow.ts";
 export { differenceWorkflow } from "./billing/difference/difference.workflow.ts";

@@ -1,5 +1,6 @@
 import type { Leaving } from "../../db/accounts/delete-account.repository.ts";
 import { notificationsWorkflowId } from "../../workflows/accounts/notifications/messages.ts";
+import { pushWorkflowId } from "../../workflows/accounts/push/messages.ts";
 import { forgetCardsWorkflowId } from "../../workflows/billing/forget-cards/messages.ts";
 import { subscribeWorkflowId } from "../../workflows/billing/subscribe/messages.ts";
 import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
@@ -11,10 +12,11 @@ import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.
 import { supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 
 /** What works, or worked, for a person, and for a household that goes with them. Their contracts' workflows are not among these: those end by themselves. */
-export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds }: Leaving): string[] => [
+export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
   ...(householdId === null ? [] : [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), subscribeWorkflowId(householdId)]),
   ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),
   ...mailIds.map(mailWorkflowId),
+  ...pushIds.map(pushWorkflowId),
   ...messageIds.map(supportPromiseWorkflowId),
   ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
   ...(userId === null ? [] : [forgetCardsWorkflowId(userId), notificationsWorkflowId(userId)]),

@@ -5,6 +5,7 @@ import { changeAddressRoutes } from "./address/change-address.routes.ts";
 import { confirmAddressRoutes } from "./address/confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
+import { pushRoutes } from "./notifications/push.routes.ts";
 import { stopNotificationRoutes } from "./notifications/stop.routes.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
 import { ownSignInRoutes } from "./own-sign-in.routes.ts";
@@ -20,6 +21,7 @@ export const accountsApi = (deps: ApiDeps) =>
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))
     .route("/notifications", notificationRoutes(deps))
+    .route("/push-devices", pushRoutes(deps))
     .route("/notification-stop", stopNotificationRoutes(deps))
     .route("/user", ownDataRoutes(deps))
     .route("/user", confirmAddressRoutes(deps))

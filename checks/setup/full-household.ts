@@ -137,8 +137,21 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
     secret: true,
     forget: false,
   });
-  em.create(NotificationChoice, { user: user.id, ...DEFAULT_CHOICES, kinds: ["cook"], stopSecret: randomUUID(), changedAt: new Date() });
+  em.create(NotificationChoice, {
+    user: user.id,
+    ...DEFAULT_CHOICES,
+    kinds: ["cook"],
+    push: ["list"],
+    stopSecret: randomUUID(),
+    changedAt: new Date(),
+  });
   await em.flush();
+  await em.execute(
+    `insert into push_device (id, user_id, session_id, endpoint_mark, subscription_sealed, created_at)
+     select gen_random_uuid(), "userId", id, id::text, 'sealed', now() from auth.session where "userId" = ? limit 1`,
+    [user.id],
+  );
+  await em.execute("insert into push_message (id, user_id, kind, created_at) values (?, ?, 'cook', now())", [randomUUID(), user.id]);
   const subscriptionId = await paidContract(em, user.id, householdId);
   await em.execute(
     `insert into support_action (id, source, event_id, intent, decided_by, action, status, subscription_id, due_on, amount_pence, created_at)

@@ -23,6 +23,7 @@ import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
 import { TEST_LEADS } from "./leads.ts";
+import { TEST_PUSH_KEYS } from "./push-server.ts";
 
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
@@ -116,6 +117,7 @@ export function testApi(
       supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500, model: supportModel?.() ?? null },
       buyerAccess: createBuyerAccess({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       leads: TEST_LEADS,
+      push: { publicKey: TEST_PUSH_KEYS.publicKey, seal: TEST_LEADS.seal, loopback: true },
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

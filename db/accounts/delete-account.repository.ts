@@ -16,6 +16,7 @@ export type Leaving = {
   mailIds: string[];
   messageIds: string[];
   leadIds: string[];
+  pushIds: string[];
 };
 /** How the workflows of somebody are called: what a database does not know. */
 export type NamesWorkflows = (leaving: Leaving) => string[];
@@ -76,9 +77,18 @@ async function deletePerson(unit: EntityManager, { id, email, confirmed }: Perso
   await unit.execute(END_CONTRACTS, [id]);
   const cards = await unit.execute<Forgotten["cards"]>("select card, customer from payment_method where user_id = ? order by card", [id]);
   const contracts = await unit.execute<Ids>("select id from subscription where user_id = ? order by id", [id]);
+  const pushes = await unit.execute<Ids>("select id from push_message where user_id = ?", [id]);
   await unit.execute('delete from auth."user" where id = ?', [id]);
   const mailIds = [...byAddress.mailIds, ...ids(invitations), ...(people?.mails ?? [])];
-  const leaving = { userId: id, householdId: null, planIds: [], messageIds: byAddress.messageIds, mailIds, leadIds: [...leadIds] };
+  const leaving = {
+    userId: id,
+    householdId: null,
+    planIds: [],
+    messageIds: byAddress.messageIds,
+    mailIds,
+    leadIds: [...leadIds],
+    pushIds: ids(pushes),
+  };
   return { leaving, people, cards, contracts: [...ids(contracts), ...(people?.subscriptions ?? [])] };
 }
 

@@ -51,7 +51,15 @@ export const erasePerson = (
     const people = await forgetPeople(unit, leadIds);
     const { mailIds, messageIds } = await forgetAddress(unit, email);
     await forgetCardsOfAttempts(unit, people.subscriptions);
-    const leaving = { userId: null, householdId: null, planIds: [], messageIds, mailIds: [...mailIds, ...people.mails], leadIds };
+    const leaving = {
+      userId: null,
+      householdId: null,
+      planIds: [],
+      messageIds,
+      mailIds: [...mailIds, ...people.mails],
+      leadIds,
+      pushIds: [],
+    };
     const remaining: ErasureRemaining = {
       othersStay: false,
       confirmed: true,

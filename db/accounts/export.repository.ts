@@ -42,6 +42,8 @@ export const EXPORTED = {
   },
   sessions: { table: "auth.session", where: 't."userId" = :userId', without: ["token"] },
   notifications: { table: "notification_choice", where: "t.user_id = :userId", without: ["stop_secret"] },
+  pushDevices: { table: "push_device", where: "t.user_id = :userId", without: ["session_id", "endpoint_mark", "subscription_sealed"] },
+  pushMessages: { table: "push_message", where: "t.user_id = :userId", without: ["sent_to"] },
   household: { table: "household", where: "t.id = :householdId" },
   healthConsents: { table: "health_consent", where: OF_HOUSEHOLD, without: ["agreed_by_id"] },
   members: { table: "household_member", where: OF_HOUSEHOLD, without: ["user_id"] },

@@ -7,6 +7,7 @@ const NotificationChoiceSchema = defineEntity({
   properties: {
     user: () => p.oneToOne(AuthUser).primary().owner().deleteRule("cascade"),
     kinds: p.array().$type<NotificationKind[]>().default([]),
+    push: p.array().$type<NotificationKind[]>().default([]),
     /** Times as London's clocks show them, `HH:MM`. */
     cookAt: p.text(),
     /** 0 = Monday. */
@@ -19,6 +20,6 @@ const NotificationChoiceSchema = defineEntity({
     changedAt: p.datetime(),
   },
 });
-/** What a person has asked to be told. No row, or none of the kinds: nothing. */
+/** What a person has asked to be told, by email (`kinds`) and on their phones (`push`). No row, or none of either: nothing. */
 export class NotificationChoice extends NotificationChoiceSchema.class {}
 NotificationChoiceSchema.setClass(NotificationChoice);

@@ -1,10 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { DEFAULT_CHOICES, type NotificationChoices, type NotificationKind } from "#domain/accounts/notifications/choices.ts";
+import { DEFAULT_CHOICES, type NotificationChoices, type NotificationKind, toldKinds } from "#domain/accounts/notifications/choices.ts";
 import { newSecret } from "../secret.ts";
 import { NotificationChoice } from "./notification-choice.entity.ts";
 
-const asChosen = ({ kinds, cookAt, shopDay, quietFrom, quietUntil }: NotificationChoice): NotificationChoices => ({
+const asChosen = ({ kinds, push, cookAt, shopDay, quietFrom, quietUntil }: NotificationChoice): NotificationChoices => ({
   kinds,
+  push,
   cookAt,
   shopDay,
   quietFrom,
@@ -17,9 +18,16 @@ export async function choicesOf(em: EntityManager, userId: string): Promise<Noti
   return row ? asChosen(row) : DEFAULT_CHOICES;
 }
 
-/** Replaces a person's choices; the links of mails that were sent stay the same. */
-export async function saveChoices(em: EntityManager, userId: string, choices: NotificationChoices): Promise<void> {
-  const changed = { ...choices, kinds: [...new Set(choices.kinds)], changedAt: new Date() };
+type Chosen = Omit<NotificationChoices, "push"> & { push?: readonly NotificationKind[] | undefined };
+
+/** Replaces a person's choices, of pushes only where they are named; the links of mails that were sent stay the same. */
+export async function saveChoices(em: EntityManager, userId: string, { push, ...choices }: Chosen): Promise<void> {
+  const changed = {
+    ...choices,
+    kinds: [...new Set(choices.kinds)],
+    ...(push ? { push: [...new Set(push)] } : {}),
+    changedAt: new Date(),
+  };
   await em
     .fork()
     .upsert(
@@ -38,13 +46,18 @@ export async function stopByLink(em: EntityManager, secret: string, kind: Notifi
   return row?.user_id ?? null;
 }
 
+/** Ends one kind of a person's pushes; may be repeated. */
+export async function stopPush(em: EntityManager, userId: string, kind: NotificationKind): Promise<void> {
+  await em.execute("update notification_choice set push = array_remove(push, ?) where user_id = ?", [kind, userId]);
+}
+
 /** `address`: where mail goes; null = nobody has shown that it is theirs, so nothing is sent. */
 export type Recipient = NotificationChoices & { address: string | null; householdId: string | null; stopSecret: string; sinceMs: number };
 
 /** Whom to tell what; null = they chose nothing, or are gone. */
 export async function recipientOf(em: EntityManager, userId: string): Promise<Recipient | null> {
   const row = await em.findOne(NotificationChoice, { user: userId });
-  if (!row || row.kinds.length === 0) return null;
+  if (!row || toldKinds(row).length === 0) return null;
   const [person] = await em.execute<{ address: string | null; householdId: string | null }[]>(
     `select case when u."emailVerified" then u.email end as address, m.household_id as "householdId"
      from auth."user" u left join household_member m on m.user_id = u.id where u.id = ?`,

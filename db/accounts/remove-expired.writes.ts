@@ -8,6 +8,7 @@ export const PAST: Readonly<Record<string, string>> = {
   request_count: "expire < extract(epoch from now()) * 1000",
   erasure: "created_at < now() - interval '60 days'",
   data_request: "expires_at < now()",
+  push_message: "created_at < now() - interval '90 days'",
   household_invitation: "expires_at < now() - interval '30 days'",
   plan_generation: "created_at < now() - interval '30 days'",
   cancel_link: "expires_at < now()",

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
+import { countDevicesUnderOlderKey, devicesUnderOlderKey } from "../accounts/reseal-push-devices.ts";
 import { writeAudit } from "../operators/audit.writes.ts";
 import { machineEntry } from "../operators/machine-entry.ts";
 import { query } from "../query.ts";
@@ -102,6 +103,7 @@ const PARTS: readonly Part[] = [
   { table: "lead", next: leads },
   { table: "lead_hand_off", next: handOffs },
   { table: "contract_holder", next: holders },
+  { table: "push_device", next: (unit, seal, after) => devicesUnderOlderKey(unit, seal, after, PAGE) },
 ];
 
 /** One page, with its row in the audit trail. @returns where the next begins; null = there is none. */
@@ -138,7 +140,7 @@ async function countUnderOlderKey(em: EntityManager, seal: Seal): Promise<number
       .select(({ fn }) => fn.countAll().as("rows"))
       .where(({ ref }) => underOlderKey(ref("person_sealed"), seal)),
   ];
-  let rows = 0;
+  let rows = await countDevicesUnderOlderKey(em, seal);
   for (const one of counted) rows += Number((await one.executeTakeFirstOrThrow()).rows);
   return rows;
 }

@@ -18,11 +18,11 @@ import { validate } from "../../http/validate.ts";
 const TAG = "Notifications";
 const Success = z.object({ success: z.literal(true) });
 
-const present = ({ kinds, ...times }: NotificationChoices): Notifications => ({ kinds: [...kinds], ...times });
+const present = ({ kinds, push, ...times }: NotificationChoices): Notifications => ({ kinds: [...kinds], push: [...push], ...times });
 
 const presentOf = async (em: EntityManager, userId: string) => present(await choicesOf(em, userId));
 
-/** Mounted at /notifications: what the person who is signed in asks to be told by email. */
+/** Mounted at /notifications: what the person who is signed in asks to be told, by email and on their phones. */
 export const notificationRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)

@@ -44,6 +44,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "A meal of a plan says how many eat it where that is another number than the plan serves (`eaters`; 0 = eaten out), which `POST /api/simple-meal-plans/{id}/items/{itemId}/eaters` changes, for a meal or its whole day. A plan’s nutrition says how many meals are eaten out (`eatenOut`) and in none of its figures.",
       "A household keeps its own photos of dishes under `/api/recipe-photos`; they are in the copy of its data (`recipePhotos`).",
       "What somebody asks to be told by email, and when, is read and chosen by `/api/notifications`, tried by `POST /api/notifications/test`; one kind is ended by `POST /api/notification-stop/{secret}/{kind}`, the address in its emails, which takes a form, too.",
+      "The browsers in which somebody is told are read and chosen under `/api/push-devices`, and tried by `POST /api/push-devices/test`; what is told there is `push` of `/api/notifications`, left as it is where it isn’t sent, and ended by `POST /api/push-devices/stop`. Both tables are in the copy of one’s data (`pushDevices`, `pushMessages`).",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

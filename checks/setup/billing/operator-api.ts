@@ -87,6 +87,7 @@ export function operatorApi() {
       partnerSlug: "partner",
       buyerAccess: null,
       supportDesk: { webhookSecret: null, refundCapPence: 2500, model: null },
+      push: null,
       leads: null,
       mailboxUrl: null,
       modelProvider: null,

@@ -7,10 +7,12 @@ import { text } from "../text.ts";
 const time = text(5, { missing: "Give a time like 16:30" }).regex(CLOCK_TIME, "Give a time like 16:30");
 const Kind = z.enum(NOTIFICATION_KINDS, `Choose among: ${NOTIFICATION_KINDS.join(", ")}`);
 
-const EXAMPLE = { ...DEFAULT_CHOICES, kinds: ["cook", "list"] };
+const EXAMPLE = { ...DEFAULT_CHOICES, kinds: ["cook", "list"], push: ["cook"] };
 
+const kinds = z.array(Kind).max(NOTIFICATION_KINDS.length, "Name each kind once");
 const shape = {
-  kinds: z.array(Kind).max(NOTIFICATION_KINDS.length, "Name each kind once"),
+  kinds,
+  push: kinds,
   cookAt: time,
   shopDay: z
     .int("Give a day: 0 is Monday")
@@ -20,11 +22,11 @@ const shape = {
   quietUntil: time,
 };
 
-/** What somebody asks to be told by email, and when: `shopDay` 0 = Monday, times as London's clocks show them. */
+/** What somebody asks to be told by email (`kinds`) and on their phones (`push`; left out: as it was), and when: `shopDay` 0 = Monday, times as London's clocks show them. */
 export const SaveNotifications = z
-  .object(shape)
+  .object({ ...shape, push: kinds.optional() })
   .superRefine((choices, context) => {
-    const wrong = wrongChoice(choices);
+    const wrong = wrongChoice({ ...choices, push: choices.push ?? [] });
     if (wrong) context.addIssue({ code: "custom", message: wrong, path: ["cookAt"] });
   })
   .meta({ examples: [EXAMPLE] });

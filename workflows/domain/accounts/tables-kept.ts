@@ -22,6 +22,12 @@ const TABLES = {
   "auth.passkey": { of: "account", kept: "until its person removes it, or another shows that the address is theirs", removedBy: "erasure" },
   "auth.twoFactor": { of: "account", kept: "as long as its operator", removedBy: "erasure" },
   notification_choice: { of: "account", kept: "until it is erased", removedBy: "erasure" },
+  push_device: {
+    of: "account",
+    kept: "until somebody signs out there, stops it, or its push service no longer knows it",
+    removedBy: "erasure",
+  },
+  push_message: { of: "account", kept: "90 days: that something was told, without what", removedBy: "daily" },
   request_count: { of: "tries", kept: "until its count is over, two days at most", removedBy: "daily" },
   audit_entry: { of: "audit", kept: "six years", removedBy: "migration" },
   erasure: { of: "account", kept: "until the erasure is done; 60 days where it never is", removedBy: "daily" },

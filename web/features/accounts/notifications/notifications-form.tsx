@@ -54,7 +54,7 @@ export function NotificationsForm({ saved }: { saved: NotificationChoices }) {
     setChoices(next);
     const found = wrongChoice(next);
     setWrong(found);
-    if (!found) save.mutate({ ...next, kinds: [...next.kinds] });
+    if (!found) save.mutate({ ...next, kinds: [...next.kinds], push: [...next.push] });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,9 +4,10 @@ import { CLOCK_TIME, type ClockTime, clockTime, minutesOf } from "../../london-m
 export const NOTIFICATION_KINDS = ["defrost", "cook", "list", "price", "payment"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `shopDay`: 0 = Monday. Times as London's clocks show them; the quiet hours go over midnight where they end before they begin. */
+/** `kinds`: told by email; `push`: on the phones that somebody chose. `shopDay`: 0 = Monday. Times as London's clocks show them; the quiet hours go over midnight where they end before they begin. */
 export type NotificationChoices = {
   kinds: readonly NotificationKind[];
+  push: readonly NotificationKind[];
   cookAt: ClockTime;
   shopDay: number;
   quietFrom: ClockTime;
@@ -15,6 +16,7 @@ export type NotificationChoices = {
 
 export const DEFAULT_CHOICES: NotificationChoices = {
   kinds: [],
+  push: [],
   cookAt: "16:30", // two hours before dinner stands in the calendar
   shopDay: 5,
   quietFrom: "21:30",
@@ -26,6 +28,10 @@ export const PRICE_RISE_PENCE = 200;
 /** So many days before a payment it is told: as many as before the first one. */
 export const PAYMENT_DAYS_BEFORE = 3;
 
+/** What is told at all, by whichever way. */
+export const toldKinds = ({ kinds, push }: Pick<NotificationChoices, "kinds" | "push">): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind) || push.includes(kind));
+
 type Quiet = Pick<NotificationChoices, "quietFrom" | "quietUntil">;
 
 /** Whether a time of day lies within the quiet hours. Where they begin as they end there are none. */
@@ -35,9 +41,9 @@ export function isQuiet(time: ClockTime, { quietFrom, quietUntil }: Quiet): bool
 }
 
 /** What is wrong with these choices; `undefined` where nothing is. */
-export function wrongChoice({ kinds, cookAt, quietFrom, quietUntil }: NotificationChoices): string | undefined {
+export function wrongChoice({ kinds, push, cookAt, quietFrom, quietUntil }: NotificationChoices): string | undefined {
   if (![cookAt, quietFrom, quietUntil].every((time) => CLOCK_TIME.test(time))) return "Give times like 16:30.";
-  return kinds.includes("cook") && isQuiet(cookAt, { quietFrom, quietUntil })
+  return toldKinds({ kinds, push }).includes("cook") && isQuiet(cookAt, { quietFrom, quietUntil })
     ? `${cookAt} lies within your quiet hours. Choose another time to cook, or other quiet hours.`
     : undefined;
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, londonDay } from "../../billing/calendar/dates.ts";
 import { daysFrom, londonClock, londonMoment } from "../../london-moment.ts";
 import { weekdayOf } from "../../planning/plan-dates.ts";
 import { HOUR_MS } from "../../time.ts";
-import { isQuiet, type NotificationChoices, type NotificationKind, toldAt } from "./choices.ts";
+import { isQuiet, type NotificationChoices, type NotificationKind, toldAt, toldKinds } from "./choices.ts";
 
 /** When something of a kind may have to be told, and on which day. What there is to tell is looked up at that moment, so it is always of that moment. */
 export type Moment = { kind: NotificationKind; day: Day; atMs: number };
@@ -18,7 +18,7 @@ const isOn = (kind: NotificationKind, day: Day, { shopDay }: NotificationChoices
 const momentsFrom = (day: Day, count: number, choices: NotificationChoices): Moment[] =>
   daysFrom(day, count)
     .flatMap((on) =>
-      choices.kinds
+      toldKinds(choices)
         .filter((kind) => isOn(kind, on, choices))
         .map((kind) => ({ kind, day: on, atMs: londonMoment(on, toldAt(kind, choices)) })),
     )
@@ -36,4 +36,12 @@ export function dueNow(choices: NotificationChoices, sinceMs: number, nowMs: num
   if (isQuiet(londonClock(nowMs), choices)) return [];
   const past = momentsFrom(addDays(londonDay(nowMs), -1), 2, choices);
   return past.filter(({ atMs }) => atMs <= nowMs && atMs > nowMs - NEWS_FOR_MS && atMs >= sinceMs);
+}
+
+/** Until when a message may still come to a phone: while it is news, and before the quiet hours begin. */
+export function pushUntil({ quietFrom, quietUntil }: NotificationChoices, atMs: number): number {
+  const newsUntil = atMs + NEWS_FOR_MS;
+  if (quietFrom === quietUntil) return newsUntil;
+  const begins = [londonDay(atMs), addDays(londonDay(atMs), 1)].map((day) => londonMoment(day, quietFrom)).find((ms) => ms > atMs);
+  return Math.min(newsUntil, begins ?? newsUntil);
 }

@@ -1,0 +1,97 @@
+import { createECDH } from "node:crypto";
+import { lookup } from "node:dns/promises";
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from "node:http";
+import { request as tlsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import webPush from "web-push";
+import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
+import { isPushEndpoint, type PushKind, URGENCY } from "#domain/accounts/notifications/push.ts";
+import { StartFault } from "../../../start-fault.ts";
+import { isPublicAddress } from "../../recipes/import/public-address.ts";
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+type Address = { address: string; family: 4 | 6 };
+/** `contact`: whom a push service may write to (RFC 8292). `loopback`: this machine may be a push service: for development and tests. */
+export type PushKeys = { publicKey: string; privateKey: string; contact: string; loopback: boolean };
+export type PushService = {
+  /** @returns the status that the push service answers with. @throws where it does not answer, or may not be asked; never with its address. */
+  send(
+    subscription: RegisterPushDevice,
+    push: { payload: string; ttlSeconds: number; kind: PushKind; topic: string },
+  ): Promise<{ status: number; retryAfter: string | undefined }>;
+};
+
+/** Lets a request go nowhere but to the address that was looked at. */
+const pinned =
+  ({ address, family }: Address): LookupFunction =>
+  (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+
+/** The one address that is connected to. Where any of a host's addresses is private, none is. */
+async function addressOf(url: URL, resolve: (host: string) => Promise<Address[]>, loopback: boolean): Promise<Address> {
+  if (loopback && url.hostname === "127.0.0.1") return { address: url.hostname, family: 4 };
+  const found = await resolve(url.hostname);
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isPublicAddress(address))) throw new Error("the push service has no public address");
+  return first;
+}
+
+const ask = (url: URL, options: RequestOptions, body: Buffer | null): Promise<IncomingMessage> =>
+  new Promise((answered, failed) => {
+    const request = url.protocol === "https:" ? tlsRequest : plainRequest;
+    request(url, options, answered).once("error", failed).end(body);
+  });
+
+/** @throws StartFault where the two are no pair: every push would be refused. */
+function asPair({ publicKey, privateKey }: PushKeys): void {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(privateKey, "base64url");
+  if (pair.getPublicKey("base64url") !== publicKey) throw new StartFault("VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.");
+}
+
+/**
+ * The push services of browsers, asked as RFC 8030 says, with messages that only the browser can read (RFC 8291), signed by us (RFC 8292). A client chooses
+ * the address: only https at public names, only at public addresses, the one that was looked at; no redirect is followed and no answer's text is read.
+ */
+export function createPushService(
+  keys: PushKeys,
+  resolve: (host: string) => Promise<Address[]> = (host) => lookup(host, { all: true }) as Promise<Address[]>,
+): PushService {
+  asPair(keys);
+  const { publicKey, privateKey, contact: subject, loopback } = keys;
+  return {
+    async send(subscription, { payload, ttlSeconds, kind, topic }) {
+      if (!isPushEndpoint(subscription.endpoint, loopback)) throw new Error("no push goes to such an address");
+      const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: ttlSeconds,
+        urgency: URGENCY[kind],
+        topic,
+        contentEncoding: "aes128gcm",
+      });
+      const url = new URL(subscription.endpoint);
+      try {
+        const lookedUp = pinned(await addressOf(url, resolve, loopback));
+        const options = {
+          method,
+          headers,
+          lookup: lookedUp,
+          agent: false,
+          signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+        } as RequestOptions;
+        const answer = await ask(url, options, body);
+        answer.destroy();
+        return { status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] };
+      } catch (fault) {
+        throw withoutItsAddress(fault);
+      }
+    },
+  };
+}
+
+/** A network fault repeats names and addresses, and histories are kept: its code says enough. */
+function withoutItsAddress(fault: unknown): Error {
+  const { code, name } = fault as { code?: unknown; name?: unknown };
+  return new Error(`the push service does not answer: ${typeof code === "string" ? code : String(name)}`);
+}

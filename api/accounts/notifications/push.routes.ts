@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Hono } from "hono";
+import { z } from "zod";
+import { type PushDevice, PushDeviceId, PushDevices, RegisterPushDevice, StopPush } from "#contracts/accounts/push-devices.ts";
+import { deviceInWords } from "#domain/accounts/device.ts";
+import { NEWS_FOR_MS } from "#domain/accounts/notifications/moments.ts";
+import { isPushEndpoint, MOST_PUSH_DEVICES, TEST_PUSH } from "#domain/accounts/notifications/push.ts";
+import { stopPush } from "../../../db/accounts/notification-choice.repository.ts";
+import { devicesOf, registerDevice, removeDevice } from "../../../db/accounts/push-device.repository.ts";
+import { notePushHanded, writePush } from "../../../db/accounts/push-message.repository.ts";
+import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
+import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
+import { pushStart } from "../../../workflows/accounts/push/start.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { rateLimit } from "../../http/middleware/rate-limit.ts";
+import { requireConfirmed } from "../../http/middleware/require-confirmed.ts";
+import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import type { PushOffer } from "./push-deps.ts";
+
+const TAG = "Notifications";
+const Success = z.object({ success: z.literal(true) });
+
+const enough = () =>
+  new ApiError({ code: "CONFLICT", message: `${MOST_PUSH_DEVICES} devices are told already. Stop one that you no longer use first.` });
+const notOffered = () => new ApiError({ code: "CONFLICT", message: "Notifications on a phone are not set up here. Choose email instead." });
+const noPushService = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: "That address is no browser's push service. Use another browser, or choose email instead.",
+  });
+const noDevice = () => new ApiError({ code: "CONFLICT", message: "No device is told yet. Switch one on first." });
+
+const iso = (at: Date | string) => new Date(at).toISOString();
+
+async function presentOf(em: EntityManager, offer: PushOffer | null, { id, sessionId }: SignedIn): Promise<PushDevices> {
+  const devices: PushDevice[] = (await devicesOf(em, id, sessionId)).map(({ userAgent, createdAt, lastSentAt, ...device }) => ({
+    ...device,
+    device: deviceInWords(userAgent),
+    createdAt: iso(createdAt),
+    lastSentAt: lastSentAt === null ? null : iso(lastSentAt),
+  }));
+  return { publicKey: offer?.publicKey ?? null, devices };
+}
+
+/** Mounted at /push-devices: the browsers in which the person who is signed in is told what they asked for. */
+export const pushRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/",
+      describe("The browsers in which you are told, and what another subscribes with", TAG, 200, PushDevices, SIGNED_OUT),
+      async (c) => c.json(await presentOf(c.var.em, deps.push, signedIn(c))),
+    )
+    .put(
+      "/here",
+      requireConfirmed,
+      rateLimit(deps, "push device"),
+      describe(
+        "Be told in this browser, until you log out of it; may be repeated",
+        TAG,
+        200,
+        PushDevices,
+        { ...SIGNED_OUT, 409: "Enough devices are told already, or pushes are not set up here", 422: "Not a subscription of a browser" },
+        { description: "Takes the place of this browser's subscription of before. What is told is chosen by `PUT /api/notifications`." },
+      ),
+      validate("json", RegisterPushDevice),
+      async (c) => {
+        const { push } = deps;
+        if (!push) throw notOffered();
+        const user = signedIn(c);
+        const subscription = c.req.valid("json");
+        if (!isPushEndpoint(subscription.endpoint, push.loopback)) throw noPushService();
+        const outcome = await registerDevice(c.var.em, push.seal, { userId: user.id, sessionId: user.sessionId }, subscription);
+        if (outcome === "enough") throw enough();
+        return c.json(await presentOf(c.var.em.fork(), push, user));
+      },
+    )
+    .delete(
+      "/:id",
+      describe("Tell nothing in one browser any more", TAG, 200, PushDevices, { ...SIGNED_OUT, 404: "No such device, or not yours" }),
+      validate("param", PushDeviceId),
+      async (c) => {
+        const user = signedIn(c);
+        if (!(await removeDevice(c.var.em, user.id, c.req.valid("param").id))) throw notFound("device");
+        return c.json(await presentOf(c.var.em, deps.push, user));
+      },
+    )
+    .post(
+      "/test",
+      requireConfirmed,
+      rateLimit(deps, "test notification"),
+      describe("Send a notification to your devices, to see that it comes", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        409: "No device is told yet",
+      }),
+      async (c) => {
+        const { id: userId } = signedIn(c);
+        const messageId = await writePush(c.var.em, { kind: "test", about: randomUUID(), userId });
+        if (messageId === null) throw noDevice();
+        const untilMs = Date.now() + NEWS_FOR_MS;
+        await deps.temporal.workflow.start(pushWorkflow, pushStart({ messageId, userId, text: TEST_PUSH, untilMs }));
+        await notePushHanded(c.var.em, messageId);
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/stop",
+      describe("End one kind of notifications on your devices, as a notification's button does; may be repeated", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        422: "No such kind",
+      }),
+      validate("json", StopPush),
+      async (c) => {
+        const { id: userId } = signedIn(c);
+        await stopPush(c.var.em, userId, c.req.valid("json").kind);
+        await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsStart({ userId }));
+        return c.json({ success: true as const });
+      },
+    );

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
+import { MOST_PUSH_DEVICES } from "#domain/accounts/notifications/push.ts";
+import type { Seal } from "../seal.ts";
+
+export const PUSH_MARK = "push endpoint";
+export const aboutDevice = (id: string): string => `push device ${id}`;
+
+export type StoredDevice = {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date | string;
+  lastSentAt: Date | string | null;
+  here: boolean;
+};
+
+/** The browsers in which a person is told, the newest first. */
+export const devicesOf = (em: EntityManager, userId: string, sessionId: string): Promise<StoredDevice[]> =>
+  em.execute<StoredDevice[]>(
+    `select d.id, s."userAgent", d.created_at as "createdAt", d.last_sent_at as "lastSentAt", d.session_id = ? as here
+     from push_device d join auth.session s on s.id = d.session_id where d.user_id = ? order by d.created_at desc, d.id`,
+    [sessionId, userId],
+  );
+
+/**
+ * Tells a person in this browser from now on, and nobody else who was told there before. Safe to repeat.
+ * @returns "enough" where they have as many as anybody may.
+ */
+export const registerDevice = (
+  em: EntityManager,
+  seal: Seal,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  subscription: RegisterPushDevice,
+): Promise<"registered" | "enough"> =>
+  em.fork().transactional(async (unit) => {
+    await unit.execute('select 1 from auth."user" where id = ? for update', [userId]); // two at once are counted one after the other
+    const marks = seal.marks(PUSH_MARK, subscription.endpoint);
+    await unit.execute("delete from push_device where session_id = ? or endpoint_mark in (?)", [sessionId, marks]);
+    const [held] = await unit.execute<{ count: number }[]>("select count(*)::int as count from push_device where user_id = ?", [userId]);
+    if ((held?.count ?? 0) >= MOST_PUSH_DEVICES) return "enough";
+    const id = randomUUID();
+    await unit.execute(
+      `insert into push_device (id, user_id, session_id, endpoint_mark, subscription_sealed, created_at) values (?, ?, ?, ?, ?, now())`,
+      [id, userId, sessionId, marks[0], seal.seal(JSON.stringify(subscription), aboutDevice(id))],
+    );
+    return "registered";
+  });
+
+/** @returns whether there was such a device of theirs. */
+export async function removeDevice(em: EntityManager, userId: string, id: string): Promise<boolean> {
+  const gone = await em.execute<unknown[]>("delete from push_device where id = ? and user_id = ? returning id", [id, userId]);
+  return gone.length > 0;
+}
+
+/** A browser that its push service no longer knows. Where it has subscribed anew meanwhile, the new row has another id. */
+export const forgetDevice = (em: EntityManager, id: string): Promise<unknown> => em.execute("delete from push_device where id = ?", [id]);
+
+/** What is sent with to a device that is still to have this message; null = it is gone, has it, or its person no longer wants that kind. */
+export async function subscriptionFor(
+  em: EntityManager,
+  seal: Seal,
+  { deviceId, messageId }: { deviceId: string; messageId: string },
+): Promise<RegisterPushDevice | null> {
+  const [row] = await em.execute<{ sealed: string }[]>(
+    `select d.subscription_sealed as sealed from push_device d join push_message m on m.user_id = d.user_id
+     left join notification_choice c on c.user_id = d.user_id
+     where d.id = ? and m.id = ? and not (d.id::text = any(m.sent_to)) and (m.kind = 'test' or m.kind = any(c.push))`,
+    [deviceId, messageId],
+  );
+  return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as RegisterPushDevice) : null;
+}
+
+export const deviceIdsOf = async (em: EntityManager, userId: string): Promise<string[]> =>
+  (await em.execute<{ id: string }[]>("select id from push_device where user_id = ? order by created_at, id", [userId])).map(
+    ({ id }) => id,
+  );
+
+/** Notes that the push service of a device has taken a message. Safe to repeat. */
+export const noteSent = (em: EntityManager, { deviceId, messageId }: { deviceId: string; messageId: string }): Promise<void> =>
+  em.fork().transactional(async (unit) => {
+    await unit.execute("update push_message set sent_to = array_append(sent_to, ?) where id = ? and not (? = any(sent_to))", [
+      deviceId,
+      messageId,
+      deviceId,
+    ]);
+    await unit.execute("update push_device set last_sent_at = now() where id = ?", [deviceId]);
+  });

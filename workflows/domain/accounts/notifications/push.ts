@@ -1,0 +1,64 @@
+import { PRODUCT_NAME } from "../../product.ts";
+import type { NotificationKind } from "./choices.ts";
+import type { NotificationText } from "./texts.ts";
+
+/** Phones and browsers of one person that may be told: enough for a household's devices, and no more than are sent to in a moment. */
+export const MOST_PUSH_DEVICES = 10;
+
+/** What a message of a push may be about: a kind, or a try. */
+export type PushKind = NotificationKind | "test";
+
+/** What a phone shows, and nothing else: `path` leads to a page of ours. */
+export type PushText = { title: string; body: string; path: string };
+
+/** The push services of browsers; a browser's maker runs each, so they have names and certificates. */
+export type Endpoint = string;
+
+const TITLE_LETTERS = 80;
+const BODY_LETTERS = 240;
+
+/** Cut at a word, with a mark that something is left out. */
+function short(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+}
+
+/** As a phone shows it: one paragraph, of a length that no phone cuts by itself. */
+export const pushText = ({ subject, text, path }: NotificationText): PushText => ({
+  title: short(subject, TITLE_LETTERS),
+  body: short(text.replace(/\s*\n\s*/g, " ").trim(), BODY_LETTERS),
+  path,
+});
+
+export const TEST_PUSH: PushText = {
+  title: `A test from ${PRODUCT_NAME}`,
+  body: "Notifications reach you on this device.",
+  path: "/account/notifications",
+};
+
+/** How soon a push service hands it on to a phone that saves power (RFC 8030, section 5.3). */
+export const URGENCY: Record<PushKind, "low" | "normal" | "high"> = {
+  test: "high",
+  cook: "high",
+  defrost: "normal",
+  list: "normal",
+  payment: "normal",
+  price: "low",
+};
+
+/** A name server may give any of these an address inside our own network. */
+const INSIDE = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)$/;
+
+/**
+ * Whether a push may be sent there: the client chooses the address, so only https at its usual port, at a host with a public name. What address that
+ * name has is looked at when something is sent.
+ * @param loopback also this machine itself, unencrypted: for development and tests, never in production.
+ */
+export function isPushEndpoint(endpoint: Endpoint, loopback: boolean): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username !== "" || url.password !== "" || url.hash !== "") return false;
+  if (loopback && url.protocol === "http:" && url.hostname === "127.0.0.1") return true;
+  const named = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(url.hostname); // neither an address nor a single word
+  return url.protocol === "https:" && url.port === "" && named && !INSIDE.test(url.hostname);
+}
