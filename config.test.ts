@@ -107,7 +107,7 @@ const OF_THE_API = [
 ];
 
 /** Mail and applications go from the worker. */
-const OF_THE_WORKER = ["PARTNER_API_KEY", "SMTP_URL"];
+const OF_THE_WORKER = ["PARTNER_API_KEY", "SMTP_URL", "VAPID_PRIVATE_KEY"];
 
 describe("docker-compose.yml", () => {
   const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {

@@ -20,7 +20,7 @@ for (const width of [390, 1280])
     await expect(cook).toBeChecked();
     await expect(page.getByText("At 17:15 on days with a planned dinner")).toBeVisible();
     expect(await graveFaults(axeOn(page))).toEqual([]);
-    await page.getByRole("button", { name: "Send a test" }).click();
+    await page.getByRole("button", { name: "Send a test email" }).click();
     expect(await mailedLink(page, email, /http\S+\/account\/notifications/)).not.toBe("");
     await page.getByRole("button", { name: "Stop all" }).click();
     await expectToast(page, "Saved", "We send you no notifications.");

@@ -27,20 +27,41 @@ function note(kind: NotificationKind, choices: NotificationChoices): string {
   }
 }
 
-type KindsProps = { choices: NotificationChoices; onChange: (kinds: NotificationKind[]) => void };
+type Way = "kinds" | "push";
+type KindsProps = { choices: NotificationChoices; devices: boolean; onChange: (way: Way, kinds: NotificationKind[]) => void };
 
-/** What can be asked for, each on or off. */
-export const Kinds = ({ choices, onChange }: KindsProps) => (
-  <fieldset className="flex min-w-0 flex-col gap-2">
-    <legend className="mb-2 font-medium">Email me</legend>
-    {NOTIFICATION_KINDS.map((kind) => (
-      <Switch
-        key={kind}
-        label={KIND_NAMES[kind]}
-        note={note(kind, choices)}
-        checked={choices.kinds.includes(kind)}
-        onChange={(on) => onChange(NOTIFICATION_KINDS.filter((one) => (one === kind ? on : choices.kinds.includes(one))))}
-      />
-    ))}
-  </fieldset>
-);
+/** What can be asked for, each on or off, by email and, where there is one, on a device. */
+export const Kinds = ({ choices, devices, onChange }: KindsProps) => {
+  const turn = (way: Way, kind: NotificationKind, on: boolean) =>
+    onChange(
+      way,
+      NOTIFICATION_KINDS.filter((one) => (one === kind ? on : choices[way].includes(one))),
+    );
+  return devices ? (
+    <div className="flex flex-col gap-5">
+      {NOTIFICATION_KINDS.map((kind) => (
+        <fieldset key={kind} className="flex min-w-0 flex-col gap-2">
+          <legend className="font-medium">{KIND_NAMES[kind]}</legend>
+          <p className="text-xs text-slate">{note(kind, choices)}</p>
+          <div className="grid grid-cols-2 gap-2">
+            <Switch label="Email" checked={choices.kinds.includes(kind)} onChange={(on) => turn("kinds", kind, on)} />
+            <Switch label="Devices" checked={choices.push.includes(kind)} onChange={(on) => turn("push", kind, on)} />
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  ) : (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-medium">Email me</legend>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={KIND_NAMES[kind]}
+          note={note(kind, choices)}
+          checked={choices.kinds.includes(kind)}
+          onChange={(on) => turn("kinds", kind, on)}
+        />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type NotificationChoices, wrongChoice } from "#domain/accounts/notifications/choices.ts";
+import { type NotificationChoices, toldKinds, wrongChoice } from "#domain/accounts/notifications/choices.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -44,8 +44,8 @@ const Times = ({ choices, change }: TimesProps) => (
   </div>
 );
 
-/** What to be told and when, saved at once by its button. */
-export function NotificationsForm({ saved }: { saved: NotificationChoices }) {
+/** What to be told and when, saved at once by its button. `devices`: there is one that can be told. */
+export function NotificationsForm({ saved, devices }: { saved: NotificationChoices; devices: boolean }) {
   const [choices, setChoices] = useState(saved);
   const [wrong, setWrong] = useState<string>();
   const save = useSaveNotifications();
@@ -67,7 +67,7 @@ export function NotificationsForm({ saved }: { saved: NotificationChoices }) {
           What we tell you
         </h2>
         <p>Everything is off until you choose it. Receipts and emails about your contract come in any case. All times are UK time.</p>
-        <Kinds choices={choices} onChange={(kinds) => change({ kinds })} />
+        <Kinds choices={choices} devices={devices} onChange={(way, kinds) => change({ [way]: kinds })} />
         <Times choices={choices} change={change} />
         {wrong && <ErrorState>{wrong}</ErrorState>}
         {save.isError && !wrong && <ErrorState>{save.error.message}</ErrorState>}
@@ -75,8 +75,8 @@ export function NotificationsForm({ saved }: { saved: NotificationChoices }) {
           <Button type="submit" look="main" disabled={save.isPending}>
             {save.isPending ? "Saving..." : "Save"}
           </Button>
-          {saved.kinds.length > 0 && (
-            <Button type="button" disabled={save.isPending} onClick={() => submit({ ...choices, kinds: [] })}>
+          {toldKinds(saved).length > 0 && (
+            <Button type="button" disabled={save.isPending} onClick={() => submit({ ...choices, kinds: [], push: [] })}>
               Stop all
             </Button>
           )}

@@ -6,28 +6,32 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { ConfirmCard } from "../account/confirm-card.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountPage } from "../sections/account-page.tsx";
+import { DevicesCard } from "./devices-card.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
+import { pushDevicesQuery } from "./push-devices.ts";
 import { notificationsQuery, useSendTest } from "./queries.ts";
 
 /** What somebody asks to be told. Until their address is confirmed nothing is sent, as anybody could have signed up with it. */
 export const NotificationsScreen = () => (
   <RequireUser>
-    {({ email, emailConfirmed }) => (
+    {({ id, email, emailConfirmed }) => (
       <AccountPage title="Notifications" email={email}>
-        {emailConfirmed ? <Notifications email={email} /> : <ConfirmCard email={email} />}
+        {emailConfirmed ? <Notifications userId={id} email={email} /> : <ConfirmCard email={email} />}
       </AccountPage>
     )}
   </RequireUser>
 );
 
-function Notifications({ email }: { email: string }) {
+function Notifications({ userId, email }: { userId: string; email: string }) {
+  const devices = useQuery({ ...pushDevicesQuery, refetchOnMount: "always" });
   const saved = useQuery({ ...notificationsQuery, refetchOnMount: "always" });
-  if (saved.isPending) return <Skeleton className="h-96" label="Loading your notifications" />;
+  if (saved.isPending || devices.isPending) return <Skeleton className="h-96" label="Loading your notifications" />;
   if (saved.isError)
     return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load what you chose.</ErrorState>;
   return (
     <>
-      <NotificationsForm saved={saved.data} />
+      {devices.data && <DevicesCard userId={userId} devices={devices.data} />}
+      <NotificationsForm saved={saved.data} devices={saved.data.push.length > 0 || (devices.data?.devices.length ?? 0) > 0} />
       <TestCard email={email} />
     </>
   );
@@ -46,7 +50,7 @@ function TestCard({ email }: { email: string }) {
       {test.isError && <ErrorState>{test.error.message}</ErrorState>}
       <div>
         <Button disabled={test.isPending} onClick={() => test.mutate()}>
-          {test.isPending ? "Sending..." : "Send a test"}
+          {test.isPending ? "Sending..." : "Send a test email"}
         </Button>
       </div>
       {test.isSuccess && <SandboxMailboxNotice />}

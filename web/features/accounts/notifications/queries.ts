@@ -8,14 +8,17 @@ export const notificationsQuery = queryOptions({
   queryFn: async (): Promise<Notifications> => (await api.notifications.$get()).json(),
 });
 
+const inWords = ({ kinds, push }: Notifications): string =>
+  push.length > 0 ? "We tell you what you chose." : kinds.length > 0 ? "We email you what you chose." : "We send you no notifications.";
+
 /** Saves what was chosen, in the place of what was chosen before. */
 export function useSaveNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (choices: SaveNotifications) => (await api.notifications.$put({ json: choices })).json(),
-    onSuccess: (saved, { kinds }) => {
+    onSuccess: (saved) => {
       client.setQueryData(notificationsQuery.queryKey, saved);
-      say(kinds.length > 0 ? ["Saved", "We email you what you chose."] : ["Saved", "We send you no notifications."]);
+      say(["Saved", inWords(saved)]);
     },
   });
 }

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
+import { api } from "../../../lib/api.ts";
+import { say } from "../../../lib/toast.ts";
+import { rememberTold, stopTold } from "../public/told-here.ts";
+import { askHere } from "./push-here.ts";
+
+export const pushDevicesQuery = queryOptions({
+  queryKey: ["push-devices"],
+  queryFn: async (): Promise<PushDevices> => (await api["push-devices"].$get()).json(),
+});
+
+/** What a browser that refuses says is in its own words, and of no use to anybody. */
+const sayable = (fault: unknown): never => {
+  throw fault instanceof DOMException ? new Error("Your browser could not switch notifications on. Try again in a moment.") : fault;
+};
+
+/** Asks this browser's person, and tells them here from now on. `null` = they said no. */
+export function useTellHere(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (publicKey: string): Promise<PushDevices | null> => {
+      const subscription = await askHere(publicKey).catch(sayable);
+      return subscription && (await api["push-devices"].here.$put({ json: subscription })).json();
+    },
+    onSuccess: (devices) => {
+      if (!devices) return;
+      rememberTold(userId);
+      client.setQueryData(pushDevicesQuery.queryKey, devices);
+      say(["Switched on", "Now choose what we tell you here."]);
+    },
+  });
+}
+
+/** Tells nothing on one device any more. */
+export function useStopDevice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, here }: PushDevice): Promise<PushDevices> => {
+      const devices = await (await api["push-devices"][":id"].$delete({ param: { id } })).json();
+      if (here) await stopTold().catch(() => {}); // the server tells it nothing any more in any case
+      return devices;
+    },
+    onSuccess: (devices, { device }) => {
+      client.setQueryData(pushDevicesQuery.queryKey, devices);
+      say([`${device} is told nothing any more`]);
+    },
+    onError: () => client.invalidateQueries(pushDevicesQuery),
+  });
+}
+
+export const useSendTestPush = () =>
+  useMutation({
+    mutationFn: async () => (await api["push-devices"].test.$post()).json(),
+    onSuccess: () => say(["Test sent", "It comes within a minute."]),
+  });
