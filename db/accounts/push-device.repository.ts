@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
-import { MOST_PUSH_DEVICES } from "#domain/accounts/notifications/push.ts";
+import { MOST_PUSH_DEVICES, type PushSubscriptionHeld } from "#domain/accounts/notifications/push.ts";
 import type { Seal } from "../seal.ts";
 
 export const PUSH_MARK = "push endpoint";
@@ -31,7 +30,7 @@ export const registerDevice = (
   em: EntityManager,
   seal: Seal,
   { userId, sessionId }: { userId: string; sessionId: string },
-  subscription: RegisterPushDevice,
+  subscription: PushSubscriptionHeld,
 ): Promise<"registered" | "enough"> =>
   em.fork().transactional(async (unit) => {
     await unit.execute('select 1 from auth."user" where id = ? for update', [userId]); // two at once are counted one after the other
@@ -61,14 +60,14 @@ export async function subscriptionFor(
   em: EntityManager,
   seal: Seal,
   { deviceId, messageId }: { deviceId: string; messageId: string },
-): Promise<RegisterPushDevice | null> {
+): Promise<PushSubscriptionHeld | null> {
   const [row] = await em.execute<{ sealed: string }[]>(
     `select d.subscription_sealed as sealed from push_device d join push_message m on m.user_id = d.user_id
      left join notification_choice c on c.user_id = d.user_id
      where d.id = ? and m.id = ? and not (d.id::text = any(m.sent_to)) and (m.kind = 'test' or m.kind = any(c.push))`,
     [deviceId, messageId],
   );
-  return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as RegisterPushDevice) : null;
+  return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as PushSubscriptionHeld) : null;
 }
 
 export const deviceIdsOf = async (em: EntityManager, userId: string): Promise<string[]> =>

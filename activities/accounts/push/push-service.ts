@@ -4,8 +4,7 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as tlsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
-import { isPushEndpoint, type PushKind, URGENCY } from "#domain/accounts/notifications/push.ts";
+import { isPushEndpoint, type PushKind, type PushSubscriptionHeld, URGENCY } from "#domain/accounts/notifications/push.ts";
 import { StartFault } from "../../../start-fault.ts";
 import { isPublicAddress } from "../../recipes/import/public-address.ts";
 
@@ -17,7 +16,7 @@ export type PushKeys = { publicKey: string; privateKey: string; contact: string;
 export type PushService = {
   /** @returns the status that the push service answers with. @throws where it does not answer, or may not be asked; never with its address. */
   send(
-    subscription: RegisterPushDevice,
+    subscription: PushSubscriptionHeld,
     push: { payload: string; ttlSeconds: number; kind: PushKind; topic: string },
   ): Promise<{ status: number; retryAfter: string | undefined }>;
 };

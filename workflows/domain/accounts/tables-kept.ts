@@ -24,7 +24,7 @@ const TABLES = {
   notification_choice: { of: "account", kept: "until it is erased", removedBy: "erasure" },
   push_device: {
     of: "account",
-    kept: "until somebody signs out there, stops it, or its push service no longer knows it",
+    kept: "until somebody logs out there, stops it, or its push service no longer knows it",
     removedBy: "erasure",
   },
   push_message: { of: "account", kept: "90 days: that something was told, without what", removedBy: "daily" },

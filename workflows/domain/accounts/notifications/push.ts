@@ -11,8 +11,8 @@ export type PushKind = NotificationKind | "test";
 /** What a phone shows, and nothing else: `path` leads to a page of ours. */
 export type PushText = { title: string; body: string; path: string };
 
-/** The push services of browsers; a browser's maker runs each, so they have names and certificates. */
-export type Endpoint = string;
+/** Where a browser's push service takes messages for it, and what they are encrypted with (RFC 8291). */
+export type PushSubscriptionHeld = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 const TITLE_LETTERS = 80;
 const BODY_LETTERS = 240;
@@ -55,9 +55,9 @@ const INSIDE = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)$/;
  * name has is looked at when something is sent.
  * @param loopback also this machine itself, unencrypted: for development and tests, never in production.
  */
-export function isPushEndpoint(endpoint: Endpoint, loopback: boolean): boolean {
+export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   const url = URL.parse(endpoint);
-  if (!url || url.username !== "" || url.password !== "" || url.hash !== "") return false;
+  if (url?.username !== "" || url.password !== "" || url.hash !== "") return false;
   if (loopback && url.protocol === "http:" && url.hostname === "127.0.0.1") return true;
   const named = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(url.hostname); // neither an address nor a single word
   return url.protocol === "https:" && url.port === "" && named && !INSIDE.test(url.hostname);
