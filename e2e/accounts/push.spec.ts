@@ -2,14 +2,20 @@ import { type Pushed, startPushServer, testBrowser } from "../../checks/setup/pu
 import { axeOn, graveFaults } from "../axe.ts";
 import { confirmAddress, expect, expectToast, household, test } from "../household.ts";
 
-test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+test.use({ serviceWorkers: "allow" });
 
 for (const width of [390, 1280])
   test(`at ${width} px somebody is told on this device, chooses what, and stops it`, async ({ page }) => {
     const service = await startPushServer();
     const browser = testBrowser(`${service.origin}/send/${width}`);
-    // a browser for tests has no push service of its own: it subscribes at ours
+    // a browser without a window refuses notifications whoever is asked, and has no push service of its own: its person says yes, and it subscribes at ours
     await page.addInitScript((subscription) => {
+      let permission: NotificationPermission = "default";
+      Object.defineProperty(Notification, "permission", { get: () => permission });
+      Notification.requestPermission = async () => {
+        permission = "granted";
+        return permission;
+      };
       PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as unknown as PushSubscription;
       PushManager.prototype.getSubscription = async () => null;
     }, browser.subscription);
