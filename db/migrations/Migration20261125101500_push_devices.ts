@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261125085801_push_devices extends Migration {
+export class Migration20261125101500_push_devices extends Migration {
   override up(): void {
     this.addSql(
       `create table "push_device" ("id" uuid not null, "user_id" uuid not null, "session_id" uuid not null, "endpoint_mark" text not null, "subscription_sealed" text not null, "created_at" timestamptz not null, "last_sent_at" timestamptz null, primary key ("id"));`,
