@@ -27,7 +27,7 @@ export function createWalk(problem: Problem, aim: Aim) {
   const overnight = perDay - 1;
   const eachExtra = problem.variety.eachExtra ?? rules.days;
   const slots = new Int32Array(slotCount + problem.extras.length);
-  const basket = createBasket(problem, aim === "good" ? "reckoned" : "till");
+  const basket = createBasket(problem);
   const goodness = createGoodness(problem, slots);
   const change = { till: 0, reckoned: 0 };
   const sum = { till: 0, reckoned: 0 };
@@ -63,40 +63,28 @@ export function createWalk(problem: Problem, aim: Aim) {
     current = { penalty: goodness.penalty, broken: goodness.broken };
     cost = next;
   }
-  /** What the meals and extras of the proposed step are worth by themselves, with all others. */
-  function aloneAfter(): number {
-    const { count, places, before, after } = step;
-    let alone = goodness.worthAlone;
-    for (let at = 0; at < count; at++)
-      alone += goodness.aloneAt(places[at] as number, after[at] as number) - goodness.aloneAt(places[at] as number, before[at] as number);
-    return alone;
-  }
-  /** What the basket may come to more, where the rest is no better than each meal by itself: at more than that a step is sure to be too much worse. */
-  const mostMore = (alone: number, limit: Limit) =>
-    limit + cost - (aim === "good" ? sum.reckoned : sum.till) - alone * penaltyWeight + CLOSE;
-  function refuse(): false {
-    step.count = 0;
-    basket.drop();
-    return false;
-  }
   /** Takes the proposed step where it is little enough worse; the basket is shifted already. */
   function settle(limit: Limit): boolean {
     const { count, places, before, after } = step;
-    const alone = aloneAfter();
+    step.count = 0;
+    let alone = goodness.worthAlone;
+    for (let at = 0; at < count; at++)
+      alone += goodness.aloneAt(places[at] as number, after[at] as number) - goodness.aloneAt(places[at] as number, before[at] as number);
     const totalOf = (penalty: number, broken: number) => total(sum.till + change.till, sum.reckoned + change.reckoned, penalty, broken);
     // its price and what each meal is worth by itself may be too much already: most proposals end here, many before all of their foods have a price
-    if (basket.weigh(change, mostMore(alone, limit)) && totalOf(alone, 0) - cost <= limit) {
+    const most = aim === "good" ? limit + cost - sum.reckoned - alone * penaltyWeight + CLOSE : Number.POSITIVE_INFINITY;
+    if (basket.weigh(change, most) && totalOf(alone, 0) - cost <= limit) {
       for (let at = 0; at < count; at++) goodness.put(places[at] as number, after[at] as number);
       goodness.weigh();
       const next = totalOf(goodness.penalty, goodness.broken);
       if (next - cost <= limit) {
-        step.count = 0;
         keep(next);
         return true;
       }
       for (let at = count - 1; at >= 0; at--) goodness.put(places[at] as number, before[at] as number);
     }
-    return refuse();
+    basket.drop();
+    return false;
   }
 
   return {
@@ -140,9 +128,8 @@ export function createWalk(problem: Problem, aim: Aim) {
       if (portions === 2 && keeps[recipe] === 0) return false;
       if (before === LEFTOVER) basket.shift(slots[slot - overnight] as number, -1);
       else basket.shift(before, -portions);
-      propose(slot, recipe);
-      if (!basket.mayAdd(recipe, portions, mostMore(aloneAfter(), limit))) return refuse();
       basket.shift(recipe, portions);
+      propose(slot, recipe);
       return settle(limit);
     },
     /** Whether the rest of this dinner is the next lunch, and a recipe in its place would not keep until then. */

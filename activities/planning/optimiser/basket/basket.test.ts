@@ -27,17 +27,13 @@ it("says of each proposal what the whole basket would cost more, whatever was pr
   basket.weigh(change, ANYTHING);
   basket.keep();
   const pence = { ...change };
-  let endedEarly = 0;
   for (let round = 0; round < 600; round++) {
     // the same meal is often taken away several times in a row, and sometimes none
     const [place, more] = [Math.floor(round / 4) % meals.length, one()];
     const adds = round % 7 === 0;
     if (!adds) basket.shift(meals[place]!, -1);
-    const next = adds ? [...meals, more] : meals.with(place, more);
-    // never ended early where the foods' own prices are within the limit
-    expect(basket.mayAdd(more, 1, fromNothing(next).reckoned - pence.reckoned + 0.01)).toBe(true);
-    if (!basket.mayAdd(more, 1, 0)) endedEarly++;
     basket.shift(more, 1);
+    const next = adds ? [...meals, more] : meals.with(place, more);
     expect(basket.weigh(change, ANYTHING)).toBe(true);
     const whole = fromNothing(next);
     expect(pence.till + change.till).toBeCloseTo(whole.till, 4);
@@ -51,26 +47,5 @@ it("says of each proposal what the whole basket would cost more, whatever was pr
       pence.till = whole.till;
       pence.reckoned = whole.reckoned;
     } else basket.drop();
-  }
-  expect(endedEarly).toBeGreaterThan(10);
-});
-
-it("holds a limit against the till alone where nothing else counts", () => {
-  const random = seeded(11);
-  const basket = createBasket(problem, "till");
-  const change: Change = { till: 0, reckoned: 0 };
-  for (let round = 0; round < 300; round++) {
-    const more = Math.floor(random() * problem.recipes.length);
-    expect(basket.weigh(change, ANYTHING)).toBe(true);
-    basket.shift(more, 1);
-    basket.weigh(change, ANYTHING);
-    const { till } = change;
-    basket.drop();
-    expect(basket.mayAdd(more, 1, till + 0.01)).toBe(true);
-    basket.shift(more, 1);
-    expect(basket.weigh(change, till - 0.01)).toBe(false);
-    expect(basket.weigh(change, till + 0.01)).toBe(true);
-    if (round % 20 === 0) basket.keep();
-    else basket.drop();
   }
 });

@@ -1,5 +1,4 @@
 import type { Problem } from "../problem.ts";
-import { leastAdded } from "./least-added.ts";
 import { price, quote } from "./price.ts";
 
 /** What a proposal changes, in pence: at the till, and as the plan reckons it. */
@@ -10,19 +9,16 @@ const NOTHING = 1e-7;
 
 /**
  * The week's basket as it changes: what is needed of each food, and what that costs.
- * @param counted what a limit is held against: what the basket is reckoned at, or its till alone.
- *
  * `shift` proposes, what is cooked less before what is cooked more; `weigh` says what the proposal would change; `keep` or `drop` decides.
  */
-export function createBasket(problem: Problem, counted: keyof Change = "reckoned") {
+export function createBasket(problem: Problem) {
   const { usesFrom, usesFood, usesQuantity, foods } = problem;
   const most = foods.length;
   const need = new Float64Array(most);
   const till = new Float64Array(most);
   const reckoned = new Float64Array(most);
-  /** By at most so much a unit more of a food can lower what the basket is reckoned at: less of it spoils. Nothing lowers the till. */
-  const easing = Float64Array.from(foods, ({ wastePence, rescuedPence }) => (counted === "till" ? 0 : wastePence + rescuedPence));
-  const least = leastAdded(problem, easing);
+  /** By at most so much a unit more of a food can lower what the basket is reckoned at: less of it spoils. */
+  const easing = Float64Array.from(foods, ({ wastePence, rescuedPence }) => wastePence + rescuedPence);
   /** The proposal, food by food: first those of which less is needed, then those of which more is. A food may be in both. */
   const touched = new Int32Array(2 * most);
   const newNeed = new Float64Array(2 * most);
@@ -112,12 +108,9 @@ export function createBasket(problem: Problem, counted: keyof Change = "reckoned
         newNeed[count++] = (before as number) + quantity;
       }
     },
-    /** Whether a recipe cooked `times` beside what the proposal takes away so far may keep within `limit`: most do not, and need no look at their foods. */
-    mayAdd: (recipe: number, times: number, limit: number): boolean =>
-      (proposing ? saved[counted] : 0) + times * (least.each[recipe] as number) - (least.rounded[recipe] as number) <= limit,
     /**
      * What the proposal changes.
-     * @returns false as soon as it is sure that what is counted comes to more than `limit` above what it was: then `change` means nothing.
+     * @returns false as soon as it is sure that the basket is reckoned at more than `limit` above what it was: then `change` means nothing.
      */
     weigh(change: Change, limit: number): boolean {
       if (!proposing) takeNothing();
@@ -131,7 +124,7 @@ export function createBasket(problem: Problem, counted: keyof Change = "reckoned
         rest -= ((newNeed[index] as number) - (before as number)) * (easing[food] as number);
       }
       for (let index = fewer; index < count; index++) {
-        if (change[counted] + rest > limit) return false;
+        if (change.reckoned + rest > limit) return false;
         const food = touched[index] as number;
         const less = lessMark[food] === lessStamp ? (lessAt[food] as number) : -1;
         const before = less === -1 ? need[food] : newNeed[less];
@@ -140,7 +133,7 @@ export function createBasket(problem: Problem, counted: keyof Change = "reckoned
         change.till += (newTill[index] as number) - ((less === -1 ? till[food] : newTill[less]) as number);
         change.reckoned += (newReckoned[index] as number) - ((less === -1 ? reckoned[food] : newReckoned[less]) as number);
       }
-      return change[counted] <= limit;
+      return change.reckoned <= limit;
     },
     keep(): void {
       for (let index = 0; index < count; index++) {
