@@ -18,7 +18,7 @@ import { minutesOf, PROTEINS, type Recipe, recipeOf } from "#domain/recipes/reci
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Week } from "#domain/week.ts";
 import { type Planned, planWeek } from "../activities/planning/optimiser/plan-week.ts";
-import { compile } from "../activities/planning/optimiser/problem.ts";
+import { compile, type Problem } from "../activities/planning/optimiser/problem.ts";
 import { seeded } from "../activities/planning/optimiser/random.ts";
 import { type Effort, findGoodWeek, slotsOf, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { createWalk } from "../activities/planning/optimiser/walk.ts";
@@ -70,33 +70,41 @@ function hiddenTaste(random: () => number): Taste {
   return { ...taste, loved };
 }
 
-/** What a week is worth to a household of this taste, in pence a person. */
-function judged(week: Week, rules: Rules): number {
-  const problem = compile(rules, recipes, foods);
-  const walk = createWalk(problem, "good");
-  walk.load(slotsOf(problem, week));
-  return walk.objective / rules.people;
-}
-
 async function plannedFor(rules: Rules): Promise<Planned> {
   const answer = await planWeek(rules, recipes, foods, EFFORT, () => {});
   if (answer.kind === "impossible") throw new Error(answer.constraint);
   return answer;
 }
 
+/** As the search in the background goes on from a household's week: the oracle sets out from it once more, so this one does too. */
+async function bettered(served: Planned, rules: Rules): Promise<Planned> {
+  const held = { ...compile(rules, recipes, foods), variety: served.variety };
+  return { ...served, ...(await findGoodWeek(held, FROM_SERVED, () => {}, served.week)) };
+}
+
 /** What a week is worth less than the oracle's: in all, and what its dishes alone are. */
 type Regret = { all: number; taste: number };
 
-async function regretOf(served: Planned, knowing: Rules): Promise<Regret> {
-  const held = { ...compile(knowing, recipes, foods), variety: served.variety };
+/** The oracle's question: what the household's plan has to keep, and the dishes that it will not have again, are the oracle's too. */
+async function regretOf(served: Planned, rules: Rules, hidden: Taste, never: readonly string[]): Promise<Regret> {
+  const heldBy = (taste: Taste | undefined) => ({ ...compile({ ...rules, taste }, recipes, foods), variety: served.variety });
+  const knowing = heldBy({ ...hidden, never });
+  /** What a week is worth to a household of this taste, in pence a person. */
+  const judged = (problem: Problem, week: Week): number => {
+    const walk = createWalk(problem, "good");
+    walk.load(slotsOf(problem, week));
+    return walk.objective / rules.people;
+  };
+  const again = await findGoodWeek(knowing, EFFORT, () => {});
   const weeks: Week[] = [
-    (await plannedFor(knowing)).week,
-    (await findGoodWeek(held, FROM_SERVED, () => {}, served.week)).week,
+    ...(again.feasible ? [again.week] : []),
+    (await findGoodWeek(knowing, FROM_SERVED, () => {}, served.week)).week,
     served.week,
   ];
-  const pence = (week: Week) => judged(week, knowing);
+  const pence = (week: Week) => judged(knowing, week);
   const oracle = weeks.reduce((best, week) => (pence(week) < pence(best) ? week : best));
-  const tasteOf = (week: Week) => pence(week) - judged(week, { ...knowing, taste: undefined });
+  const unknowing = heldBy(undefined);
+  const tasteOf = (week: Week) => pence(week) - judged(unknowing, week);
   return { all: pence(served.week) - pence(oracle), taste: tasteOf(served.week) - tasteOf(oracle) };
 }
 
@@ -106,15 +114,15 @@ async function regrets(seed: number): Promise<{ first: Regret; last: Regret }> {
   const hidden = hiddenTaste(seeded(seed * 31 + 7));
   const said = new Map<string, Rating>();
   const eaten: Week[] = [];
-  const knowing = (rules: Rules): Rules => ({ ...rules, taste: hidden });
   let first: Regret = { all: 0, taste: 0 };
   for (let week = 0; ; week++) {
     const today = addDays(FIRST_DAY, week * DAYS_IN_WEEK);
     const recentRecipeIds = eaten.slice(-RECENT_WEEKS).flatMap((one) => [...new Set(one.map(({ recipeId }) => recipeId))]);
     const rules = { ...asked, recentRecipeIds };
-    const served = await plannedFor(said.size > 0 ? { ...rules, taste: tasteWeights([...said.values()], today) } : rules);
-    if (week === 0) first = await regretOf(served, knowing(rules));
-    if (week === WEEKS_OF_RATINGS) return { first, last: await regretOf(served, knowing(rules)) };
+    const taste = said.size > 0 ? tasteWeights([...said.values()], today) : undefined;
+    const served = await bettered(await plannedFor({ ...rules, taste }), { ...rules, taste });
+    if (week === 0) first = await regretOf(served, rules, hidden, []);
+    if (week === WEEKS_OF_RATINGS) return { first, last: await regretOf(served, rules, hidden, taste?.never ?? []) };
     eaten.push(served.week);
     for (const { recipeId } of served.week) {
       const recipe = recipeOf(recipes, recipeId);

@@ -6,8 +6,8 @@ export const HALF_LIFE_WEEKS = 26;
 /** What counts less than this share is forgotten, so that it holds no newer word back. */
 export const FORGOTTEN = 0.03;
 
-/** Pence a person by which a dinner is worth less to the household (above 0) or more (below) than one that nobody spoke of: before shrinking, so more than is meant. "Fine" is a little worse than the unknown, which may be loved. Tuned with `bench taste`. */
-export const OPINION_PENCE: Record<Opinion, number> = { loved: -160, fine: 20, never_again: 170, kids_wont_eat: 110, would_eat: -60 };
+/** Pence a person by which a dinner is worth less to the household (above 0) or more (below) than one that nobody spoke of: before shrinking, so more than is meant. "Fine" is a little better than the unknown, which may be disliked as well as loved. Tuned with `bench taste`. */
+export const OPINION_PENCE: Record<Opinion, number> = { loved: -160, fine: -15, never_again: 170, kids_wont_eat: 110, would_eat: -60 };
 
 /** How sure the household is of each: a dish that was only seen says less than one that was eaten. */
 export const SURENESS: Record<Opinion, number> = { loved: 1, fine: 1, never_again: 1, kids_wont_eat: 1, would_eat: 0.4 };
