@@ -37,6 +37,7 @@ import { SellerKey } from "./leads/trade/seller-key.entity.ts";
 import { TradeAccount, TradeInvitation } from "./leads/trade/trade-account.entity.ts";
 import { Mail } from "./mail/mail.entity.ts";
 import { AuditEntryRow } from "./operators/audit-entry.entity.ts";
+import { CookedMeal } from "./planning/cooked-meal.entity.ts";
 import { MealPlan, MealPlanItem } from "./planning/meal-plan.entity.ts";
 import { PlanGeneration } from "./planning/plan-generation.entity.ts";
 import { PlanOffer } from "./planning/plan-offer.entity.ts";
@@ -60,6 +61,7 @@ export const entities = [
   CardLink,
   ChargeAttempt,
   ChargeRow,
+  CookedMeal,
   DataRequest,
   Erasure,
   IntroducedCard,

@@ -17,6 +17,8 @@ export const COSTS = [
 
 /** Everything else: what a household has stays open to it, and so do paying, cancelling and leaving. A new call has to be put into one of the two. */
 export const OPEN = [
+  "PUT /api/simple-meal-plans/{id}/items/{itemId}/cooked",
+  "DELETE /api/simple-meal-plans/{id}/items/{itemId}/cooked",
   "GET /api/notifications",
   "PUT /api/notifications",
   "POST /api/notifications/test",

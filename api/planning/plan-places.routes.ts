@@ -7,6 +7,7 @@ import { poundsOf } from "#domain/money.ts";
 import { placesFor } from "#domain/planning/place-recipe.ts";
 import { brokenRules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { cookedItems } from "../../db/planning/cooked-meal.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -14,12 +15,15 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { alreadyCooked } from "./replace-week.ts";
 
 const RULE_SENTENCES = {
   skill: "It needs more cooking skill than your household has set.",
   time: "It takes longer than your household's time limit.",
   exclusions: "Your household chose “never again” for it, or left it out of this plan.",
 } as const;
+
+const KEPT = "You've kept this meal. Unkeep it first to put another here.";
 
 /** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */
 function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
@@ -49,6 +53,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
       if (!week) throw notFound("meal plan");
       const recipe = week.recipes.get(c.req.valid("query").recipeId);
       if (!recipe) throw notFound("recipe");
+      const cooked = await cookedItems(c.var.em, id);
       const refused = barred(recipe, week) ?? null;
       const placings = refused ? [] : placesFor(week, week.items.map(mealOf), recipe);
       const places = placings.flatMap(({ place, tillPence, differencePence, overPence, refused: why, note }): PlanPlace[] => {
@@ -63,7 +68,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
             total: poundsOf(tillPence),
             difference: poundsOf(differencePence),
             over: overPence > 0 ? poundsOf(overPence) : null,
-            refused: item.locked ? "You've kept this meal. Unkeep it first to put another here." : why,
+            refused: cooked.has(item.id) ? alreadyCooked(item) : item.locked ? KEPT : why,
             note,
           },
         ];

@@ -3,7 +3,8 @@ import { formatPence } from "#domain/money.ts";
 import { isNever } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
-import { needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
+import { DAYS, needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
+import { cookedItems } from "../../db/planning/cooked-meal.repository.ts";
 import type { HeldWeek } from "../../db/planning/priced-week.ts";
 import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
 import { ApiError } from "../http/errors.ts";
@@ -18,6 +19,24 @@ function refuseNever(next: Week, { week, rules, recipes }: HeldWeek): void {
   const never = next.find((planned) => isNever(planned.recipeId, rules) && !stood(planned));
   if (never) throw neverAgain(recipes.get(never.recipeId)?.name ?? "one of these meals");
 }
+
+/** @throws ApiError where another dish would come to the place of one that the household has cooked: what it used is gone from the pantry. */
+async function refuseCooked(em: EntityManager, next: Week, { items, plan }: HeldWeek): Promise<void> {
+  const cooked = await cookedItems(em, plan.id);
+  const moved = items.find(
+    ({ id, dayOfWeek, mealType, recipe }) =>
+      cooked.has(id) && recipe && !next.some(({ day, meal, recipeId }) => day === dayOfWeek && meal === mealType && recipeId === recipe.id),
+  );
+  if (moved) throw new ApiError({ code: "UNPROCESSABLE", message: alreadyCooked(moved) });
+}
+
+/** Why a meal stays where it is, and what can be done. */
+export const alreadyCooked = ({
+  dayOfWeek,
+  mealType,
+  recipeName,
+}: Pick<HeldWeek["items"][number], "dayOfWeek" | "mealType" | "recipeName">) =>
+  `You've cooked ${DAYS[dayOfWeek]}'s ${mealType}, ${recipeName}. Undo “Cooked” first to change it.`;
 
 export const neverAgain = (name: string) =>
   new ApiError({
@@ -37,6 +56,7 @@ export async function putWeek(
   const { rules, recipes, foods, plan, items } = week;
   if (next.some(({ recipeId }) => !recipes.has(recipeId)))
     throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is no longer available. Choose another." });
+  await refuseCooked(em, next, week);
   const { tillPence } = tillOf(needsOf(next, recipes, foods, rules), foods, rules);
   const nowPence = tillOf(needsOf(week.week, recipes, foods, rules), foods, rules).tillPence; // prices may have risen since it was planned
   refuseNever(next, week);

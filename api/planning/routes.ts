@@ -4,6 +4,7 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { planPdfRoutes } from "../http/pdf/pdf.routes.ts";
 import { budgetTrackerRoutes } from "./budget-tracker.routes.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./calendar.routes.ts";
+import { cookedMealRoutes } from "./changes/cooked-meals.routes.ts";
 import { mealEatersRoutes } from "./changes/meal-eaters.routes.ts";
 import { mealMoveRoutes } from "./changes/meal-moves.routes.ts";
 import { mealPlanRoutes } from "./meal-plans.routes.ts";
@@ -22,6 +23,7 @@ export const planningApi = (deps: ApiDeps) =>
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", mealMoveRoutes(deps))
     .route("/simple-meal-plans", mealEatersRoutes(deps))
+    .route("/simple-meal-plans", cookedMealRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
     .route("/simple-meal-plans", planAlternativeRoutes(deps))
     .route("/plan-proposals", planProposalRoutes(deps))

@@ -15,6 +15,7 @@ import { CancelLink } from "../../db/billing/subscription/cancel-link/cancel-lin
 import { DishRating } from "../../db/household/dish-rating.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
+import { CookedMeal } from "../../db/planning/cooked-meal.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { RecipePhoto } from "../../db/recipes/recipe-photo.entity.ts";
@@ -85,6 +86,7 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
   em.create(RecipePhoto, { household: householdId, recipe: ownRecipeId, type: "image/png", content: Buffer.from("picture"), version: "1" });
   em.create(SavedRecipe, { household: householdId, recipe: ownRecipeId });
   em.create(PantryItem, { household: householdId, food: foodId, level: "have" });
+  em.create(CookedMeal, { item: plan.items[0]?.id ?? "", taken: [] });
   em.create(PantryPutAway, { list: shoppingList.id, changes: [] });
   em.create(HouseholdAisles, { household: householdId, shop: "average", aisles: [] });
   em.create(ChatPreferences, { id: randomUUID(), household: householdId, preferences: {} });

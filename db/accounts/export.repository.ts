@@ -50,6 +50,7 @@ export const EXPORTED = {
   invitations: { table: "household_invitation", where: OF_HOUSEHOLD, without: ["token_hash", "invited_by", "email"] },
   plans: { table: "meal_plan", where: OF_HOUSEHOLD },
   planItems: { table: "meal_plan_item", where: OF_PLAN },
+  cookedMeals: { table: "cooked_meal", where: `t.item_id in (select t.id from meal_plan_item t where ${OF_PLAN})` },
   planProposals: { table: "plan_proposal", where: OF_HOUSEHOLD },
   planOffers: { table: "plan_offer", where: OF_PLAN },
   plannings: { table: "plan_generation", where: OF_HOUSEHOLD },

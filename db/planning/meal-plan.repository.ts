@@ -50,6 +50,7 @@ export type StoredItem = {
   recipe: { meal: MealType; kcal: number } | null;
   allergens: string[];
   locked: boolean;
+  cooked: boolean;
 };
 
 /** Weeks are put back for this week, the one before it and later ones: what is longer over is cooked. */
@@ -67,7 +68,8 @@ const PLAN = `
       select json_agg(json_build_object(
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
         'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day, 'eaters', i.eaters,
-        'minutes', r.prep_minutes + r.cook_minutes, 'recipe', case when r.id is not null then json_build_object('meal', r.meal, 'kcal', (r.per_portion->>'kcal')::float) end, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
+        'minutes', r.prep_minutes + r.cook_minutes, 'recipe', case when r.id is not null then json_build_object('meal', r.meal, 'kcal', (r.per_portion->>'kcal')::float) end, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked,
+        'cooked', exists (select from cooked_meal c where c.item_id = i.id)
       ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack', 'extra'], i.meal_type), i.recipe_name)
       from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
     )

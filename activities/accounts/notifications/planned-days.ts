@@ -15,13 +15,13 @@ export async function weeksFrom(em: EntityManager, householdId: string, day: Day
   return weeks.flatMap(({ plan: { id }, days }) => plans.filter((plan) => plan.id === id).map((plan) => ({ plan, days })));
 }
 
-/** What is cooked on a day: without what is left over from another, or eaten out. */
+/** What is still to be cooked on a day: without what is left over from another, eaten out, or cooked already. */
 export async function cookedOn(em: EntityManager, householdId: string, day: Day): Promise<StoredItem[]> {
   const weeks = await weeksFrom(em, householdId, day);
   return weeks.flatMap(({ plan, days }) =>
     plan.items.filter(
-      ({ dayOfWeek, leftoverOfDay, eaters }) =>
-        leftoverOfDay === null && !isEatenOut({ eaters }) && days.includes(dayOfWeek) && addDays(plan.monday, dayOfWeek) === day,
+      ({ dayOfWeek, leftoverOfDay, eaters, cooked }) =>
+        leftoverOfDay === null && !isEatenOut({ eaters }) && !cooked && days.includes(dayOfWeek) && addDays(plan.monday, dayOfWeek) === day,
     ),
   );
 }

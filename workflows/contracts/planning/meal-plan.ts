@@ -50,6 +50,8 @@ export const PlanItem = z.object({
   eaters: z.int().min(0).max(MOST_EATERS).nullable(),
   /** Kept when the household plans again. */
   locked: z.boolean(),
+  /** The household has cooked it; such a meal stays in its place until that is undone. */
+  cooked: z.boolean(),
 });
 export type PlanItem = z.infer<typeof PlanItem>;
 

@@ -47,6 +47,7 @@ const TABLES = {
   pantry_put_away: { of: "household", kept: "with its list", removedBy: "erasure" },
   meal_plan: { of: "household", kept: "as long as the household", removedBy: "erasure" },
   meal_plan_item: { of: "household", kept: "with its plan", removedBy: "erasure" },
+  cooked_meal: { of: "household", kept: "with its plan", removedBy: "erasure" },
   plan_generation: { of: "household", kept: "30 days: how far a planning has come", removedBy: "daily" },
   plan_offer: { of: "household", kept: "with its plan", removedBy: "erasure" },
   plan_proposal: { of: "household", kept: "the newest few of a household", removedBy: "next" },
