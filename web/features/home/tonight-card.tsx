@@ -6,6 +6,8 @@ import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { longDay } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { QuickVerdict } from "../household/public/quick-verdict.tsx";
+import { CookedButton, CookedMark } from "../planning/public/cooked-mark.tsx";
 import { cookingInWords } from "../planning/public/meal-words.ts";
 import { planOfDay } from "../planning/public/plan-of-day.ts";
 import { DishPicture } from "../recipes/public/picture.tsx";
@@ -83,17 +85,29 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <p className="tabular mt-1 text-slate">{facts.filter(Boolean).join(" · ")}</p>
+        {dinner.cooked && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <CookedMark />
+            {dinner.recipeId && (
+              <QuickVerdict
+                dish={{ recipeId: dinner.recipeId, recipeName: dinner.recipeName }}
+                className="min-h-11 rounded-card px-2 font-medium text-herb hover:bg-herb-wash"
+              />
+            )}
+          </div>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           {dinner.recipeId && (
             <>
-              {tonight && dinner.leftoverOfDay === null && (
-                <LinkButton to={`/recipe/${dinner.recipeId}/cook?serves=${dinner.portionsCooked}`} look="main">
+              {tonight && dinner.leftoverOfDay === null && !dinner.cooked && (
+                <LinkButton to={`/recipe/${dinner.recipeId}/cook?serves=${dinner.portionsCooked}&meal=${dinner.id}`} look="main">
                   Cook
                 </LinkButton>
               )}
               <LinkButton to={`/recipe/${dinner.recipeId}`}>Open the recipe</LinkButton>
             </>
           )}
+          {tonight && <CookedButton plan={plan} item={dinner} />}
           <LinkButton to={list ? `/shopping-lists/${list.id}` : "/list"}>
             Shopping{list && `: ${list.items.filter(({ isChecked }) => isChecked).length} of ${list.items.length}`}
           </LinkButton>

@@ -6,6 +6,7 @@ import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { CookedMark } from "../planning/public/cooked-mark.tsx";
 import { feedsInWords, plannedInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
@@ -81,6 +82,11 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
                   {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
                 </span>
                 {dishAt(item)}
+                {item.cooked && (
+                  <span className="block">
+                    <CookedMark />
+                  </span>
+                )}
               </span>
               <span className="tabular shrink-0">{formatPence(penceOf(item.cost) ?? 0)}</span>
             </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { type StepTime, timesInStep } from "#domain/recipes/step-times.ts";
@@ -75,9 +76,10 @@ export const CookStep = ({ number, of, text, ingredients, onTimer }: CookStepPro
 );
 
 /** After the last step. */
-export const HowWasIt = ({ recipe }: { recipe: Recipe }) => (
+export const HowWasIt = ({ recipe, children }: { recipe: Recipe; children: ReactNode }) => (
   <>
     <h2 className="text-xl">Enjoy your meal</h2>
+    {children}
     <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />
   </>
 );

@@ -239,3 +239,15 @@ it("is dragged onto the same meal of another day, and onto no other meal", async
     expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([{ call: MOVE, body: { dayOfWeek: 1, version: "v1" } }]),
   );
 });
+
+it("offers a cooked meal no other day and no other dish, and no day whose meal is cooked", () => {
+  answerCalls({});
+  const week = { ...plan, items: [items[0]!, { ...items[1]!, cooked: true }, items[2]!] };
+  const { again } = ready(<MealSheet plan={week} item={week.items[0]!} onClose={vi.fn()} />);
+  const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
+  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janin exchange for Pie"]);
+  again(<MealSheet plan={week} item={week.items[1]!} onClose={vi.fn()} />);
+  expect(screen.queryByRole("region", { name: "Move to another day" })).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.getByRole("button", { name: "Undo “Cooked”" })).toBeDefined();
+});

@@ -2,6 +2,7 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
 import { ChooseDish } from "./choose-dish.tsx";
+import { CookedPart } from "./cooked-part.tsx";
 import { MoveMeal } from "./move-meal.tsx";
 import { WhoEats } from "./who-eats.tsx";
 
@@ -10,12 +11,13 @@ export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanI
   const paywall = usePaywall();
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
-      {item && paywall && <PaywallPanel paywall={paywall} />}
-      {item && !paywall && (
+      {item && (
         <div key={item.id} className="flex flex-col gap-6">
-          <WhoEats plan={plan} item={item} onDone={onClose} />
-          <MoveMeal plan={plan} item={item} onDone={onClose} />
-          {!item.locked && <ChooseDish plan={plan} item={item} onDone={onClose} />}
+          <CookedPart plan={plan} item={item} />
+          {!item.cooked && paywall && <PaywallPanel paywall={paywall} />}
+          {!item.cooked && !paywall && <WhoEats plan={plan} item={item} onDone={onClose} />}
+          {!item.cooked && !paywall && <MoveMeal plan={plan} item={item} onDone={onClose} />}
+          {!item.cooked && !paywall && !item.locked && <ChooseDish plan={plan} item={item} onDone={onClose} />}
         </div>
       )}
     </Dialog>

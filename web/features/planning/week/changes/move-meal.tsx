@@ -11,7 +11,8 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
   const move = useMoveMeal(onDone);
   const today = londonDay(Date.now());
   const onDay = (day: number) => plan.items.find((one) => one.dayOfWeek === day && one.mealType === item.mealType);
-  const isFree = (day: number) => day !== item.dayOfWeek && addDays(plan.monday, day) >= today && onDay(day)?.eaters !== 0;
+  const isFree = (day: number) =>
+    day !== item.dayOfWeek && addDays(plan.monday, day) >= today && onDay(day)?.eaters !== 0 && !onDay(day)?.cooked;
   const days = daysOf(plan).filter(isFree);
   const isOver = addDays(plan.monday, item.dayOfWeek) < today;
   return (

@@ -13,12 +13,12 @@ export function useDrag(planId: string, meal: Course, item: PlanItem | undefined
   const client = useQueryClient();
   const move = useMoveMeal();
   const [isOver, setOver] = useState(false);
-  const accepts = (event: DragEvent) => event.dataTransfer.types.includes(kindOf(meal));
+  const accepts = (event: DragEvent) => !item?.cooked && event.dataTransfer.types.includes(kindOf(meal));
   return {
     isOver,
     isMoving: move.isPending,
     drag: {
-      draggable: item !== undefined,
+      draggable: item !== undefined && !item.cooked,
       onDragStart: (event: DragEvent) => {
         if (!item) return;
         event.dataTransfer.effectAllowed = "move";

@@ -21,16 +21,21 @@ export function MealActions({ planId, item, first, onSwapped }: MealActionsProps
         <Button aria-expanded={open === "why"} onClick={() => toggle("why")}>
           Why this meal?
         </Button>
-        <Button aria-expanded={open === "swap"} disabled={item.locked} onClick={() => toggle("swap")}>
-          Swap it
-        </Button>
-        <Button aria-pressed={item.locked} disabled={change.isPending} onClick={() => change.mutate({ locked: !item.locked })}>
-          {item.locked ? "Kept for the next plan" : "Keep for the next plan"}
-        </Button>
+        {!item.cooked && (
+          <>
+            <Button aria-expanded={open === "swap"} disabled={item.locked} onClick={() => toggle("swap")}>
+              Swap it
+            </Button>
+            <Button aria-pressed={item.locked} disabled={change.isPending} onClick={() => change.mutate({ locked: !item.locked })}>
+              {item.locked ? "Kept for the next plan" : "Keep for the next plan"}
+            </Button>
+          </>
+        )}
       </div>
       {open === "why" && <WhyPanel planId={planId} item={item} />}
       {open === "swap" &&
         !item.locked &&
+        !item.cooked &&
         (paywall ? <PaywallPanel paywall={paywall} /> : <SwapPanel planId={planId} item={item} onSwapped={onSwapped} />)}
     </section>
   );

@@ -8,8 +8,10 @@ import type { Course } from "#domain/recipes/recipe.ts";
 import { Badge } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { Ellipsis, Lock, RefreshCw } from "../../../../ui/icons.tsx";
+import { QuickVerdict } from "../../../household/public/quick-verdict.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
+import { CookedMark } from "../../public/cooked-mark.tsx";
 import { cookingInWords, forInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
 import { useChangeMeal } from "../queries.ts";
@@ -65,6 +67,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-1 text-xs">{facts(item)}</p>
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {item.cooked && <CookedMark />}
         {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
         {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
         {item.locked && <Badge>kept for the next plan</Badge>}
@@ -86,7 +89,8 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
   const change = useChangeMeal(planId, item);
   return (
     <div className="relative -mx-2 mt-auto -mb-2 flex">
-      {item.recipeId && (
+      {item.cooked && item.recipeId && <QuickVerdict dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} className={SMALL} />}
+      {item.recipeId && !item.cooked && (
         <button
           type="button"
           aria-label={`Swap: ${item.recipeName}`}
@@ -98,17 +102,19 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
           Swap
         </button>
       )}
-      <button
-        type="button"
-        aria-label={`Keep for the next plan: ${item.recipeName}`}
-        aria-pressed={item.locked}
-        disabled={change.isPending}
-        onClick={() => change.mutate({ locked: !item.locked })}
-        className={classes(SMALL, item.locked && "bg-herb-wash")}
-      >
-        <Lock aria-hidden className="size-4 xl:hidden" />
-        {item.locked ? "Kept" : "Keep"}
-      </button>
+      {!item.cooked && (
+        <button
+          type="button"
+          aria-label={`Keep for the next plan: ${item.recipeName}`}
+          aria-pressed={item.locked}
+          disabled={change.isPending}
+          onClick={() => change.mutate({ locked: !item.locked })}
+          className={classes(SMALL, item.locked && "bg-herb-wash")}
+        >
+          <Lock aria-hidden className="size-4 xl:hidden" />
+          {item.locked ? "Kept" : "Keep"}
+        </button>
+      )}
       <button
         type="button"
         aria-haspopup="dialog"

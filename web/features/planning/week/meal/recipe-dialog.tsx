@@ -52,7 +52,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
         <div className="min-w-0">
           <p className="text-slate">{recipe.description}</p>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-            <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}`}>Cook</LinkButton>
+            <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}&meal=${(dinner ?? item).id}`}>Cook</LinkButton>
             <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
               Open the full recipe
             </LinkButton>

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
+import { type Dish, ratingsQuery, useRateDish } from "./taste.ts";
+
+/** What most people say of a dinner, in one tap; everything else is said on the dish's own page. */
+const QUICK = ["loved", "fine", "never_again"] as const;
+
+/** Asks what a household thinks of a dish that it has cooked, once: nothing where it has said so. */
+export function QuickVerdict({ dish, className }: { dish: Dish; className: string }) {
+  const ratings = useQuery(ratingsQuery);
+  const rate = useRateDish(dish);
+  const before = ratings.data?.find(({ recipeId }) => recipeId === dish.recipeId);
+  if (!ratings.data || (before && before.opinion !== null && before.opinion !== "would_eat")) return null;
+  const said = { opinion: before?.opinion ?? null, reasons: before?.reasons ?? [] };
+  return QUICK.map((opinion) => (
+    <button
+      key={opinion}
+      type="button"
+      aria-label={`${OPINION_NAMES[opinion]}: ${dish.recipeName}`}
+      disabled={rate.isPending}
+      onClick={() => rate.mutate({ said: { ...said, opinion }, before: before ? said : null })}
+      className={className}
+    >
+      {OPINION_NAMES[opinion]}
+    </button>
+  ));
+}
