@@ -39,7 +39,7 @@ export const securityHeaders = ({ payments, publicOrigin }: Pick<ApiDeps, "payme
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
   "Permissions-Policy":
-    'camera=(), microphone=(), usb=(), geolocation=(self), screen-wake-lock=(self), payment=(self "https://js.stripe.com")',
+    'camera=(), microphone=(self), usb=(), geolocation=(self), screen-wake-lock=(self), payment=(self "https://js.stripe.com")',
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   ...(publicOrigin.startsWith("https:") && { "Strict-Transport-Security": HSTS }),

@@ -120,6 +120,12 @@ export const Menu = icon(<path d="M4 5h16M4 12h16M4 19h16" />);
 export const MessagesSquare = icon(
   <path d="M16 10a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 14.286V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2zm4-1a2 2 0 0 1 2 2v10.286a.71.71 0 0 1-1.212.502l-2.202-2.202A2 2 0 0 0 17.172 19H10a2 2 0 0 1-2-2v-1" />,
 );
+export const Mic = icon(
+  <>
+    <path d="M12 19v3m7-12v2a7 7 0 0 1-14 0v-2" />
+    <rect width="6" height="13" x="9" y="2" rx="3" />
+  </>,
+);
 export const Minus = icon(<path d="M5 12h14" />);
 export const Moon = icon(
   <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />,
@@ -168,6 +174,9 @@ export const UserCheck = icon(
     <path d="m16 11l2 2l4-4m-6 12v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
     <circle cx="9" cy="7" r="4" />
   </>,
+);
+export const Volume2 = icon(
+  <path d="M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6m3.364 3.364a9 9 0 0 0 0-12.728" />,
 );
 export const Wallet = icon(
   <>

@@ -82,6 +82,17 @@ const SECTIONS: readonly DocumentSection[] = [
     ),
   },
   {
+    id: "voice",
+    title: "Your voice",
+    body: (
+      <p>
+        “Listen” while cooking and “Add by voice” on a list use your browser's own speech recognition, only while the button says so. Your
+        browser's maker may process what is said. We get only the words it understood on the page, and keep none but those you add to a
+        list.
+      </p>
+    ),
+  },
+  {
     id: "cookies",
     title: "Cookies",
     body: (

@@ -49,16 +49,22 @@ type CookStepProps = {
   text: string;
   ingredients: readonly RecipeIngredient[];
   onTimer: (time: StepTime) => void;
+  /** Where a tap on the right half is enough to go on. */
+  onNext: (() => void) | null;
 };
 
 /** One step, large enough to read from the hob, with what goes in and a timer for each time that it names. */
-export const CookStep = ({ number, of, text, ingredients, onTimer }: CookStepProps) => (
-  <>
+export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: CookStepProps) => (
+  <div className="relative flex grow flex-col gap-5">
+    {onNext && (
+      // for a thumb or an elbow: the button below says the same to everybody else
+      <button type="button" aria-hidden tabIndex={-1} onClick={onNext} className="absolute inset-y-0 right-0 w-1/2" />
+    )}
     <h2 className="font-sans text-base text-slate">
       Step {number} of {of}
     </h2>
     <p className="max-w-prose text-xl">{text}</p>
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <div className="relative flex flex-wrap gap-2 self-start empty:hidden">
       {timesInStep(text).map((time) => (
         <Button key={time.ms} className="min-h-14" onClick={() => onTimer(time)}>
           <Clock aria-hidden className="size-5" />
@@ -72,7 +78,7 @@ export const CookStep = ({ number, of, text, ingredients, onTimer }: CookStepPro
         <Ingredients ingredients={ingredients} />
       </section>
     )}
-  </>
+  </div>
 );
 
 /** After the last step. */

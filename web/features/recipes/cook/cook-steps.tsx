@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
+import type { StepTime } from "#domain/recipes/step-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { plannedFor, useCooked } from "../../planning/public/cooked.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { CookStep, GetReady, HowWasIt } from "./cook-parts.tsx";
 import { CookedEnd } from "./cooked-end.tsx";
+import { HandsFree } from "./hands-free.tsx";
 import { TimerBar } from "./timer-bar.tsx";
-import { useTimers } from "./timers.ts";
+import { start } from "./timers.ts";
 
 export const MOST_PORTIONS = 20;
 
@@ -30,7 +32,6 @@ const FOOT = "inline-flex min-h-16 items-center justify-center rounded-card bg-h
 
 /** From what has to be ready to what it was like, one step at a time. */
 export function CookSteps({ recipe, ingredients, portions, step, mealId, put, leave }: CookStepsProps) {
-  const timers = useTimers();
   const change = useCooked(true);
   const plans = useQuery(plansQuery).data ?? [];
   const planned = plannedFor(plans, recipe.id, mealId, londonDay(Date.now()));
@@ -41,6 +42,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
     ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, amount })),
   );
   const marks = at === steps.length && planned && !planned.item.cooked;
+  const startTimer = (time: StepTime) => start(recipe.name, `Step ${at}, ${time.label}`, time);
   const next = () => {
     if (marks) change.mutate({ ...planned, cooked: true });
     put("step", at + 1);
@@ -58,17 +60,19 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
           />
         )}
         {text !== undefined && (
-          <CookStep
-            number={at}
-            of={steps.length}
-            text={text}
-            ingredients={used}
-            onTimer={(time) => timers.start(`Step ${at}, ${time.label}`, time)}
-          />
+          <CookStep number={at} of={steps.length} text={text} ingredients={used} onTimer={startTimer} onNext={marks ? null : next} />
         )}
         {at > steps.length && <HowWasIt recipe={recipe}>{planned && <CookedEnd planned={planned} change={change} />}</HowWasIt>}
       </div>
-      <TimerBar {...timers} />
+      {at <= steps.length && (
+        <HandsFree
+          step={{ number: at, text: text ?? "Get everything ready.", ingredients: at === 0 ? ingredients : used }}
+          onNext={marks ? null : next}
+          onBack={() => put("step", Math.max(0, at - 1))}
+          onTimer={startTimer}
+        />
+      )}
+      <TimerBar />
       <div className="mx-auto grid w-full max-w-2xl grid-cols-2 gap-2 p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <Button className="min-h-16" disabled={at === 0} onClick={() => put("step", at - 1)}>
           Back

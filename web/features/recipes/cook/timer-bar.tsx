@@ -1,27 +1,35 @@
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
-import { leftInWords, type Timer } from "./timers.ts";
+import { TimerNotifications } from "./timer-notifications.tsx";
+import { putTimerAway } from "./timer-store.ts";
+import { leftInWords, useTimers } from "./timers.ts";
 
 /** The timers that run, on every step; one that is over says so until it is put away. */
-export const TimerBar = ({ timers, now, putAway }: { timers: readonly Timer[]; now: number; putAway: (id: string) => void }) =>
-  timers.length > 0 && (
-    <ul aria-label="Timers" className="flex flex-col border-t border-line bg-sheet">
-      {timers.map(({ id, label, endsAt, rung }) => (
-        <li key={id} className={classes("flex items-center justify-between gap-3 px-4 py-1", rung && "bg-mustard-wash text-mustard")}>
-          <span>{label}</span>
-          {rung ? (
-            <strong role="alert" className="font-medium">
-              Time's up
-            </strong>
-          ) : (
-            <span role="timer" className="tabular font-serif text-xl">
-              {leftInWords(endsAt - now)}
-            </span>
-          )}
-          <Button look="quiet" aria-label={`${rung ? "Dismiss" : "Stop"}: ${label}`} onClick={() => putAway(id)}>
-            {rung ? "OK" : "Stop"}
-          </Button>
-        </li>
-      ))}
-    </ul>
+export function TimerBar() {
+  const { timers, now } = useTimers();
+  if (timers.length === 0) return null;
+  return (
+    <div className="border-t border-line bg-sheet">
+      <ul aria-label="Timers" className="flex flex-col">
+        {timers.map(({ id, label, endsAt, rung }) => (
+          <li key={id} className={classes("flex items-center justify-between gap-3 px-4 py-1", rung && "bg-mustard-wash text-mustard")}>
+            <span>{label}</span>
+            {rung ? (
+              <strong role="alert" className="font-medium">
+                Time's up
+              </strong>
+            ) : (
+              <span role="timer" className="tabular font-serif text-xl">
+                {leftInWords(endsAt - now)}
+              </span>
+            )}
+            <Button look="quiet" aria-label={`${rung ? "Dismiss" : "Stop"}: ${label}`} onClick={() => putTimerAway(id)}>
+              {rung ? "OK" : "Stop"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {timers.some(({ rung }) => !rung) && <TimerNotifications />}
+    </div>
   );
+}

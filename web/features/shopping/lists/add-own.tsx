@@ -2,6 +2,7 @@ import type { OwnItem } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { AddByVoice } from "./add-by-voice.tsx";
 
 /** Writes something of one's own on the list. */
 export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
@@ -14,7 +15,7 @@ export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
     }}
     className="flex flex-wrap items-start gap-3"
   >
-    {({ box }) => (
+    {({ box, part }) => (
       <>
         <div className="min-w-48 flex-3">
           <TextField label="Add an item" maxLength={OWN_ITEM_LENGTH.name} autoComplete="off" enterKeyHint="done" {...box("name")} />
@@ -27,6 +28,7 @@ export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
             Add
           </Submit>
         </FormActions>
+        <AddByVoice longest={OWN_ITEM_LENGTH.name} onHeard={part("name").onChange} />
       </>
     )}
   </Form>

@@ -13,7 +13,7 @@ export function CookedPart(planned: Planned) {
       </div>
       <p className="text-slate">
         {cooked
-          ? "It stays on its day. To swap or move it, undo “Cooked” first: what it took goes back into your pantry."
+          ? "It stays on its day. To swap or move it, undo “Cooked” first: we put what it took back in your pantry."
           : "We take what it used from your pantry, where you've noted an amount."}
       </p>
       {cooked && recipeId && <RateDish dish={{ recipeId, recipeName }} />}

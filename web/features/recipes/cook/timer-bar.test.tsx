@@ -1,0 +1,98 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { show } from "../../../../checks/setup/parts.tsx";
+import { TimerBar } from "./timer-bar.tsx";
+import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";
+import { start } from "./timers.ts";
+
+const showNotification = vi.fn();
+const requestPermission = vi.fn();
+
+/** A browser that answers so to whoever asks for notifications; `null` = it has none. */
+function notifications(permission: NotificationPermission | null, then: NotificationPermission = "granted") {
+  const here = { permission, requestPermission: requestPermission.mockImplementation(async () => (here.permission = then)) };
+  if (permission) vi.stubGlobal("Notification", here);
+  const registration = { active: {}, showNotification };
+  Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration }, configurable: true });
+}
+const looked = (at: "visible" | "hidden") => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(at);
+  vi.spyOn(document, "hasFocus").mockReturnValue(at === "visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+const MINUTE = { label: "1 min", ms: 60_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
+  looked("visible");
+});
+afterEach(() => {
+  for (const { id } of currentTimers()) putTimerAway(id);
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+describe("a timer of a step", () => {
+  it("rings on the page when its time is up, whether or not the page that started it is still there", async () => {
+    notifications("denied");
+    const { again } = show(<TimerBar />);
+    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByRole("timer").textContent).toBe("0:59");
+    again(<p>Another page</p>);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    again(<TimerBar />);
+    expect(screen.getByRole("alert").textContent).toBe("Time's up");
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  it("is told by the phone where the page is in the background, with the dish and its step", async () => {
+    notifications("granted");
+    show(<TimerBar />);
+    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    const [timer] = currentTimers();
+    looked("hidden");
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(showNotification).toHaveBeenCalledTimes(1);
+    const [title, options] = showNotification.mock.calls[0] as [string, NotificationOptions];
+    expect([title, options.body, options.tag]).toEqual(["Time's up", "Dal: Step 2, 1 min", `cook-timer:${timer?.id}`]);
+    expect(timerMessage(timer!)).toMatchObject({ title, body: options.body, path: "/" });
+  });
+
+  it("rings at once on return where the phone slept through its end", () => {
+    notifications("denied");
+    show(<TimerBar />);
+    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // nothing that waits has run meanwhile
+    expect(screen.queryByRole("alert")).toBeNull();
+    act(() => looked("visible"));
+    expect(screen.getByRole("alert").textContent).toBe("Time's up");
+  });
+
+  it.each([
+    ["granted", /^We'll notify you/],
+    ["denied", /^Notifications are off for this site/],
+    [null, /^This browser can't notify you/],
+  ] as const)("says what happens where notifications are %s, and asks nobody", (permission, words) => {
+    notifications(permission);
+    show(<TimerBar />);
+    expect(screen.queryByText(words)).toBeNull();
+    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Notify me" })).toBeNull();
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  it("asks for notifications by its button alone", async () => {
+    notifications("default", "granted");
+    show(<TimerBar />);
+    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    expect(requestPermission).not.toHaveBeenCalled();
+    await act(async () => screen.getByRole("button", { name: "Notify me" }).click());
+    expect(requestPermission).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/^We'll notify you/)).toBeDefined();
+  });
+});

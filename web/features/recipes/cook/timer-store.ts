@@ -1,0 +1,76 @@
+import { HOUR_MS } from "#domain/time.ts";
+import { beep } from "../../../lib/beep.ts";
+import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
+
+/** One that runs, or has rung and waits to be put away. `endsAt`: a moment, so that a locked phone or a page loaded again loses nothing. */
+export type Timer = { id: string; dish: string; label: string; path: string; endsAt: number; rung: boolean };
+
+const KEPT_AS = "cook-timers";
+const SHAKES_MS = [400, 200, 400, 200, 400];
+
+/** Those of now: one that ended long ago is of a meal that is eaten. */
+function kept(): readonly Timer[] {
+  try {
+    const timers = JSON.parse(localStorage.getItem(KEPT_AS) ?? "[]") as Timer[];
+    return timers.filter(({ endsAt, dish }) => endsAt > Date.now() - HOUR_MS && typeof dish === "string");
+  } catch {
+    return []; // whatever stood there was not ours
+  }
+}
+
+let timers: readonly Timer[] | undefined;
+let alarm: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export const currentTimers = (): readonly Timer[] => {
+  timers ??= kept();
+  return timers;
+};
+
+function set(next: readonly Timer[]): void {
+  timers = next;
+  localStorage.setItem(KEPT_AS, JSON.stringify(next));
+  for (const tell of listeners) tell();
+  wake();
+}
+
+/** What a timer says where its page is not looked at; whoever sends it from elsewhere says the same. */
+export const timerMessage = ({ id, dish, label, path }: Timer): OnDevice => ({
+  title: "Time's up",
+  body: `${dish}: ${label}`,
+  tag: `cook-timer:${id}`,
+  path,
+});
+
+/** Tells whoever does not look: a sound, a shake, and a notification where its owner allowed that. */
+function ring(timer: Timer): void {
+  beep();
+  navigator.vibrate?.(SHAKES_MS);
+  if (document.visibilityState === "visible" && document.hasFocus()) return;
+  void showOnDevice(timerMessage(timer)).catch(() => {}); // the page says it too
+}
+
+/** Rings for what is over, at once where the phone slept through its end, and sleeps until the next one. */
+function wake(): void {
+  clearTimeout(alarm);
+  const running = currentTimers().filter(({ rung }) => !rung);
+  const over = running.filter(({ endsAt }) => endsAt <= Date.now());
+  if (over.length > 0) {
+    for (const timer of over) ring(timer);
+    set(currentTimers().map((timer) => (over.includes(timer) ? { ...timer, rung: true } : timer)));
+  } else if (running.length > 0) {
+    alarm = setTimeout(wake, Math.min(...running.map(({ endsAt }) => endsAt)) - Date.now());
+  }
+}
+
+/** Follows the timers, and looks at once whenever the page is looked at again. They go on where nobody follows them. */
+export function subscribeTimers(listener: () => void): () => void {
+  if (listeners.size === 0) document.addEventListener("visibilitychange", wake);
+  listeners.add(listener);
+  wake();
+  return () => listeners.delete(listener);
+}
+
+export const startTimer = (timer: Omit<Timer, "id" | "rung">): void =>
+  set([...currentTimers(), { ...timer, id: crypto.randomUUID(), rung: false }]);
+export const putTimerAway = (id: string): void => set(currentTimers().filter((timer) => timer.id !== id));
