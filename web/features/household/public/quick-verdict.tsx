@@ -5,8 +5,16 @@ import { type Dish, ratingsQuery, useRateDish } from "./taste.ts";
 /** What most people say of a dinner, in one tap; everything else is said on the dish's own page. */
 const QUICK = ["loved", "fine", "never_again"] as const;
 
+/** A card of a desk's week has room for the first word alone. */
+const Words = ({ words: [first, ...rest] }: { words: readonly string[] }) => (
+  <span>
+    {first}
+    <span className="xl:hidden"> {rest.join(" ")}</span>
+  </span>
+);
+
 /** Asks what a household thinks of a dish that it has cooked, once: nothing where it has said so. */
-export function QuickVerdict({ dish, className }: { dish: Dish; className: string }) {
+export function QuickVerdict({ dish, narrow = false, className }: { dish: Dish; narrow?: boolean; className: string }) {
   const ratings = useQuery(ratingsQuery);
   const rate = useRateDish(dish);
   const before = ratings.data?.find(({ recipeId }) => recipeId === dish.recipeId);
@@ -21,7 +29,7 @@ export function QuickVerdict({ dish, className }: { dish: Dish; className: strin
       onClick={() => rate.mutate({ said: { ...said, opinion }, before: before ? said : null })}
       className={className}
     >
-      {OPINION_NAMES[opinion]}
+      {narrow ? <Words words={OPINION_NAMES[opinion].split(" ")} /> : OPINION_NAMES[opinion]}
     </button>
   ));
 }

@@ -89,7 +89,9 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
   const change = useChangeMeal(planId, item);
   return (
     <div className="relative -mx-2 mt-auto -mb-2 flex">
-      {item.cooked && item.recipeId && <QuickVerdict dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} className={SMALL} />}
+      {item.cooked && item.recipeId && (
+        <QuickVerdict dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} narrow className={SMALL} />
+      )}
       {item.recipeId && !item.cooked && (
         <button
           type="button"
@@ -120,7 +122,7 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
         aria-haspopup="dialog"
         aria-label={`More: ${item.recipeName}`}
         onClick={() => onOpen(item.id, "more")}
-        className={classes(SMALL, "max-w-11")}
+        className={classes(SMALL, "ml-auto max-w-11")}
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>
