@@ -5,7 +5,7 @@ import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
 import { DAYS, needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
 import { cookedItems } from "../../db/planning/cooked-meal.repository.ts";
-import type { HeldWeek } from "../../db/planning/priced-week.ts";
+import { type HeldWeek, mealOf } from "../../db/planning/priced-week.ts";
 import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
 import { ApiError } from "../http/errors.ts";
 
@@ -20,13 +20,16 @@ function refuseNever(next: Week, { week, rules, recipes }: HeldWeek): void {
   if (never) throw neverAgain(recipes.get(never.recipeId)?.name ?? "one of these meals");
 }
 
-/** @throws ApiError where another dish would come to the place of one that the household has cooked: what it used is gone from the pantry. */
+/** @throws ApiError where another dish, or another number of people, would come to the place of one that the household has cooked: what it used is gone from the pantry. */
 async function refuseCooked(em: EntityManager, next: Week, { items, plan }: HeldWeek): Promise<void> {
   const cooked = await cookedItems(em, plan.id);
-  const moved = items.find(
-    ({ id, dayOfWeek, mealType, recipe }) =>
-      cooked.has(id) && recipe && !next.some(({ day, meal, recipeId }) => day === dayOfWeek && meal === mealType && recipeId === recipe.id),
-  );
+  const stays = (item: HeldWeek["items"][number]) => {
+    const now = mealOf(item);
+    return next.some(
+      ({ day, meal, recipeId, eaters }) => day === now.day && meal === now.meal && recipeId === now.recipeId && eaters === now.eaters,
+    );
+  };
+  const moved = items.find((item) => cooked.has(item.id) && item.recipe && !stays(item));
   if (moved) throw new ApiError({ code: "UNPROCESSABLE", message: alreadyCooked(moved) });
 }
 

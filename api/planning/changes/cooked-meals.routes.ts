@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import type { z } from "zod";
 import { MealCooked } from "#contracts/planning/cooked-meal.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { type Taken, takenInWords } from "#domain/shopping/take-cooked.ts";
 import { needsOf } from "#domain/week.ts";
 import { type Cooked, markCooked, unmarkCooked } from "../../../db/planning/cooked-meal.repository.ts";
@@ -16,15 +17,17 @@ import { validate } from "../../http/validate.ts";
 import { type Asked, answer, held, holding, Place } from "./held-plan.ts";
 
 const TAG = "Meal plans";
-const REFUSALS = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with its day" } as const;
+const REFUSALS = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with its day, or a meal that is eaten out" } as const;
 
-/** @throws ApiError where the plan has no such meal, or it is an extra. */
+/** @throws ApiError where the plan has no such meal, or it is an extra, or eaten out. */
 async function itemIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em: EntityManager) {
   const week = await held(c, deps, id, em);
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
     throw new ApiError({ code: "CONFLICT", message: "Extras go with the day's meals, so you can't mark them as cooked." });
+  if (isEatenOut({ eaters: item.eaters ?? undefined }))
+    throw new ApiError({ code: "CONFLICT", message: "You're eating out, so there's nothing to cook. Plan a meal again first." });
   return { week, item };
 }
 

@@ -108,7 +108,9 @@ describe("a meal that is cooked", () => {
     const move = (item: PlanItem, dayOfWeek: number) =>
       ask(`${address(item)}/move`, { method: "POST", cookie, json: { dayOfWeek, version: plan.version } });
     const swap = () => ask(address(one), { method: "PUT", cookie, json: { recipeId } });
-    for (const answer of [await move(one, 4), await move(other, 1), await swap()])
+    const guests = (item: PlanItem) =>
+      ask(`${address(item)}/eaters`, { method: "POST", cookie, json: { eaters: 4, version: plan.version } });
+    for (const answer of [await move(one, 4), await move(other, 1), await swap(), await guests(one)])
       expect([answer.status, await messageOf(answer)]).toEqual([
         422,
         expect.stringMatching(/^You've cooked Tuesday's dinner, .*Undo “Cooked” first/),
@@ -145,7 +147,9 @@ describe("a meal that is cooked", () => {
     expect((await ask(`${address(dinner)}/cooked`, { method: "PUT" })).status).toBe(401);
     await em.execute("update meal_plan_item set recipe_id = null where id = ?", [dinner.id]);
     expect((await marked(dinner)).words).toMatch(/^Nothing was taken/);
-    await em.execute("update meal_plan_item set meal_type = 'extra' where id = ?", [other.id]);
+    await em.execute("update meal_plan_item set eaters = 0 where id = ?", [other.id]);
+    expect((await mark(other)).status).toBe(409);
+    await em.execute("update meal_plan_item set eaters = null, meal_type = 'extra' where id = ?", [other.id]);
     expect((await mark(other)).status).toBe(409);
   });
 });

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261125084108_cooked_meal extends Migration {
+export class Migration20261125101800_cooked_meal extends Migration {
   override up(): void {
     this.addSql(`create table "cooked_meal" ("item_id" uuid not null, "taken" jsonb not null, primary key ("item_id"));`);
 
