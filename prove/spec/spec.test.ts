@@ -44,7 +44,17 @@ describe("what the runners wrote", () => {
       suites: [
         {
           title: "a.spec.ts",
-          suites: [{ title: "the form", specs: [spec("works", "passed"), spec("wavers", "failed", "passed"), spec("waits", "skipped")] }],
+          suites: [
+            {
+              title: "the form",
+              specs: [
+                spec("works", "passed"),
+                spec("wavers", "failed", "passed"),
+                spec("falls", "failed", "failed"),
+                spec("waits", "skipped"),
+              ],
+            },
+          ],
           specs: [spec("hangs", "timedOut"), spec("never ran")],
         },
       ],
@@ -53,7 +63,8 @@ describe("what the runners wrote", () => {
       ["e2e/a.spec.ts", "a.spec.ts hangs", "failed"],
       ["e2e/a.spec.ts", "a.spec.ts never ran", "skipped"],
       ["e2e/a.spec.ts", "a.spec.ts the form works", "passed"],
-      ["e2e/a.spec.ts", "a.spec.ts the form wavers", "failed"],
+      ["e2e/a.spec.ts", "a.spec.ts the form wavers", "passed"],
+      ["e2e/a.spec.ts", "a.spec.ts the form falls", "failed"],
       ["e2e/a.spec.ts", "a.spec.ts the form waits", "skipped"],
     ]);
     expect(() => readResults(written("other.json", {}))).toThrow("no result of Vitest or of Playwright");
