@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { startInstall } from "./lib/install.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
 import { Pages } from "./pages.tsx";
@@ -11,6 +12,7 @@ import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the app");
+startInstall();
 /** What goes on behind every page, once that page has what it needs. */
 function startBehind(): void {
   void import("./lib/offline.ts").then(({ startOffline }) => startOffline());

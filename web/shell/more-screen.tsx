@@ -5,6 +5,7 @@ import { useLogout } from "../lib/session.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";
 import { ChevronRight, LifeBuoy, LogOut } from "../ui/icons.tsx";
+import { InstallCard } from "../ui/install-offer.tsx";
 import { Page } from "../ui/page.tsx";
 import { type NavLink as Entry, SIGNED_IN_LINKS } from "./nav-links.ts";
 import { ThemeButton } from "./theme-button.tsx";
@@ -37,6 +38,7 @@ function More({ user }: { user: User }) {
       <div className="flex flex-col gap-6">
         <Links title="Your meals" entries={MEALS} />
         <Links title="Your account" entries={ACCOUNT} />
+        <InstallCard />
         <div className="flex flex-wrap items-center gap-2">
           <Button onClick={support.show} aria-busy={support.fetching}>
             <LifeBuoy aria-hidden className="size-4" />

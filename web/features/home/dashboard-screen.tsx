@@ -8,6 +8,7 @@ import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
+import { InstallOffer } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Progress, Skeleton } from "../../ui/states.tsx";
 import { PaywallPanel } from "../billing/public/paywall.tsx";
@@ -23,6 +24,9 @@ import { SavingsTracker } from "./savings-tracker.tsx";
 import { TonightCard } from "./tonight-card.tsx";
 import { TrialCard } from "./trial-card.tsx";
 import { WeekCard } from "./week-card.tsx";
+
+/** Who comes back for a second week may want the app at hand; nobody is asked before. */
+const PLANS_BEFORE_INSTALLING = 2;
 
 /** What a household sees first. Every figure comes from its own plans. */
 export default function DashboardScreen({ user }: { user: User }) {
@@ -86,6 +90,7 @@ export default function DashboardScreen({ user }: { user: User }) {
             {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString("en-GB")} kcal a day` })}
           />
         </div>
+        {user.plansMade >= PLANS_BEFORE_INSTALLING && <InstallOffer />}
         <CupboardQuestion />
         <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />
         <TastePrompt />

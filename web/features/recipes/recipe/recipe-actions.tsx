@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Recipe } from "#contracts/recipes/recipe.ts";
+import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { share } from "../../../lib/share.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heart } from "../../../ui/icons.tsx";
 import { savedQuery, useAddToList, useSaveToggle } from "../public/recipes.ts";
 import { AddToPlan } from "./add-to-plan.tsx";
+import { recipeText } from "./recipe-text.ts";
 
-/** What can be done with a recipe: cook it, buy for it, keep it, plan it, print it. */
-export function RecipeActions({ recipe, serves }: { recipe: Recipe; serves: number }) {
+type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number };
+
+/** What can be done with a recipe: cook it, buy for it, keep it, plan it, print it, send it to somebody. */
+export function RecipeActions({ recipe, ingredients, serves }: Props) {
   const [planning, setPlanning] = useState(false);
   const saved = useQuery(savedQuery);
   const toggle = useSaveToggle(recipe.id);
@@ -27,6 +31,7 @@ export function RecipeActions({ recipe, serves }: { recipe: Recipe; serves: numb
       </Button>
       <Button onClick={() => setPlanning(true)}>Add to Meal Plan</Button>
       <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients, recipe.serves) })}>Share</Button>
       <LinkButton to="/saved-recipes" look="quiet">
         Saved recipes
       </LinkButton>

@@ -34,7 +34,7 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
         </p>
       ))}
       <div className="print:hidden">
-        <RecipeActions recipe={recipe} serves={serves} />
+        <RecipeActions recipe={recipe} ingredients={ingredients} serves={serves} />
       </div>
       <div className="print:hidden">
         <PhotoChoice recipeId={recipe.id} />

@@ -50,7 +50,7 @@ function List({ id }: { id: string }) {
     <>
       {back}
       <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
-      <ShareList id={id} />
+      {list.data && <ShareList list={list.data} />}
     </>
   );
   if (list.isPending)

@@ -1,11 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SecretLink } from "#contracts/accounts/sharing.ts";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { listName } from "#domain/shopping/list-name.ts";
 import { api } from "../../../lib/api.ts";
+import { share } from "../../../lib/share.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SecretLinkControls } from "../../accounts/public/secret-link.tsx";
+import { listText } from "./list-text.ts";
 
 const call = api["simple-shopping-lists"][":id"].link;
 const linkQuery = (id: string) =>
@@ -14,8 +18,9 @@ const linkQuery = (id: string) =>
     queryFn: async (): Promise<SecretLink> => (await call.$get({ param: { id } })).json(),
   });
 
-/** Lets somebody outside the household read a list, by a secret link. */
-export function ShareList({ id }: { id: string }) {
+/** Sends a list as a message, or lets somebody outside the household read it by a secret link. */
+export function ShareList({ list }: { list: ShoppingList }) {
+  const { id } = list;
   const [open, setOpen] = useState(false);
   const link = useQuery({ ...linkQuery(id), enabled: open });
   return (
@@ -27,6 +32,7 @@ export function ShareList({ id }: { id: string }) {
         open={open}
         onOpenChange={setOpen}
       >
+        <Button onClick={() => share({ title: listName(list), text: listText(list) })}>Send as a message</Button>
         {link.isPending && <Skeleton className="h-20" label="Loading the list's link" />}
         {link.isError && (
           <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We couldn't load the list's link.</ErrorState>

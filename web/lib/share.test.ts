@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { share } from "./share.ts";
+import { currentToasts } from "./toast.ts";
+
+const writeText = vi.fn(async (_: string) => {});
+const SOUP = { title: "Soup", text: "Soup\nServes 2", url: "https://larder.test/recipe/soup" };
+const said = () => currentToasts()[0]?.title;
+beforeEach(() => {
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("opens the device's own sheet, and copies nothing where somebody closes it", async () => {
+  const sheet = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { share: sheet, clipboard: { writeText } });
+  await share(SOUP);
+  expect(sheet).toHaveBeenCalledExactlyOnceWith(SOUP);
+  sheet.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+  await share(SOUP);
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+it.each([undefined, vi.fn(async () => Promise.reject(new DOMException("no", "NotAllowedError")))])(
+  "copies text and address where there is no sheet, or none that works",
+  async (sheet) => {
+    vi.stubGlobal("navigator", { ...(sheet ? { share: sheet } : {}), clipboard: { writeText } });
+    await share(SOUP);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith("Soup\nServes 2\n\nhttps://larder.test/recipe/soup");
+    expect(said()).toBe("Copied");
+  },
+);
+
+it("says where nothing could be copied either", async () => {
+  writeText.mockRejectedValueOnce(new Error("no"));
+  await share({ title: "List", text: "10 onions" });
+  expect(said()).toBe("Nothing was copied");
+});

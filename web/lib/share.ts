@@ -1,0 +1,23 @@
+import { say, warn } from "./toast.ts";
+
+/** `text`: what is sent; `url`: the page that it is of, where whoever gets it can open it. */
+export type Shared = { title: string; text: string; url?: string };
+
+const isCancelled = (fault: unknown) => fault instanceof DOMException && fault.name === "AbortError";
+
+/** Hands something on by the device's own sheet; where it has none, copies it and says so. */
+export async function share(shared: Shared): Promise<void> {
+  if (navigator.share) {
+    try {
+      return await navigator.share(shared);
+    } catch (fault) {
+      if (isCancelled(fault)) return; // they closed the sheet
+    }
+  }
+  try {
+    await navigator.clipboard.writeText([shared.text, shared.url].filter(Boolean).join("\n\n"));
+    say(["Copied", "Paste it into a message or an email."]);
+  } catch {
+    warn(["Nothing was copied", "Your browser did not allow it."]);
+  }
+}

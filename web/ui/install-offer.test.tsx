@@ -1,0 +1,58 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { show } from "../../checks/setup/parts.tsx";
+import { startInstall } from "../lib/install.ts";
+import { InstallCard, InstallOffer } from "./install-offer.tsx";
+
+const prompt = vi.fn(async () => {});
+/** What the browser does when the page may be installed. @returns whether the page keeps the browser's own bar away. */
+const offered = () => {
+  const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
+  act(() => void dispatchEvent(event));
+  return event.defaultPrevented;
+};
+startInstall();
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  act(() => void dispatchEvent(new Event("appinstalled")));
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("asks nothing where the browser offers nothing", () => {
+  show(<InstallOffer />);
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+it("installs by the browser's own question, which it asks once", async () => {
+  const { user } = show(<InstallCard />);
+  expect(offered()).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Install" }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+it("does not ask again whoever said no", async () => {
+  const { user } = show(<InstallOffer />);
+  offered();
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  expect(screen.queryByRole("region")).toBeNull();
+  cleanup();
+  show(<InstallOffer />);
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(prompt).not.toHaveBeenCalled();
+});
+
+it("says on an iPhone how, and says nothing once it is installed there", () => {
+  vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)" });
+  show(<InstallCard />);
+  expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Install" })).toBeNull();
+  cleanup();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  show(<InstallCard />);
+  expect(screen.queryByRole("region")).toBeNull();
+});
