@@ -33,6 +33,11 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await expect(page.getByRole("heading", { name: "Ingredients for 5" })).toBeVisible();
   expect(await poultry.textContent()).not.toBe(forFour);
 
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share" }).click(); // this browser has no sheet of its own to send from
+  await expectToast(page, "Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${name}\nFor 5, `);
+
   await page.getByRole("button", { name: "Save Recipe" }).click();
   await expectToast(page, "Recipe Saved");
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
