@@ -1,3 +1,4 @@
+import { WEEKDAY_MINUTES } from "#domain/planning/long-weekdays.ts";
 import type { ExtraKind } from "#domain/planning/nutrition/extras.ts";
 import type { Spending } from "#domain/planning/spending.ts";
 import type { Course, Kind } from "#domain/recipes/recipe.ts";
@@ -22,7 +23,7 @@ export const PENALTIES = {
  * Minutes of cooking that a household has on a day from Monday to Friday, extras and all; pence that each more is worth to a thrifty one, and what is
  * added where it spends more (`SPENDING`); and after how many minutes an evening is gone, and what each more is worth then on top.
  */
-export const WEEKDAY = { minutes: 45, latePence: 40, betterPence: 160, longMinutes: 60, longPence: 80 };
+export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 160, longMinutes: 60, longPence: 80 };
 
 /** Where variety had to give way: pence a person for the first time beyond what a week would rather have; twice that for the next, and so on. */
 export const GIVES_WAY_PENCE = 80;

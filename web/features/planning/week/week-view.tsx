@@ -8,6 +8,7 @@ import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { PutBack } from "../public/put-back.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { MealSheet } from "./changes/meal-sheet.tsx";
+import { LongWeekdays } from "./long-weekdays.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
@@ -36,6 +37,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           fewer preferences would help.
         </p>
       )}
+      <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
         <PutBack planId={plan.id} />

@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { show } from "../../../../checks/setup/parts.tsx";
+import { userQuery } from "../../../lib/session.ts";
+import { LongWeekdays } from "./long-weekdays.tsx";
+
+const dinners = [66, 40, 63].map((minutes, dayOfWeek) => ({ dayOfWeek, minutes, leftoverOfDay: null, eaters: null }));
+const showFor = (maxMinutesByDay: User["maxMinutesByDay"]) => {
+  const page = show(<div />);
+  page.answers.setQueryData(userQuery.queryKey, { maxMinutesByDay } as User);
+  page.again(<LongWeekdays plan={{ items: dinners } as unknown as MealPlan} />);
+};
+
+it("names the weekdays that take longer than is aimed at, and what each takes", () => {
+  showFor([]);
+  expect(screen.getByText(/^Cooking on Monday \(66 minutes\) and Wednesday \(63 minutes\) takes longer than the 45 minutes/)).toBeTruthy();
+});
+
+it("says nothing of days for which the household allows as much", () => {
+  showFor([70, null, 70]);
+  expect(screen.queryByText(/takes longer/)).toBeNull();
+});
