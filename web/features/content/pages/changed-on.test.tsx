@@ -9,7 +9,7 @@ import { TermsScreen } from "./terms-screen.tsx";
 const FACTS = { body: {} };
 
 it.each([
-  { page: "privacy", Shown: PrivacyScreen, text: "3b77189b3821" },
+  { page: "privacy", Shown: PrivacyScreen, text: "6584a57eadf0" },
   { page: "terms", Shown: TermsScreen, text: "bfabb39d460c" },
 ])("whoever changes the text of $page says on which day", ({ Shown, text }) => {
   answerCalls({ "GET /api/facts": FACTS });
