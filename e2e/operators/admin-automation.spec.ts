@@ -65,11 +65,11 @@ test.describe("automation", () => {
     await expectToast(page, "Offline Assist Test Failed", "Something broke");
   });
 
-  test("gives a real payment of the sandbox back, once", async ({ page }) => {
+  test("gives a real payment of the sandbox back, once (D-45c)", async ({ page }) => {
     test.setTimeout(120_000);
     const email = await paying(page);
     await operator(page);
-    await page.goto("/admin/automation (D-45c)");
+    await page.goto("/admin/automation");
     await page.getByLabel("Message", { exact: true }).fill("Please refund my last payment");
     await page.getByLabel("Customer email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Test Automation" }).click();
