@@ -10,7 +10,8 @@ it.each([
   ["const HOUR = 3_600_000;", "time.ts"],
   ["const keep = { maxAgeSeconds: 86_400 };", "time.ts"],
   ["const DAYS_IN_WEEK = 7;", "time.ts"],
-  ['new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" })', "money.ts"],
+  ['new Intl.NumberFormat(LOCALE, { style: "currency", currency: "GBP" })', "money.ts"],
+  ['const names = new Intl.ListFormat("en-GB");', "locale.ts"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the check reads
   ["const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;", "money.ts"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the check reads

@@ -14,6 +14,7 @@ const HOMES: readonly { what: string; pattern: RegExp; home: string; alsoInTests
     home: "workflows/domain/money.ts",
     alsoInTests: false,
   },
+  { what: "the language of the product", pattern: /(?<!lang=)"en-GB"/, home: "workflows/domain/locale.ts", alsoInTests: false },
   { what: "London's time zone", pattern: /(?:timeZone: |= )"Europe\/London"/, home: "workflows/domain/london.ts", alsoInTests: false },
 ];
 /** Migrations, recorded histories and texts of food stay as they are; the configuration of tests names no part of the product. */

@@ -1,11 +1,12 @@
 /**
  * Every text that a person may read, as `npm run -s texts` lists it: where it stands, its reading ease (Flesch; 60 to 70 is plain English), what it says.
- * With `--check` only what breaks a rule of `texts/rules.ts` or is hard to read, and exit code 1 where there is any.
+ * With `--check` only what breaks a rule of `texts/rules.ts`, is hard to read or is a plural made by hand, and exit code 1 where there is any.
  */
 import { readFileSync } from "node:fs";
 import { ownFiles } from "./setup/image.ts";
 import { faultsOf } from "./texts/faults.ts";
 import { textsIn } from "./texts/find-texts.ts";
+import { handMadePlurals } from "./texts/plurals.ts";
 import { readingEase } from "./texts/reading-ease.ts";
 
 /** Where texts for people are written. Recipes and foods have gates of their own (`npm run catalogue`). */
@@ -17,7 +18,8 @@ const SPECIFICATION = ["docs/spec/household.md", "docs/spec/payments-and-operato
 
 const [, , way, under = ""] = process.argv;
 const files = (await ownFiles()).filter((file) => WRITTEN.test(file) && !READ_BY_PROGRAMS.test(file)).sort();
-const read = files.map((file) => textsIn(file, readFileSync(file, "utf8")));
+const code = files.map((file) => ({ file, code: readFileSync(file, "utf8") }));
+const read = code.map((one) => textsIn(one.file, one.code));
 /** A case that a program tells apart is no text, unless it is a sentence. */
 const cases = new Set(read.flatMap(({ codeWords }) => [...codeWords]));
 const texts = read
@@ -28,5 +30,8 @@ if (way === "--check") {
   const specification = SPECIFICATION.map((file) => readFileSync(file, "utf8").replace(/[‘’]/g, "'")).join("\n");
   const faults = texts.flatMap((text) => faultsOf(text, specification));
   for (const { file, line, fault, text } of faults) console.log(`${file}:${line} ${fault}\n    ${text}`);
-  if (faults.length > 0) process.exitCode = 1;
+  const plurals = code.flatMap((one) => handMadePlurals(one.file, one.code).map((line) => `${one.file}:${line}`));
+  for (const place of plurals)
+    console.log(`${place} chooses a text by comparing a count with 1; take plural() from workflows/domain/locale.ts`);
+  if (faults.length + plurals.length > 0) process.exitCode = 1;
 } else for (const { file, line, text } of texts) console.log(`${file}:${line}\t${readingEase(text).ease}\t${text}`);

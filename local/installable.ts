@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
+import { LOCALE } from "../workflows/domain/locale.ts";
 import { PRODUCT_NAME } from "../workflows/domain/product.ts";
 import { shellFiles } from "./build/shell-files.ts";
 
@@ -17,7 +18,7 @@ const MANIFEST = {
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
   description: "A good week of meals for your household, priced at the till.",
-  lang: "en-GB",
+  lang: LOCALE,
   start_url: "/",
   scope: "/",
   display: "standalone",

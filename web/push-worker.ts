@@ -1,3 +1,5 @@
+import { LOCALE } from "#domain/locale.ts";
+
 /** What the service worker does with pushes: shows them, leads on, stops them, and subscribes anew. */
 
 /** What comes; `kind` is that of the settings, or "test". */
@@ -33,7 +35,7 @@ const send = ({ fetch }: PushScope, method: string, path: string, body: unknown)
 function show({ registration }: PushScope, { id, kind, title, body, path }: Pushed): Promise<void> {
   const actions = kind === "test" ? [] : [{ action: "stop", title: "Stop these" }];
   const data: Shown = { path, kind };
-  const options: Options = { body, tag: id, icon: ICON, badge: ICON, lang: "en-GB", data, actions };
+  const options: Options = { body, tag: id, icon: ICON, badge: ICON, lang: LOCALE, data, actions };
   return registration.showNotification(title, options);
 }
 

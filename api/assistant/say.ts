@@ -1,4 +1,5 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
@@ -13,13 +14,15 @@ const firstShop = ({ firstShop }: Extract<ChatCard, { kind: "plan" }>) =>
   firstShop === null ? "" : ` A first shop with an empty cupboard comes to ${formatPounds(firstShop)}.`;
 
 function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
-  const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
+  const what = `${plural(card.days, { one: "1 day", other: `${card.days} days` })} for ${card.serves}`;
   if (card.mayPutBack)
     return "Below your plan you can undo its last change or bring back the week before it. Nothing changes until you press a button.";
   if (card.asked) return sayAsked(card);
   if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
   const more =
-    card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
+    card.furtherWeeks > 0
+      ? plural(card.furtherWeeks, { one: " One more week follows it.", other: ` ${card.furtherWeeks} more weeks follow it.` })
+      : "";
   const variety = card.relaxed
     ? " It's a little less varied or balanced than I aim for, because your budget or rules left few dishes."
     : "";
@@ -43,7 +46,7 @@ function sayChange({ total, before, difference, unmet, compared }: Extract<ChatC
   const change =
     Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
   const kept = unmet.length > 0 ? ` I found nothing that fits for ${unmet.join(", ")}, so it stays the same.` : "";
-  return `${count === 1 ? "One meal" : `${count} meals`} of the week would change and the rest stay; ${change}.${kept} ${UNCHANGED}`;
+  return `${plural(count, { one: "One meal", other: `${count} meals` })} of the week would change and the rest stay; ${change}.${kept} ${UNCHANGED}`;
 }
 
 function sayNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { kind: "nutrition" }>): string {
@@ -66,7 +69,7 @@ export function say(card: ChatCard): string {
     case "plan":
       return sayPlan(card);
     case "recipes":
-      return `${card.recipes.length === 1 ? "I found one recipe" : `I found ${card.recipes.length} recipes`} that your household can eat. ${card.heading}.${heldTo(card.wishes)}${card.safety === null ? "" : ` ${card.safety}`}`;
+      return `${plural(card.recipes.length, { one: "I found one recipe", other: `I found ${card.recipes.length} recipes` })} that your household can eat. ${card.heading}.${heldTo(card.wishes)}${card.safety === null ? "" : ` ${card.safety}`}`;
     case "price":
       return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion for the ingredients used.`;
     case "swap": {
@@ -77,7 +80,7 @@ export function say(card: ChatCard): string {
       return `${card.to.name} could replace ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${formatPounds(card.total)}, ${change}. ${UNCHANGED}`;
     }
     case "cheaper":
-      return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. ${UNCHANGED}`;
+      return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${plural(card.changes.length, { one: "one meal", other: `${card.changes.length} meals` })} changed. ${UNCHANGED}`;
     case "list":
       return sayList(card);
     case "change":

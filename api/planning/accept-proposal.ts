@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
 import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
@@ -92,7 +93,9 @@ async function addPlans(
   for (const { rules, overlay, week, variety, shopId } of weeks) {
     const overlaidHousehold = overlaid(household, overlay);
     if (overlaidHousehold.people !== rules.people)
-      throw conflict(`This was for ${rules.people} people, but your household is now ${overlaidHousehold.people}. Ask again.`);
+      throw conflict(
+        `This was for ${plural(rules.people, { one: "1 person", other: `${rules.people} people` })}, but your household is now ${overlaidHousehold.people}. Ask again.`,
+      );
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
     const now = { ...rules, ...mustNots(overlaidHousehold, said), taste, budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
     const faults = validatePlan(

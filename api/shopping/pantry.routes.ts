@@ -4,6 +4,7 @@ import { PantryItem, SavePantryItem } from "#contracts/shopping/pantry.ts";
 import { text } from "#contracts/text.ts";
 import type { Food } from "#domain/catalogue/food.ts";
 import { convert, unitsFor } from "#domain/catalogue/units.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
 import { absurdAmount, type PantryAmount } from "#domain/shopping/pantry.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
@@ -54,7 +55,7 @@ export const pantryRoutes = ({ catalogue }: ApiDeps) =>
         const food = foods.get(item.foodId);
         return food ? [present(food, item)] : [];
       });
-      return c.json(items.sort((a, b) => aisleRank(a) - aisleRank(b) || a.name.localeCompare(b.name, "en-GB")));
+      return c.json(items.sort((a, b) => aisleRank(a) - aisleRank(b) || a.name.localeCompare(b.name, LOCALE)));
     })
     .put(
       "/:foodId",

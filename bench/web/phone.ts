@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { LOCALE } from "#domain/locale.ts";
 import { findBrowser } from "../../e2e/find-browser.ts";
 
 /** `tapsToSampleWeek`: from the landing page, without an account; `tapsToWeek`: from there to a week of one's own; `tapsToList`: from the week to its list. */
@@ -75,7 +76,7 @@ async function firstDish(page: Page): Promise<number> {
 export async function onAPhone(url: string): Promise<OnAPhone> {
   const browser = await chromium.launch(await findBrowser());
   const open = (): Promise<BrowserContext> =>
-    browser.newContext({ baseURL: url, viewport: PHONE, locale: "en-GB", serviceWorkers: "block" });
+    browser.newContext({ baseURL: url, viewport: PHONE, locale: LOCALE, serviceWorkers: "block" });
   try {
     const tapsToSampleWeek = await toSampleWeek(await (await open()).newPage());
     const page = await (await open()).newPage();

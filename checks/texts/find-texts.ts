@@ -122,6 +122,11 @@ class Reader {
       for (const value of nodesOf(node["value"])) this.visit(value, isShownProperty(nameOf(node["key"])) ? "sentence" : null);
       return;
     }
+    if (node.type === "CallExpression" && nameOf(node["callee"]) === "plural") {
+      for (const form of nodesOf(node["arguments"]).flatMap((argument) => nodesOf(argument["properties"])))
+        for (const value of nodesOf(form["value"])) this.visit(value, "sentence");
+      return;
+    }
     const text = this.#said(node);
     const counts =
       text !== null && !isRead && (shown ? hasWords(text) && (shown !== "sentence" || /[A-Z ]/.test(text)) : readsAsSentence(folded(text)));

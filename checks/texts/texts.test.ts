@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { faultsOf } from "./faults.ts";
 import { type Text, textsIn } from "./find-texts.ts";
+import { handMadePlurals } from "./plurals.ts";
 import { readingEase } from "./reading-ease.ts";
 
 const said = (code: string) => textsIn("web/a.tsx", code).texts.map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
@@ -20,6 +21,14 @@ it("reads strings and templates that are sentences, and what a condition chooses
     "1 sentence: Paid on {day}.",
     "2 page: Saved",
     "2 page: Save",
+  ]);
+});
+
+it("reads each form of a plural", () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is read
+  expect(said('const a = plural(days, { one: "1 day", other: `${days} days` });')).toEqual([
+    "1 sentence: 1 day",
+    "1 sentence: {days} days",
   ]);
 });
 
@@ -76,4 +85,24 @@ it("calls short words easier than long ones", () => {
   const easy = readingEase("We will try the card again on Monday and tell you how it went.");
   const hard = readingEase("Subsequent authorisation attempts necessitate additional administrative consideration.");
   expect([easy.words, easy.ease > 80, hard.ease < 0]).toEqual([14, true, true]);
+});
+
+it.each([
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is read
+  'const a = days === 1 ? "1 day" : `${days} days`;',
+  'const a = <p>{lines.length !== 1 ? "lines" : "line"}</p>;',
+  'const a = (meals > 1) ? "meals" : "meal";',
+  'const a = "day" + (days === 1 ? "" : "s");',
+  "const a = count === 1 ? one : many;",
+])("stops a plural made by hand: %s", (code) => {
+  expect(handMadePlurals("web/a.tsx", code)).toEqual([1]);
+});
+
+it.each([
+  'const a = plural(days, { one: "1 day", other: "days" });',
+  'const a = trays > 1 ? "Use two trays." : "";',
+  "const a = days === 1 ? first : last;",
+  'const a = days === 0 ? "No day" : "Some days";',
+])("lets be what is none: %s", (code) => {
+  expect(handMadePlurals("web/a.tsx", code)).toEqual([]);
 });

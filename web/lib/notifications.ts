@@ -1,3 +1,5 @@
+import { LOCALE } from "#domain/locale.ts";
+
 /** Notifications of the phone or desk, shown by this page through its service worker: the only way that works on a phone. */
 
 /** `path`: the page of ours that a tap leads to. Of notifications with one `tag` the last one stands. */
@@ -19,7 +21,7 @@ export async function showOnDevice({ title, body, tag, path }: OnDevice): Promis
   if (notificationsHere() !== "granted") return false;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active) return false;
-  const options = { body, tag, icon: "/icon-192.png", badge: "/icon-192.png", lang: "en-GB", requireInteraction: true };
+  const options = { body, tag, icon: "/icon-192.png", badge: "/icon-192.png", lang: LOCALE, requireInteraction: true };
   await registration.showNotification(title, { ...options, data: { path, kind: "timer" } });
   return true;
 }

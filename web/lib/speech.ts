@@ -1,5 +1,7 @@
 /** Speech of the browser: what it hears and what it says. Neither is there everywhere. */
+
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LOCALE } from "#domain/locale.ts";
 
 /** As much of a browser's speech recognition as is used; TypeScript's own types do not have it. */
 export type Recognition = EventTarget & {
@@ -46,7 +48,7 @@ export function useListening(onHeard: (words: string) => void, once = false) {
     if (!isOn || !Maker) return;
     const recognition = new Maker();
     let left = false;
-    Object.assign(recognition, { lang: "en-GB", continuous: !once });
+    Object.assign(recognition, { lang: LOCALE, continuous: !once });
     recognition.onresult = ({ resultIndex, results }) => {
       for (let index = resultIndex; index < results.length; index += 1) {
         const result = results[index];
@@ -91,7 +93,7 @@ export function speak(text: string): void {
   if (!speaksHere()) return;
   speechSynthesis.cancel();
   const said = new SpeechSynthesisUtterance(text);
-  said.lang = "en-GB";
+  said.lang = LOCALE;
   speechSynthesis.speak(said);
 }
 export const hush = (): void => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
+import { LOCALE } from "#domain/locale.ts";
 
 /** Neither control characters (PostgreSQL takes no NUL) nor halves of a character (no UTF-8 holds them). */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -17,7 +18,7 @@ type Words = {
 const limited = (most: number, plain: RegExp, unstorable: string, { missing, tooLong }: Words) =>
   z
     .string(missing)
-    .max(most, tooLong ?? `Keep it to ${most.toLocaleString("en-GB")} letters`)
+    .max(most, tooLong ?? `Keep it to ${most.toLocaleString(LOCALE)} letters`)
     .regex(plain, unstorable);
 
 /** One line that somebody outside sends: what no database or page can hold is refused. Every string that comes in is made of this or of `lines`. */

@@ -1,6 +1,8 @@
+import { LOCALE } from "./locale.ts";
+
 /** Money and its rounding. Every amount is an integer number of pence (GBP minor units); pounds exist only on screen and in JSON strings. */
 
-const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+const POUNDS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "GBP" });
 
 /**
  * Formats pence for people, e.g. 1299 → "£12.99".
@@ -15,7 +17,7 @@ export function formatPence(amountPence: number): string {
 /** "12.99" or 12.99 pounds, as JSON has them → "£12.99". */
 export const formatPounds = (pounds: string | number): string => formatPence(Math.round(Number(pounds) * 100) + 0); // no -0
 
-const SHORT = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", trailingZeroDisplay: "stripIfInteger" });
+const SHORT = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "GBP", trailingZeroDisplay: "stripIfInteger" });
 /** 250000 → "£2,500", for limits and choices. */
 export const formatShortPence = (amountPence: number): string => SHORT.format(amountPence / 100);
 

@@ -2,6 +2,7 @@ import { preferencesInWords } from "#domain/assistant/overlay-of.ts";
 import type { ChangeArgs } from "#domain/assistant/spoken.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
+import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
 import { changeMeals, proteinsCalled } from "#domain/planning/change-meals.ts";
 import { sameWeek } from "#domain/planning/proposed-week.ts";
@@ -63,7 +64,7 @@ function unchanged(unmet: readonly string[], already: number, { with_food, times
   if (unmet.length > 0)
     return `I found nothing like that for ${unmet.join(", ")} within your rules and budget. Nothing has changed. Allow a little longer, or try another day.`;
   if (with_food !== undefined && times !== undefined && already >= times)
-    return `Your week has ${already} ${already === 1 ? "meal" : "meals"} like that already, so there's nothing to change.`;
+    return `Your week has ${plural(already, { one: "1 meal", other: `${already} meals` })} like that already, so there's nothing to change.`;
   if (with_food !== undefined) return "I found no swap that brings it into your week within your rules and budget. Nothing has changed.";
   return already > 0 ? "It is like that already, so there's nothing to change." : "Your latest plan has nothing there.";
 }

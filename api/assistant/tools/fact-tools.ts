@@ -1,5 +1,6 @@
 import type { KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
+import { plural } from "#domain/locale.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { type Keeping, keepingOf, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
@@ -55,7 +56,7 @@ function recipeMeant(context: ChatContext, week: HeldWeek | undefined, { recipe,
   return planned && keepsMustNots(planned, rules, context.foods) ? planned : undefined;
 }
 
-const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
+const days = (count: number) => plural(count, { one: "one day", other: `${count} days` });
 const listed = (some: readonly string[]) => [...new Set(some)].join(", ");
 
 function factsFor(how: KeepingArgs["how"], { days: kept, freezes, spoils, wasFrozen, hasRice }: Keeping): string[] {

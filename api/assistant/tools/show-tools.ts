@@ -1,5 +1,6 @@
 import { tokensOf } from "#domain/assistant/plain-words.ts";
 import type { ShowArgs } from "#domain/assistant/spoken.ts";
+import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
@@ -41,7 +42,10 @@ export const showList: Tool<{ item?: string | undefined }> = async (context, { i
   if (!list) return { sorry: "You don't have a shopping list yet. Ask me to plan your week and I'll make one." };
   const toBuy = list.items.filter(({ isChecked }) => !isChecked);
   const asked = item === undefined ? undefined : linesFor(list.items, item);
-  if (asked?.length === 0) return { sorry: `There's nothing like that on your latest list, which has ${list.items.length} items.` };
+  if (asked?.length === 0)
+    return {
+      sorry: `There's nothing like that on your latest list, which has ${plural(list.items.length, { one: "1 item", other: `${list.items.length} items` })}.`,
+    };
   return {
     card: {
       kind: "list",

@@ -9,6 +9,7 @@ import {
   TriggerBilling,
 } from "#contracts/billing/billing-operator.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
 import { billingStats, billingTablesReady, chargesOfDay } from "../../../db/billing/payment/operator.repository.ts";
 import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../../workflows/billing/billing-run/messages.ts";
@@ -62,7 +63,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
           charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
         };
         if (!deps.payments?.sandboxUrl) {
-          const message = `Preview: nothing was charged, because this isn't the sandbox. On day ${day} of the month ${planned} charges are planned.`;
+          const message = `Preview: nothing was charged, because this isn't the sandbox. On day ${day} of the month ${plural(planned, { one: "1 charge is", other: `${planned} charges are` })} planned.`;
           return c.json({
             ...shown,
             mode: "preview" as const,

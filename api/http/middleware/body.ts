@@ -1,6 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DEEPEST_JSON, isDeeperThan } from "#domain/json-depth.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { mayCarryBody, withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 
@@ -24,7 +25,7 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 const isForm = (path: string, type = ""): boolean => FORM_CALL.test(path) && FORM_TYPE.test(type);
 
 const bytesAt = (at: string): number => LARGER_BODIES.find(({ path }) => path.test(at))?.bytes ?? USUAL_BODY_BYTES;
-const inKb = (bytes: number) => `${(bytes / KB).toLocaleString("en-GB")} kB`;
+const inKb = (bytes: number) => `${(bytes / KB).toLocaleString(LOCALE)} kB`;
 
 const limits = new Map<number, ReturnType<typeof bodyLimit>>();
 function limitOf(bytes: number) {

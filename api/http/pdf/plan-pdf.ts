@@ -2,6 +2,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { EATING_OUT, isEatenOut, portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
@@ -12,8 +13,8 @@ import { DAYS } from "#domain/week.ts";
 import { firstShopWords } from "./first-shop-words.ts";
 import { LINE, printPdf, SLATE } from "./print-pdf.ts";
 
-const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 
 const forInWords = ({ eaters }: PlanItem): string[] => (eaters === null ? [] : [`for ${eaters}`]);
 

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { LOCALE } from "#domain/locale.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 
 /** Roboto comes with the library and is embedded: unlike a reader's own fonts it has £, × and ½, and whatever alphabet people write their own lines in. */
@@ -27,7 +28,7 @@ export function printPdf({ title, lead, orientation, body, note }: Sheet): Promi
     pageOrientation: orientation,
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 14],
     info: { title, creator: PRODUCT_NAME, producer: PRODUCT_NAME },
-    language: "en-GB",
+    language: LOCALE,
     defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.15 },
     content: [{ text: title, fontSize: 18, bold: true }, { text: lead, color: SLATE, margin: [0, 2, 0, 10] }, ...body],
     footer: (page, pages) => ({

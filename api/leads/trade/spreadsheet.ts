@@ -1,6 +1,7 @@
+import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(LOCALE, { timeZone: "UTC" });
 const moment = londonFormat({ dateStyle: "short", timeStyle: "short" });
 
 /** "2026-11-02" → "02/11/2026", which a British spreadsheet reads as a day. */

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { AskDataRequest, DataRequestCode, DataRequestId, DataRequests } from "#contracts/operators/data-requests.ts";
 import { CODE_LENGTH, CODE_LETTERS } from "#domain/accounts/data-request.ts";
+import { plural } from "#domain/locale.ts";
 import { confirmedRequest, heldOf, type OpenRequest, openRequests } from "../../../db/accounts/data-request.repository.ts";
 import { beginRequest, giveCode } from "../../../db/accounts/data-request.writes.ts";
 import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/export.repository.ts";
@@ -120,7 +121,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
             message:
               given.left === 0
                 ? "That isn't the code either. After five wrong codes this request has ended; request a new code above."
-                : `That isn't the latest code we emailed. ${given.left === 1 ? "One more try is" : `${given.left} more tries are`} left.`,
+                : `That isn't the latest code we emailed. ${plural(given.left, { one: "One more try is", other: `${given.left} more tries are` })} left.`,
           });
         return c.json(success);
       },

@@ -3,6 +3,7 @@ import type { NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
@@ -59,7 +60,7 @@ export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Food
   if (unread.length === 0) return;
   throw new ApiError({
     code: "CONFLICT",
-    message: `Your saved allergies include ${unread.join(", ")}, and we aren't sure what to leave out for ${unread.length === 1 ? "it" : "them"}. Tell us on your account page what ${unread.length === 1 ? "it means" : "each means"} and then we can plan.`,
+    message: `Your saved allergies include ${unread.join(", ")}, and we aren't sure what to leave out for ${plural(unread.length, { one: "it", other: "them" })}. Tell us on your account page what ${plural(unread.length, { one: "it means", other: "each means" })} and then we can plan.`,
   });
 }
 

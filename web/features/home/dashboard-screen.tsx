@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
@@ -87,7 +88,7 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat
             label="Household size"
             value={String(people)}
-            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString("en-GB")} kcal a day` })}
+            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString(LOCALE)} kcal a day` })}
           />
         </div>
         {user.plansMade >= PLANS_BEFORE_INSTALLING && <InstallOffer />}

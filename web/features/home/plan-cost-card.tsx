@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../lib/day.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -29,7 +30,7 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
         </h2>
         <SandboxBadge />
       </div>
-      {status === "pending" && left > 0 && <p>{left === 1 ? "1 day" : `${left} days`} of your free trial left.</p>}
+      {status === "pending" && left > 0 && <p>{plural(left, { one: "1 day", other: `${left} days` })} of your free trial left.</p>}
       {prices.isPending && <Skeleton className="h-16" label="Loading your payments" />}
       {prices.isError && (
         <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We couldn't load your payments.</ErrorState>

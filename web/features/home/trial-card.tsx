@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -19,8 +20,8 @@ export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
         Your free trial
       </h2>
       <p className="mt-1">
-        {left === 1 ? "1 day" : `${left} days`} left, until {day.format(new Date(trialEndsAt))}. We don't have your card, so nothing is
-        charged unless you subscribe.
+        {plural(left, { one: "1 day", other: `${left} days` })} left, until {day.format(new Date(trialEndsAt))}. We don't have your card, so
+        nothing is charged unless you subscribe.
       </p>
       {pro && (
         <p className="tabular mt-2">

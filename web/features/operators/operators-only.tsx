@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { LOCALE } from "#domain/locale.ts";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { OPERATOR_ROLES, type OperatorRole, rolesInWords } from "#domain/operators/roles.ts";
 import { useUser } from "../../lib/session.ts";
@@ -30,7 +31,7 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
       lead={
         <>
           {lead} Logged in as {user.data.email}, in the role {role}
-          {until && `, until ${new Date(until).toLocaleTimeString("en-GB", { timeStyle: "short" })}`}.
+          {until && `, until ${new Date(until).toLocaleTimeString(LOCALE, { timeStyle: "short" })}`}.
         </>
       }
       actions={<LinkButton to="/account/sign-in">Logging in</LinkButton>}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
@@ -91,7 +92,11 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
         ]}
       />
       <p className="tabular">
-        {waiting.total} cards are saved. {waiting.awaitingFirstPayment} await their first payment,{" "}
+        {plural(waiting.total, { one: "1 card is saved.", other: `${waiting.total} cards are saved.` })}{" "}
+        {plural(waiting.awaitingFirstPayment, {
+          one: "1 awaits its first payment,",
+          other: `${waiting.awaitingFirstPayment} await their first payment,`,
+        })}{" "}
         {formatPounds(waiting.expectedFirstPaymentRevenue)} together
         {waiting.averageDaysToFirstPayment !== null && `, ${waiting.averageDaysToFirstPayment} days after signing up on average`}.
       </p>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
@@ -68,7 +69,7 @@ function ParkedRow({ parked }: { parked: Parked }) {
           <Badge tone="mustard">{parked.parked}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
-          {priceName}: {what}, tried {attempts} times. {WHY[parked.parked]}
+          {priceName}: {what}, {plural(attempts, { one: "tried once", other: `tried ${attempts} times` })}. {WHY[parked.parked]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

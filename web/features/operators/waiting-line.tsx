@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { plural } from "#domain/locale.ts";
 import { classes } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { supportMessagesQuery } from "./calls.ts";
 import { Read } from "./read.tsx";
-
-/** 1 → "1 support message is", 2 → "2 support messages are". */
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 support message ${one}` : `${count} support messages ${many}`;
 
 /** Where operators land: whether anybody waits for an answer, and whether for too long (decision 47). */
 export function WaitingLine() {
@@ -27,8 +24,11 @@ export function WaitingLine() {
               })}
             >
               {overdue > 0
-                ? counted(overdue, "is overdue", "are overdue")
-                : `${counted(waiting, "waits", "wait")} for an answer, none overdue`}
+                ? plural(overdue, { one: "1 support message is overdue", other: `${overdue} support messages are overdue` })
+                : plural(waiting, {
+                    one: "1 support message waits for an answer, none overdue",
+                    other: `${waiting} support messages wait for an answer, none overdue`,
+                  })}
             </Link>
           </p>
         )

@@ -1,11 +1,12 @@
+import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-21" → "21 Nov 2026". */
 export const dayName = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
 const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });
 export const momentOf = (iso: string): string => moment.format(new Date(iso));
-const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat(LOCALE, { month: "short", year: "numeric", timeZone: "UTC" });
 /** "2026-11" → "Nov 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;

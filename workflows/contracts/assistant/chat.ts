@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALE } from "#domain/locale.ts";
 import { MESSAGE_LENGTH } from "../../domain/assistant/message.ts";
 import { HealthConsent, LimitsAnswer } from "../household/health-limits.ts";
 import { lines } from "../text.ts";
@@ -8,7 +9,7 @@ import { ChatCard } from "./chat-card.ts";
 export const SendMessage = z.object({
   message: lines(MESSAGE_LENGTH, {
     missing: "Write a message first",
-    tooLong: `Keep a message under ${MESSAGE_LENGTH.toLocaleString("en-GB")} letters`,
+    tooLong: `Keep a message under ${MESSAGE_LENGTH.toLocaleString(LOCALE)} letters`,
   })
     .trim()
     .min(1, "Write a message first"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eatersFault, MOST_BABIES } from "#domain/household/eaters.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { AGE_BANDS, type AgeBand, APPETITES, EATER_KINDS, type Eater, peopleWhoEat } from "#domain/household/needs.ts";
+import { plural } from "#domain/locale.ts";
 
 const EaterFields = z.object({
   kind: z.enum(EATER_KINDS, "Choose who it is"),
@@ -37,7 +38,10 @@ export function sizeFits(
   context.addIssue({
     code: "custom",
     path: ["householdSize"],
-    message: `You listed ${peopleWhoEat(eaters)} people, not counting babies, but a household of ${householdSize}. Make the two match`,
+    message: plural(peopleWhoEat(eaters), {
+      one: `You listed 1 person, not counting babies, but a household of ${householdSize}. Make the two match`,
+      other: `You listed ${peopleWhoEat(eaters)} people, not counting babies, but a household of ${householdSize}. Make the two match`,
+    }),
   });
 }
 

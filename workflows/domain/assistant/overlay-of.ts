@@ -2,6 +2,7 @@ import { CUISINE_NAMES } from "../catalogue/cuisines.ts";
 import { ALLERGEN_NAMES, readAllergies } from "../household/allergens.ts";
 import { DIET_NAMES } from "../household/diets.ts";
 import type { Overlay } from "../household/overlay.ts";
+import { plural } from "../locale.ts";
 import { formatPence } from "../money.ts";
 import { MEALS } from "../recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "../time.ts";
@@ -22,16 +23,16 @@ export function overlayOf(said: SpokenPreferences, days: number | undefined): Ov
   };
 }
 
-const count = (some: number, one: string, many: string) => `${some} ${some === 1 ? one : many}`;
+const daysInWords = (days: number) => plural(days, { one: "1 day", other: `${days} days` });
 
 /** A conversation's preferences in words, one each, as the screen and the assistant's sentences say them. */
 export function preferencesInWords(overlay: Overlay | null | undefined): string[] {
   if (!overlay) return [];
   const { budget, days, people, maxMinutes, meals, cuisines = [], diets = [], allergens = [], avoidWords = [] } = overlay;
   return [
-    days === undefined ? "" : count(days, "day", "days"),
-    budget === undefined ? "" : `${formatPence(budget.pence)} for ${count(budget.days, "day", "days")}`,
-    people === undefined ? "" : count(people, "person", "people"),
+    days === undefined ? "" : daysInWords(days),
+    budget === undefined ? "" : `${formatPence(budget.pence)} for ${daysInWords(budget.days)}`,
+    people === undefined ? "" : plural(people, { one: "1 person", other: `${people} people` }),
     maxMinutes == null ? "" : `at most ${maxMinutes} minutes a meal`,
     meals === undefined || meals.length === MEALS.length ? "" : `${meals.join(" and ")} only`,
     ...diets.map((diet) => DIET_NAMES[diet].toLowerCase()),

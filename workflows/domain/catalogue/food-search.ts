@@ -1,3 +1,4 @@
+import { LOCALE } from "../locale.ts";
 import type { Food, Foods } from "./food.ts";
 
 /** Without accents and capitals, so that "creme" finds crème fraîche. */
@@ -31,6 +32,6 @@ export function searchFoods(foods: Foods, text: string, most: number): Food[] {
     const rank = closeness(food, plain(text.trim()), wanted);
     return rank === undefined ? [] : [{ food, rank }];
   });
-  found.sort((a, b) => a.rank - b.rank || a.food.name.localeCompare(b.food.name, "en-GB"));
+  found.sort((a, b) => a.rank - b.rank || a.food.name.localeCompare(b.food.name, LOCALE));
   return found.slice(0, most).map(({ food }) => food);
 }

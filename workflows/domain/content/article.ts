@@ -1,4 +1,5 @@
 import type { Foods } from "../catalogue/food.ts";
+import { LOCALE } from "../locale.ts";
 import type { Recipes } from "../recipes/recipe.ts";
 import type { PricedShop } from "../shopping/prices/price-elsewhere.ts";
 
@@ -22,7 +23,7 @@ export const bullets = (lines: readonly string[]): string => lines.map((line) =>
 export const numbered = (lines: readonly string[]): string => lines.map((line, index) => `${index + 1}. ${line}`).join("\n");
 
 /** 1467 → "1,467". */
-export const thousands = (count: number): string => new Intl.NumberFormat("en-GB").format(count);
+export const thousands = (count: number): string => new Intl.NumberFormat(LOCALE).format(count);
 /** "45 %", never broken over two lines. */
 export const percent = (value: number): string => `${value}\u00a0%`;
 

@@ -1,3 +1,4 @@
+import { plural } from "../locale.ts";
 import { formatPence } from "../money.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import { numbered, PRICE_NOTE, paragraphs, percent, type WriteArticle } from "./article.ts";
@@ -30,7 +31,7 @@ export const cookOnceEatTwice: WriteArticle = ({ recipes, foods }) => {
       numbered(
         best.map(
           ({ recipe, once, more }) =>
-            `**${recipe.name}**: ${formatPence(once)} for ${PEOPLE}, ${formatPence(more)} more for ${PEOPLE * 2}. Keeps ${recipe.leftoverDays === 1 ? "one day" : `${recipe.leftoverDays} days`} in the fridge.`,
+            `**${recipe.name}**: ${formatPence(once)} for ${PEOPLE}, ${formatPence(more)} more for ${PEOPLE * 2}. Keeps ${plural(recipe.leftoverDays, { one: "one day", other: `${recipe.leftoverDays} days` })} in the fridge.`,
         ),
       ),
       "## Keeping it safe",

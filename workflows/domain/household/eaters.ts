@@ -1,3 +1,4 @@
+import { LOCALE } from "../locale.ts";
 import { HOUSEHOLD_SIZE } from "./household.ts";
 import { AGE_BANDS, averageAdults, type DailyNeed, dailyNeed, type Eater, peopleWhoEat } from "./needs.ts";
 
@@ -24,7 +25,7 @@ export function eaterFault({ kind, ageBand, kcal }: Eater): string | undefined {
   if (kcal === undefined) return undefined;
   if (!mayHaveOwnKcal({ kind })) return "A child's energy follows from the age: choose a smaller or larger appetite instead";
   if (Number.isInteger(kcal) && kcal >= OWN_KCAL.least && kcal <= OWN_KCAL.most) return undefined;
-  return `Give a day's energy in whole kcal, from ${OWN_KCAL.least.toLocaleString("en-GB")} to ${OWN_KCAL.most.toLocaleString("en-GB")}`;
+  return `Give a day's energy in whole kcal, from ${OWN_KCAL.least.toLocaleString(LOCALE)} to ${OWN_KCAL.most.toLocaleString(LOCALE)}`;
 }
 
 /** What is wrong with who is said to eat. */

@@ -1,3 +1,4 @@
+import { plural } from "../locale.ts";
 import { formatPence, penceOf } from "../money.ts";
 import { BUDGET_RANGE, UK_AVERAGE_PENCE } from "./household.ts";
 
@@ -21,6 +22,6 @@ export function onboardingBudgetFault(pounds: string | number, people: number): 
   if (pence === undefined || pence > BUDGET_RANGE.mostTyped * 100)
     return `Enter the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 160`;
   if (pence < leastBudgetPence(people))
-    return `Choose at least ${formatPence(leastBudgetPence(people))} a week for ${people === 1 ? "one person" : `${people} people`}`;
+    return `Choose at least ${formatPence(leastBudgetPence(people))} a week for ${plural(people, { one: "one person", other: `${people} people` })}`;
   return undefined;
 }

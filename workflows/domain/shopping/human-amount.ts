@@ -1,4 +1,5 @@
 import type { FoodCount } from "../catalogue/food.ts";
+import { plural } from "../locale.ts";
 import { packSize } from "./pack-size.ts";
 
 /** A line of a list, as far as it tells how much to take. */
@@ -23,7 +24,7 @@ const isOneInWords = (one: string) => /^an? /.test(one);
 /** "10 onions", "1 bunch", "a thumb". */
 function counted(number: number, { one, many }: FoodCount): string {
   if (number === 1 && isOneInWords(one)) return one;
-  return `${number} ${number === 1 ? one : many}`;
+  return `${number} ${plural(number, { one, other: many })}`;
 }
 
 /** So many pieces: what the packs hold where that is whole, else what the meals need, in whole pieces, and no more than was bought. */

@@ -1,5 +1,6 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import { quantityText } from "../catalogue/quantity-text.ts";
+import { LOCALE } from "../locale.ts";
 import { isWorthKeeping, type PantryAmount } from "./pantry.ts";
 
 /** What cooking a meal took of one food at home, in the food's own unit, and what the pantry said of it before: kept, so that exactly this can be put back. */
@@ -39,7 +40,7 @@ export function withTaken(now: PantryAmount | undefined, { quantity, level, appr
   return now?.quantity == null ? undefined : { ...now, quantity: now.quantity + quantity, approximate: now.approximate || approximate };
 }
 
-const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const AND = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
 /** "400 g chopped tomatoes, 2 onions and 30 ml olive oil": in the units of the pantry. */
 export const takenInWords = (taken: readonly Taken[], foods: Foods): string =>

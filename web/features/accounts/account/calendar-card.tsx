@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CalendarLink } from "#contracts/accounts/sharing.ts";
+import { plural } from "#domain/locale.ts";
 import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { api } from "../../../lib/api.ts";
 import { longDay } from "../../../lib/day.ts";
@@ -16,7 +17,7 @@ const calendarQuery = queryOptions({
 const weeksInWords = (mondays: readonly string[]): string =>
   mondays.length === 0
     ? "No week planned yet. Once you plan one, its meals will appear."
-    : `It shows ${mondays.length === 1 ? "the week" : "the weeks"} from Monday ${mondays.map(longDay).join(", ")}.`;
+    : `It shows ${plural(mondays.length, { one: "the week", other: "the weeks" })} from Monday ${mondays.map(longDay).join(", ")}.`;
 
 /** The household's meals in its own calendar, by a secret link. */
 export function CalendarCard() {

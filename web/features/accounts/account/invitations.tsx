@@ -1,12 +1,13 @@
 import type { HouseholdInvitation } from "#contracts/household/household.ts";
 import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
 import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { refusedChange, useInvite, useWithdraw } from "./household-queries.ts";
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { day: "numeric", month: "long" });
 
 /** One link that nobody has used yet. */
 export function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: HouseholdInvitation }) {

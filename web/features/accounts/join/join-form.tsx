@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InvitationPreview } from "#contracts/household/household.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { openAfresh } from "../public/leave-household.ts";
 import { forgetToken } from "./invitation-token.ts";
 import { heldInWords } from "./left-behind.ts";
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
 
 /** Says what joining gives and takes, and joins on a yes. */
 export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
@@ -88,7 +89,7 @@ function OwnHousehold({ preview }: { preview: InvitationPreview }) {
           <h2 className="text-lg">What you'll leave behind</h2>
           <p className="mt-2">
             {others > 0
-              ? `You'll leave your current household. Everything in it stays with the ${others === 1 ? "other person" : `other ${others} people`} there, and you'll no longer see:`
+              ? `You'll leave your current household. Everything in it stays with the ${plural(others, { one: "other person", other: `other ${others} people` })} there, and you'll no longer see:`
               : "You're the only person in your current household, so it will be deleted with everything in it. This can't be undone:"}
           </p>
           <ul className="mt-2 list-disc pl-5">

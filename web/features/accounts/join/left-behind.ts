@@ -1,6 +1,7 @@
 import type { InvitationPreview } from "#contracts/household/household.ts";
+import { plural } from "#domain/locale.ts";
 
-const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+const counted = (count: number, one: string, other: string) => (count === 0 ? [] : [`${count} ${plural(count, { one, other })}`]);
 
 /** What the person's own household holds, in words; what there is none of is not named. */
 export const heldInWords = ({ mine }: InvitationPreview): string[] => [

@@ -1,5 +1,6 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
@@ -31,7 +32,7 @@ const Recipes = ({ card }: Of<"recipes">) => (
 
 function titleOf({ asked, proposalId, days }: Of<"plan">["card"]): string {
   if (asked) return [asked.dayOfWeek === null ? "" : DAYS[asked.dayOfWeek], asked.mealType ?? ""].filter(Boolean).join("'s ");
-  return `${proposalId ? "Proposed plan" : "Plan"} for ${days} ${days === 1 ? "day" : "days"}`;
+  return `${proposalId ? "Proposed plan" : "Plan"} for ${plural(days, { one: "1 day", other: `${days} days` })}`;
 }
 
 /** How many meals a proposed week has that the current one has not; nothing where there is no current week. */
@@ -125,7 +126,7 @@ const Change = ({ card }: Of<"change">) => (
     {card.unmet.length > 0 && <p className="text-slate">Stays the same, as nothing else fits: {card.unmet.join(", ")}.</p>}
     <p className="tabular text-slate">
       {formatPounds(card.before)} before, {formatPounds(card.total)} with{" "}
-      {card.compared?.changes.length === 1 ? "this change" : "these changes"} · {difference(card.difference)}
+      {plural(card.compared?.changes.length ?? 0, { one: "this change", other: "these changes" })} · {difference(card.difference)}
     </p>
     <ProposedWeek card={card} />
   </Frame>

@@ -1,10 +1,11 @@
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Frame, type Of, RecipeLink } from "./card-parts.tsx";
 
-const grams = new Intl.NumberFormat("en-GB");
+const grams = new Intl.NumberFormat(LOCALE);
 const amount = (name: Nutrient, value: number) => `${grams.format(value)} ${NUTRIENT_FACTS[name].unit}`;
 
 /** What one person eats by the plan; what was asked for stands out. */

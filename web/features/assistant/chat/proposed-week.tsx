@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -14,9 +15,9 @@ import { conversationsQuery } from "./queries.ts";
 type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
 type Compared = NonNullable<Card["compared"]>;
 
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 const hours = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`);
-const thousands = new Intl.NumberFormat("en-GB");
+const thousands = new Intl.NumberFormat(LOCALE);
 const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
   formatPence(penceOf(total) ?? 0),
   thousands.format(kcal),

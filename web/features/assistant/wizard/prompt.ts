@@ -1,5 +1,6 @@
 import { CUISINE_NAMES, type Cuisine } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
+import { plural } from "#domain/locale.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { COMPLEXITIES, splitAllergies, type WizardAnswers } from "./wizard-options.ts";
 
@@ -8,7 +9,7 @@ export function promptFor(answers: WizardAnswers): string {
   const time = COMPLEXITIES.find(({ value }) => value === answers.mealComplexity)?.note ?? "";
   const allergies = splitAllergies(answers.allergies);
   const parts = [
-    `Plan ${answers.planDuration} days of ${answers.mealTypes.join(", ") || "meals"} for ${answers.servingSize} ${answers.servingSize === 1 ? "person" : "people"}`,
+    `Plan ${plural(answers.planDuration, { one: "1 day", other: `${answers.planDuration} days` })} of ${answers.mealTypes.join(", ") || "meals"} for ${plural(answers.servingSize, { one: "1 person", other: `${answers.servingSize} people` })}`,
     `for £${answers.totalBudget}${answers.planDuration === DAYS_IN_WEEK ? "" : " a week"}`,
     `meals of ${time}`,
     `${answers.cookingAbility} cooking`,

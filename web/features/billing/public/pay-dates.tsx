@@ -1,4 +1,5 @@
 import type { PayDates, Payment } from "#contracts/billing/subscribe.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds, penceOf } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 
@@ -6,13 +7,15 @@ import { longDay } from "../../../lib/day.ts";
 export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
   extra && (
     <dd className="col-span-2 -mt-1 text-xs text-slate">
-      Includes {formatPounds(extra.amount)} for {extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.
+      Includes {formatPounds(extra.amount)} for {plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month.
     </dd>
   );
 
 /** The same as a sentence after the payment's own. */
 export const extraInSentence = ({ extra }: Payment): string =>
-  extra ? ` It includes ${formatPounds(extra.amount)} for ${extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.` : "";
+  extra
+    ? ` It includes ${formatPounds(extra.amount)} for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month.`
+    : "";
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CardForm } from "#contracts/billing/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { factsQuery } from "../../../lib/facts.ts";
@@ -17,7 +18,9 @@ const A_THOUSAND = 1000;
 
 /** The specified line, with the catalogue's true count (decision 8): it claims a thousand only where there are as many. */
 export const recipesLine = (recipes: number): string =>
-  recipes >= A_THOUSAND ? `1000+ recipes: ${recipes.toLocaleString("en-GB")} today` : `${recipes} recipes`;
+  recipes >= A_THOUSAND
+    ? `1000+ recipes: ${recipes.toLocaleString(LOCALE)} today`
+    : plural(recipes, { one: "1 recipe", other: `${recipes} recipes` });
 
 /** What is bought: name, price, what it brings, what happens next, and how to get out of it. */
 type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment" | "openUntil"> };

@@ -33,6 +33,7 @@ const Entry = ({ post }: { post: PostSummary }) => (
 export function BlogScreen() {
   const [search] = useSearchParams();
   const page = pageIn(search);
+  const later = page > 1;
   const posts = useQuery(postsQuery(page));
   return (
     <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure shows its sources.">
@@ -49,10 +50,10 @@ export function BlogScreen() {
       )}
       {posts.data && posts.data.posts.length === 0 && (
         <EmptyList
-          title={page > 1 ? "Nothing on this page" : "Nothing published yet"}
-          action={page > 1 ? <LinkButton to="/blog">Newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
+          title={later ? "Nothing on this page" : "Nothing published yet"}
+          action={later ? <LinkButton to="/blog">Newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
         >
-          {page > 1 ? "There aren't that many posts." : "The first post will appear here."}
+          {later ? "There aren't that many posts." : "The first post will appear here."}
         </EmptyList>
       )}
       {posts.data && posts.data.posts.length > 0 && (
@@ -64,7 +65,7 @@ export function BlogScreen() {
       )}
       {posts.data && posts.data.pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
-          {page > 1 ? <LinkButton to={`/blog?page=${page - 1}`}>Newer</LinkButton> : <span />}
+          {later ? <LinkButton to={`/blog?page=${page - 1}`}>Newer</LinkButton> : <span />}
           <p className="tabular text-slate">
             Page {page} of {posts.data.pages}
           </p>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { factsQuery } from "../../../lib/facts.ts";
@@ -10,7 +11,7 @@ import { OperatorDetails } from "./operator-details.tsx";
 /** The number of recipes that can be planned today, or plain words while it is not known (decision 8: never a round figure). */
 function RecipeCount() {
   const facts = useQuery(factsQuery);
-  return facts.data ? <strong className="tabular">{facts.data.recipes.toLocaleString("en-GB")} recipes</strong> : <>our recipes</>;
+  return facts.data ? <strong className="tabular">{facts.data.recipes.toLocaleString(LOCALE)} recipes</strong> : <>our recipes</>;
 }
 
 const SECTIONS: readonly DocumentSection[] = [

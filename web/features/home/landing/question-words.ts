@@ -1,8 +1,9 @@
 import type { SampleQuestionInput } from "#contracts/planning/sample-week.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
+import { plural } from "#domain/locale.ts";
 
-export const peopleInWords = (people: number): string => (people === 1 ? "1 person" : `${people} people`);
+export const peopleInWords = (people: number): string => plural(people, { one: "1 person", other: `${people} people` });
 
 /** "Vegan, no milk, no fish"; empty where nothing is left out. */
 export const leftOutInWords = ({ dietaryPreferences = [], allergies = [] }: SampleQuestionInput): string =>

@@ -1,5 +1,6 @@
 import type { SampleMeal } from "#contracts/planning/sample-week.ts";
 import { aboutKcal } from "#domain/household/eaters.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { DAYS } from "#domain/week.ts";
@@ -59,8 +60,8 @@ export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sa
         </h3>
         <p className="mt-1 text-slate">
           {questionInWords(asked)}. {under > 0 && `${formatPence(under)} under your budget. `}
-          Each gets about {week.kcalPerDay.toLocaleString("en-GB")} kcal a day, and needs about{" "}
-          {aboutKcal({ kcal: week.need.kcal / week.people }).toLocaleString("en-GB")}.
+          Each gets about {week.kcalPerDay.toLocaleString(LOCALE)} kcal a day, and needs about{" "}
+          {aboutKcal({ kcal: week.need.kcal / week.people }).toLocaleString(LOCALE)}.
         </p>
       </div>
       <ul aria-label="Dinners" className="grid gap-2 sm:grid-cols-3 lg:grid-cols-4">

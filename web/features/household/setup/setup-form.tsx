@@ -4,6 +4,7 @@ import type { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
@@ -115,4 +116,6 @@ const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
 
 /** The four quick choices, and the saved size where it is another (decision 12: shown as it is). */
 const sizesWith = (size: number) =>
-  SIZES.some(({ value }) => value === String(size)) ? SIZES : [...SIZES, { value: String(size), label: `${size} people` }];
+  SIZES.some(({ value }) => value === String(size))
+    ? SIZES
+    : [...SIZES, { value: String(size), label: plural(size, { one: "1 person", other: `${size} people` }) }];

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
@@ -76,7 +77,7 @@ function Dishes() {
             ? "Saving..."
             : tapped.length === 0
               ? "Tap a dish"
-              : `Save ${tapped.length} ${tapped.length === 1 ? "dish" : "dishes"}`}
+              : plural(tapped.length, { one: "Save 1 dish", other: `Save ${tapped.length} dishes` })}
         </Button>
         <LinkButton to="/">Skip</LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 import { formatPounds } from "#domain/money.ts";
 
@@ -7,10 +8,10 @@ export const percent = (value: number): string => `${value.toFixed(1)}%`;
 /** A fraction as a percentage. */
 export const fraction = (value: number): string => percent(value * 100);
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 /** "2026-11" → "November 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-02" → "2 Nov 2026". */
 export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });

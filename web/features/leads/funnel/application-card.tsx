@@ -1,4 +1,5 @@
 import type { Lead } from "#contracts/leads/leads.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -12,7 +13,7 @@ export function ApplicationCard({ lead }: { lead: Lead }) {
     ["Address", `${lead.currentStreet}, ${lead.currentTown}, ${lead.currentPostcode}`],
     ["Mobile", lead.cellPhone],
     ["Amount", formatPounds(lead.loanAmount)],
-    ["Term", `${lead.loanTerm} months`],
+    ["Term", plural(lead.loanTerm, { one: "1 month", other: `${lead.loanTerm} months` })],
     ["Monthly income", lead.monthlyIncome],
     ...(lead.nextPayDate ? [["Next pay date", longDay(lead.nextPayDate)] as const] : []),
   ];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { plural } from "#domain/locale.ts";
 import { Skeleton } from "../../../ui/states.tsx";
 import { differencesQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
@@ -19,7 +20,7 @@ export function DifferencesLine() {
               to="/admin?tab=billing#differences"
               className="inline-flex min-h-11 items-center font-medium text-tomato underline underline-offset-4"
             >
-              {waiting === 1 ? "1 payment difference needs attention" : `${waiting} payment differences need attention`}
+              {plural(waiting, { one: "1 payment difference needs attention", other: `${waiting} payment differences need attention` })}
             </Link>
           </p>
         )

@@ -1,8 +1,9 @@
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
+import { plural } from "#domain/locale.ts";
 
 type Held = NonNullable<DataRequest["held"]>;
 
-const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+const counted = (count: number, one: string, other: string) => (count === 0 ? [] : [`${count} ${plural(count, { one, other })}`]);
 
 /** "1 loan request, 2 messages to support"; "nothing" where there is nothing. */
 export function heldInWords({ leads, contracts, cards, supportMessages, mails }: Held): string {

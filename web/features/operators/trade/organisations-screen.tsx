@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Organisations } from "#contracts/leads/trade.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -82,8 +83,8 @@ const Sellers = ({ all: { buyers, sellers } }: { all: Organisations }) => (
         </h3>
         <p>
           Up to {formatPounds(seller.ceiling)} a lead and {seller.dailyCap} a day, bought for{" "}
-          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no named buyer"}. {seller.keys}{" "}
-          {seller.keys === 1 ? "active key" : "active keys"}.
+          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no named buyer"}.{" "}
+          {plural(seller.keys, { one: "1 active key", other: `${seller.keys} active keys` })}.
         </p>
         <ChangeSeller seller={seller} buyers={buyers} />
         <People kind="seller" of={seller} />

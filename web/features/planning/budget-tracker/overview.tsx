@@ -1,5 +1,6 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stat } from "../../../ui/card.tsx";
@@ -69,12 +70,19 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
       )}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="Planned, est." value={formatPounds(week.planned)} note={`of a budget of ${formatPounds(week.budget)}`} />
-        <Stat label="Spent so far, est." value={formatPounds(week.ticked)} note={`${week.tickedLines} of ${week.lines} items ticked`} />
+        <Stat
+          label="Spent so far, est."
+          value={formatPounds(week.ticked)}
+          note={plural(week.lines, {
+            one: `${week.tickedLines} of 1 item ticked`,
+            other: `${week.tickedLines} of ${week.lines} items ticked`,
+          })}
+        />
         {week.saved !== null && (
           <Stat
             label="Saved"
             value={formatPounds(week.saved)}
-            note={weeks === 1 ? "against your own budget" : `${formatPence(savedPence)} over ${weeks} weeks`}
+            note={plural(weeks, { one: "against your own budget", other: `${formatPence(savedPence)} over ${weeks} weeks` })}
           />
         )}
         <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom="for as many people" />

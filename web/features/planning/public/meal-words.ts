@@ -1,9 +1,10 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import { countMeals, DAYS } from "#domain/week.ts";
 
-const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
 export const COURSES_NAMES: Record<MealType, string> = {
   breakfast: "Breakfasts",
@@ -42,7 +43,8 @@ export function feedsInWords({ kcalPerDay, items }: Pick<MealPlan, "kcalPerDay" 
 const eatenOutIn = (items: readonly PlanItem[]): number => items.filter((item) => item.mealType !== "extra" && isEatenOut(item)).length;
 
 /** "1 meal eaten out, not counted". */
-export const mealsOutInWords = (count: number): string => `${count} ${count === 1 ? "meal" : "meals"} eaten out, not counted`;
+export const mealsOutInWords = (count: number): string =>
+  plural(count, { one: "1 meal eaten out, not counted", other: `${count} meals eaten out, not counted` });
 
 /** "for 6", where that is another number than the plan serves. */
 export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? `for ${eaters}` : "");
@@ -50,6 +52,6 @@ export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eat
 /** "21 meals planned", "21 meals planned + 7 snacks": snacks stand outside the count of meals, and so does what is eaten out. */
 export function plannedInWords(items: readonly PlanItem[], planned = " planned"): string {
   const { meals, snacks } = countMeals(items.filter((item) => !isEatenOut(item)).map(({ mealType }) => mealType));
-  const extra = snacks === 0 ? "" : ` + ${snacks} ${snacks === 1 ? "snack" : "snacks"}`;
-  return `${meals} ${meals === 1 ? "meal" : "meals"}${planned}${extra}`;
+  const extra = snacks === 0 ? "" : plural(snacks, { one: " + 1 snack", other: ` + ${snacks} snacks` });
+  return plural(meals, { one: `1 meal${planned}${extra}`, other: `${meals} meals${planned}${extra}` });
 }

@@ -1,10 +1,11 @@
 import { addDays } from "#domain/billing/calendar/dates.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 
 /** Days of a week: its Monday (YYYY-MM-DD), the first of them (0 = Monday), and how many. */
 type Days = { monday: string; firstDay: number; days: number };
 
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 const SHORT_NAME = 3;
 
 /** "2026-11-23" → "23 Nov". */

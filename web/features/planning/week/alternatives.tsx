@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanAlternatives, WeekCard } from "#contracts/planning/plan-alternatives.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { SPENDING_WORDS } from "../../household/public/spending-words.ts";
 import { Picture } from "../../recipes/public/picture.tsx";
 import { useAlternatives, useUseWeek } from "./queries.ts";
 
-const thousands = new Intl.NumberFormat("en-GB");
+const thousands = new Intl.NumberFormat(LOCALE);
 const nameOf = (spending: Spending) => SPENDING_WORDS[spending].label;
 
 /** Why a setting has no week of its own to show. */

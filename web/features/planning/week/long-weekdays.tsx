@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { longWeekdays, WEEKDAY_MINUTES } from "#domain/planning/long-weekdays.ts";
 import { DAYS } from "#domain/week.ts";
 import { userQuery } from "../../../lib/session.ts";
 
-const list = new Intl.ListFormat("en-GB");
+const list = new Intl.ListFormat(LOCALE);
 
 /** Says which weekdays take longer to cook than a plan aims for, where there are any. */
 export function LongWeekdays({ plan }: { plan: MealPlan }) {

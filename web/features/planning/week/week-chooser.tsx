@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -6,7 +7,7 @@ import { shortDay } from "../public/plan-days.ts";
 import { keyOf, type ShownWeek } from "./weeks-shown.ts";
 
 const daysOf = ({ plan, part }: ShownWeek): number => part?.length ?? plan.days;
-const names = new Intl.ListFormat("en-GB");
+const names = new Intl.ListFormat(LOCALE);
 
 /** Said above a plan of which only some days are still cooked. */
 export const PartNotice = ({ part }: { part: readonly number[] }) => (
@@ -37,7 +38,7 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
         >
           Week of {shortDay(week.plan.monday)}{" "}
           {daysOf(week) < DAYS.length && (
-            <span className="text-xs text-slate">{daysOf(week) === 1 ? "1 day" : `${daysOf(week)} days`}</span>
+            <span className="text-xs text-slate">{plural(daysOf(week), { one: "1 day", other: `${daysOf(week)} days` })}</span>
           )}
         </LinkButton>
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Stat } from "../../../ui/card.tsx";
 import { ChevronDown } from "../../../ui/icons.tsx";
@@ -7,7 +8,7 @@ import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { feedsInWords } from "../public/meal-words.ts";
 import { TwoTotals } from "../public/two-totals.tsx";
 
-const thousands = new Intl.NumberFormat("en-GB");
+const thousands = new Intl.NumberFormat(LOCALE);
 const MILLION = 1_000_000;
 const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
 
@@ -29,7 +30,7 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
           <Stat
             label="Your budget"
             value={formatPounds(plan.budget)}
-            note={plan.days === 1 ? "for this day" : `for these ${plan.days} days`}
+            note={plural(plan.days, { one: "for this day", other: `for these ${plan.days} days` })}
           />
           {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
           <Stat

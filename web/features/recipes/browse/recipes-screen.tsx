@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { FoundRecipe, RecipesFound } from "#contracts/recipes/recipe.ts";
+import { plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -89,8 +90,9 @@ function waysOf(filters: URLSearchParams, id: string): string {
 }
 
 function countOf(total: number, filters: URLSearchParams): string {
-  const what = !filters.get("text") && !filters.get("dish") ? ["dish", "dishes"] : ["recipe", "recipes"];
-  return `${total} ${total === 1 ? what[0] : what[1]}`;
+  return filters.get("text") || filters.get("dish")
+    ? plural(total, { one: "1 recipe", other: `${total} recipes` })
+    : plural(total, { one: "1 dish", other: `${total} dishes` });
 }
 
 type FoundProps = {
@@ -106,7 +108,7 @@ const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, 
     {dish && (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">
-          {dish} <span className="text-slate">· {total === 1 ? "1 way" : `${total} ways`}</span>
+          {dish} <span className="text-slate">· {plural(total, { one: "1 way", other: `${total} ways` })}</span>
         </h2>
         <Button onClick={() => onChange("dish", "")}>All dishes</Button>
       </div>
@@ -114,7 +116,14 @@ const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, 
     {hidden > 0 && (
       <Switch
         label="Include unsuitable recipes"
-        note={all ? `${hidden} of these are unsuitable for your household` : `${hidden} more ${hidden === 1 ? "is" : "are"} hidden`}
+        note={
+          all
+            ? plural(hidden, {
+                one: "1 of these is unsuitable for your household",
+                other: `${hidden} of these are unsuitable for your household`,
+              })
+            : plural(hidden, { one: "1 more is hidden", other: `${hidden} more are hidden` })
+        }
         checked={all}
         onChange={(checked) => onChange("all", checked ? "yes" : "")}
       />

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -53,7 +54,10 @@ export function useAddToList(recipeId: string, serves: number) {
       const more = `${formatPence(penceOf(adds) ?? 0)} more at the till, est.`;
       const again =
         unticked > 0
-          ? ` ${unticked} ticked ${unticked === 1 ? "line needs" : "lines need"} more, so ${unticked === 1 ? "it's" : "they're"} unticked.`
+          ? plural(unticked, {
+              one: " 1 ticked line needs more, so it's unticked.",
+              other: ` ${unticked} ticked lines need more, so they're unticked.`,
+            })
           : "";
       say([TOASTS.addedToList[0], more + again]);
     },

@@ -1,5 +1,6 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -11,7 +12,7 @@ import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 
 const MOST_SERVES = 20;
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 
 type RecipeViewProps = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number; onServes: (serves: number) => void };
 

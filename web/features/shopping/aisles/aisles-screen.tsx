@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
+import { plural } from "#domain/locale.ts";
 import { withAisleAt } from "#domain/shopping/aisles.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -43,7 +44,7 @@ function Aisles({ shop }: { shop: string }) {
 /** Where the order comes from, and what changes it. */
 function leadFor({ name, typical, walks }: AisleOrder): string {
   if (walks > 0 && !typical)
-    return `${name}: learnt from the order you ticked in on your last ${walks === 1 ? "shop" : `${walks} shops`}. Move an aisle to fix the order yourself.`;
+    return `${name}: learnt from the order you ticked in on your last ${plural(walks, { one: "shop", other: `${walks} shops` })}. Move an aisle to fix the order yourself.`;
   return typical
     ? `${name}: a typical layout, which may differ from your branch. It adapts as you finish lists, or you can move the aisles yourself.`
     : `${name}: the order you set, used for all its lists.`;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ElsewherePrice } from "#contracts/shopping/shopping-list.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { api } from "../../../lib/api.ts";
@@ -7,7 +8,7 @@ import { difference } from "../../../lib/difference.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const inWords = (asOf: string) => month.format(new Date(`${asOf}-01T00:00:00Z`));
 
 /** Where a shop's total is from: how much of it is real, and from when the estimates are. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PutAway } from "#contracts/shopping/pantry.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { plural } from "#domain/locale.ts";
 import { isWorthKeeping } from "#domain/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -9,7 +10,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { pantryQuery, putAwayQuery } from "../public/pantry.ts";
 
-const foods = (count: number) => `${count} ${count === 1 ? "food" : "foods"}`;
+const foods = (count: number) => plural(count, { one: "1 food", other: `${count} foods` });
 
 /** Puts left-overs away and takes them out again; each change is followed by what the server has now. */
 function usePutAway(listId: string) {

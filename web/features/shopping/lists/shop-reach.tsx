@@ -1,8 +1,9 @@
+import { plural } from "#domain/locale.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { CloudOff, CloudUpload, Smartphone } from "../../../ui/icons.tsx";
 import type { ShopState } from "./shop-store.ts";
 
-const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
+const changes = (count: number) => plural(count, { one: "1 change", other: `${count} changes` });
 
 function words({ reach, phone, lasting }: ShopState, alone: boolean): string {
   const waiting = phone.waiting.length;

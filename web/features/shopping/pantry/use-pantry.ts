@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FoodChoice, PantryItem, SavePantryItem } from "#contracts/shopping/pantry.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -14,7 +15,7 @@ type Removal = About & { item: PantryItem };
 const SCOPE = { id: "pantry" };
 
 const rank = (item: PantryItem) => (AISLES as readonly string[]).indexOf(item.aisle);
-const inOrder = (items: PantryItem[]) => items.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en-GB"));
+const inOrder = (items: PantryItem[]) => items.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, LOCALE));
 
 /** The list with this food as given, or without it. */
 const withFood = (items: readonly PantryItem[] | undefined, foodId: string, item: PantryItem | undefined) =>

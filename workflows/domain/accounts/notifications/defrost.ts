@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from "../../billing/calendar/dates.ts";
 import { type Food, type FoodGroup, type Foods, foodOf } from "../../catalogue/food.ts";
+import { plural } from "../../locale.ts";
 import { weekdayOf } from "../../planning/plan-dates.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import { DAYS } from "../../week.ts";
@@ -42,4 +43,4 @@ export function toThaw(dishes: readonly Cooked[], day: Day, shopDay: number, atH
 export const thawWords = (one: ToThaw): string =>
   one.why === "frozen"
     ? `- ${one.word}, for ${one.dish}: in your freezer, by your pantry.`
-    : `- ${one.word}, for ${one.dish}: fresh, it keeps ${one.lifeDays === 1 ? "1 day" : `${one.lifeDays} days`}. If you bought it on ${DAYS[weekdayOf(one.boughtOn)]} and froze it, move it to the fridge tonight.`;
+    : `- ${one.word}, for ${one.dish}: fresh, it keeps ${plural(one.lifeDays, { one: "1 day", other: `${one.lifeDays} days` })}. If you bought it on ${DAYS[weekdayOf(one.boughtOn)]} and froze it, move it to the fridge tonight.`;

@@ -1,5 +1,6 @@
 import type { Day } from "../../billing/calendar/dates.ts";
 import { dayInWords } from "../../billing/emails/emails.ts";
+import { plural } from "../../locale.ts";
 import { formatPence } from "../../money.ts";
 import { PRODUCT_NAME } from "../../product.ts";
 import type { NotificationKind } from "./choices.ts";
@@ -38,8 +39,8 @@ export const cookText = ({
 });
 
 export const listText = ({ id, items, pence }: { id: string; items: number; pence: number }): NotificationText => ({
-  subject: `Your list for tomorrow: ${items} ${items === 1 ? "item" : "items"}`,
-  text: `Tomorrow is your shop day. ${items} ${items === 1 ? "item is" : "items are"} left to buy. The whole list is about ${formatPence(pence)}.`,
+  subject: plural(items, { one: "Your list for tomorrow: 1 item", other: `Your list for tomorrow: ${items} items` }),
+  text: `Tomorrow is your shop day. ${plural(items, { one: "1 item is", other: `${items} items are` })} left to buy. The whole list is about ${formatPence(pence)}.`,
   path: `/simple-shopping-lists/${id}`,
 });
 

@@ -1,3 +1,4 @@
+import { plural } from "../../locale.ts";
 import { formatPence } from "../../money.ts";
 import type { Day } from "../calendar/dates.ts";
 import { ordinalOf } from "../calendar/ordinal.ts";
@@ -22,7 +23,7 @@ export const CONFIRMATION_EMAILS = {
 const notYou = ({ origin }: About) => `If this wasn't you, contact us straight away: ${origin}/contact`;
 /** "£27.00 on 5 March 2027 (£2.23 of it for 9 days beyond a month)". */
 const payment = ({ on, amountPence, extra }: Due) =>
-  `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${extra.days} ${extra.days === 1 ? "day" : "days"} beyond a month)` : ""}`;
+  `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month)` : ""}`;
 const everyMonth = (payDay: number) =>
   `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on the last day of shorter months" : ""}`;
 

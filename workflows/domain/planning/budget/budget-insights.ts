@@ -1,3 +1,4 @@
+import { plural } from "../../locale.ts";
 import { formatPence } from "../../money.ts";
 import { type Course, isCourse } from "../../recipes/recipe.ts";
 import { AVERAGE_SHOP } from "../../shopping/shopping.ts";
@@ -99,7 +100,10 @@ function ticksInsight(week: BudgetWeek): Insight[] {
   return [
     {
       id: "ticks",
-      title: `You ticked ${week.tickedLines} of ${week.lines} items`,
+      title: plural(week.lines, {
+        one: `You ticked ${week.tickedLines} of 1 item`,
+        other: `You ticked ${week.tickedLines} of ${week.lines} items`,
+      }),
       text: `${formatPence(week.tickedPence)} of ${formatPence(week.plannedPence)} is in the basket, by the list's estimates.`,
       figures: [
         { label: "Ticked", pence: week.tickedPence },
@@ -120,8 +124,10 @@ function savingsInsight(all: readonly BudgetWeek[]): Insight[] {
     {
       id: "savings",
       title: `${formatPence(saved)} under your own budgets`,
-      text:
-        all.length === 1 ? "In your first planned week." : `Over ${weeks.length} planned weeks, ${formatPence(mean)} a week on average.`,
+      text: plural(all.length, {
+        one: "In your first planned week.",
+        other: `Over ${weeks.length} planned weeks, ${formatPence(mean)} a week on average.`,
+      }),
       figures: [
         { label: "Together", pence: saved },
         { label: "A week", pence: mean },

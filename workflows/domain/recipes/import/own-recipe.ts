@@ -3,6 +3,7 @@ import { type Food, type Foods, foodOf, gramsOf } from "../../catalogue/food.ts"
 import { seasonOf } from "../../catalogue/season.ts";
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../../household/allergens.ts";
 import { dietsOf } from "../../household/diets.ts";
+import { plural } from "../../locale.ts";
 import { allergensOf, nutritionOf } from "../derive.ts";
 import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
 import { genericAllergens } from "./generic-foods.ts";
@@ -153,7 +154,7 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
     foods,
   );
   const held = new Set<Allergen>([...listed, ...steps.allergens]);
-  const portions = settled.servings === 1 ? "1 portion" : `${settled.servings} portions`;
+  const portions = plural(settled.servings, { one: "1 portion", other: `${settled.servings} portions` });
   const foodIds = ingredients.map(({ foodId }) => foodId);
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Food, Foods, Pack, PriceOrigin } from "../../catalogue/food.ts";
+import { LOCALE } from "../../locale.ts";
 
 /** What a shop really charges for one food; `packs` smallest first and never empty. */
 export type OwnPrice = PriceOrigin & { packs: readonly Pack[] };
@@ -35,6 +36,6 @@ export function newestOf(prices: Iterable<PriceOrigin>): PriceOrigin | undefined
   return newest;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 /** "20 Nov 2026" of `2026-11-20`. */
 export const dayInWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));

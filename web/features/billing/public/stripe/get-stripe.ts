@@ -1,5 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import type { ProviderConfig } from "#contracts/billing/subscribe.ts";
+import { LOCALE } from "#domain/locale.ts";
 
 type Access = Pick<ProviderConfig, "publishableKey" | "sandbox" | "sandboxUrl">;
 
@@ -7,7 +8,7 @@ async function load({ publishableKey, sandbox, sandboxUrl }: Access): Promise<St
   if (!publishableKey) return null;
   if (sandbox && sandboxUrl) return (await import("./sandbox-stripe.ts")).sandboxStripe(publishableKey, sandboxUrl);
   const { loadStripe } = await import("@stripe/stripe-js/pure"); // its usual entry fetches the script without being asked
-  return loadStripe(publishableKey, { locale: "en-GB" });
+  return loadStripe(publishableKey, { locale: LOCALE });
 }
 
 let loading: Promise<Stripe | null> | undefined;

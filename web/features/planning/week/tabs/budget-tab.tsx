@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget } from "#contracts/planning/plan-figures.ts";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -38,7 +39,12 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
         {budget.saved !== null && <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />}
-        <UkAverage below={below} average={budget.ukAverage} feeds={budget.saved !== null} whom={`for ${serves} for ${days} days`} />
+        <UkAverage
+          below={below}
+          average={budget.ukAverage}
+          feeds={budget.saved !== null}
+          whom={plural(days, { one: `for ${serves} for 1 day`, other: `for ${serves} for ${days} days` })}
+        />
         <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over from fresh packs" />
       </div>
       <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />

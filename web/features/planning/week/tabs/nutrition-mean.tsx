@@ -1,12 +1,13 @@
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
+import { LOCALE } from "#domain/locale.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { mealsOutInWords } from "../../public/meal-words.ts";
 
-const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
 /** "1,540 kcal", "62 g", and salt to a tenth of a gram. */
 export const inUnit = (nutrient: Nutrient, amount: number): string => {
