@@ -76,6 +76,20 @@ const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible :
 const seedFor = (problem: Problem) =>
   seedOf(JSON.stringify([{ ...problem.rules, budgetPence: 0, spending: undefined }, problem.recipes.map((recipe) => recipe.id)]));
 
+/** A menu knows no days: where putting it on them breaks a rule of theirs, it is warmed so often at most. */
+const WARMED = 8;
+
+/** The solver's menu as a week, the best that comes of it by itself; where no week may be served yet and that one may not, of warming it until one may. */
+function weekFrom(problem: Problem, menu: Int32Array, aim: Aim, seed: number, { iterations }: Effort, anyWeek: boolean) {
+  let { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: menu });
+  for (let again = 1; again <= WARMED && !anyWeek && !found.feasible; again++) {
+    const warmed = anneal(problem, { seed: seed + again, iterations, aim, start: menu, reheated: true });
+    tried += warmed.tried;
+    if (better(warmed.found, found)) found = warmed.found;
+  }
+  return { found, tried };
+}
+
 /** What the exact solver makes of the recipes that the best runs met; the best run itself where it finds nothing better, or may not look. */
 async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
   const without = { best, tried: 0, boundPence: null, status: "annealed" };
@@ -86,7 +100,7 @@ async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: 
   const pool = new Set([...met, ...others].filter((recipe) => recipe !== LEFTOVER));
   const { slots, boundPence, status } = await solvePool(problem, [...pool], best.slots, best.feasible, effort.pool, aim);
   if (!slots) return { ...without, boundPence, status };
-  const { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: slots });
+  const { found, tried } = weekFrom(problem, slots, aim, seed, effort, best.feasible);
   return { best: better(found, best) ? found : best, tried, boundPence, status };
 }
 
