@@ -12,7 +12,7 @@ const { confirmErasure } = proxyActivities<EraseAccountActivities>({
 const BY_LAW = "30 days";
 const { detachCards, deleteHistories } = proxyActivities<EraseAccountActivities>({
   startToCloseTimeout: "2m", // a few calls of the provider, and one for each run of a workflow
-  retry: { initialInterval: "2s", maximumInterval: "1h" },
+  retry: { initialInterval: "2s", maximumInterval: "12h" }, // each wait doubles: the answer comes at the latest when an outage has lasted twice as long
   scheduleToCloseTimeout: BY_LAW,
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { activityInfo } from "@temporalio/activity";
 import { WithStartWorkflowOperation } from "@temporalio/client";
 import { Worker } from "@temporalio/worker";
 import { expect, inject, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { EraseAccountActivities } from "./activities.port.ts";
@@ -60,15 +62,20 @@ it("ends what costs, then the rows, then what is elsewhere, and says so last; ea
 });
 
 it("a provider that does not answer for 30 days is not taken for one that did: the email says so", async () => {
+  const triedAtMs: number[] = [];
   const { steps, activities } = world({
     detachCards: async () => {
+      triedAtMs.push(activityInfo().currentAttemptScheduledTimestampMs);
       throw new Error("the provider does not answer");
     },
     deleteHistories: async () => ({ open: 1 }),
   });
   const { result } = await runToEnd(held.env, eraseAccountWorkflow, [INPUT], activities, undefined, "an erasure that is not complete");
   expect(result).toEqual({ status: "fulfilled", value: ["cards", "histories"] });
-  expect(steps.filter((step) => step === "detachCards").length).toBeGreaterThan(100);
+  const waitsMs = triedAtMs.map((atMs, index) => atMs - (triedAtMs[index - 1] ?? atMs)).slice(1);
+  expect(triedAtMs).toHaveLength(1 + 15 + 58); // the first, after 2 s and twice as long each time, then every 12 hours
+  expect(Math.round(Math.max(...waitsMs) / HOUR_MS)).toBe(12);
+  expect(triedAtMs.at(-1)! - triedAtMs[0]!).toBeGreaterThan(29 * DAY_MS);
   expect(steps.at(-1)).toBe("undone: cards,histories");
 });
 
