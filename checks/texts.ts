@@ -1,9 +1,11 @@
 /**
  * Every text that a person may read, as `npm run -s texts` lists it: where it stands, its reading ease (Flesch; 60 to 70 is plain English), what it says.
- * With `--check` only what breaks a rule of `texts/rules.ts`, is hard to read or is a plural made by hand, and exit code 1 where there is any.
+ * With `--check` only what breaks a rule of `texts/rules.ts`, is hard to read, is a plural made by hand or
+ * stands beside code where texts have moved to a catalogue, and exit code 1 where there is any.
  */
 import { readFileSync } from "node:fs";
 import { ownFiles } from "./setup/image.ts";
+import { isOutOfPlace } from "./texts/catalogues.ts";
 import { faultsOf } from "./texts/faults.ts";
 import { textsIn } from "./texts/find-texts.ts";
 import { handMadePlurals } from "./texts/plurals.ts";
@@ -33,5 +35,8 @@ if (way === "--check") {
   const plurals = code.flatMap((one) => handMadePlurals(one.file, one.code).map((line) => `${one.file}:${line}`));
   for (const place of plurals)
     console.log(`${place} chooses a text by comparing a count with 1; take plural() from workflows/domain/locale.ts`);
-  if (faults.length + plurals.length > 0) process.exitCode = 1;
+  const misplaced = texts.filter(({ file }) => isOutOfPlace(file));
+  for (const { file, line, text } of misplaced)
+    console.log(`${file}:${line} stands beside code; move it to the messages.ts of its folder\n    ${text}`);
+  if (faults.length + plurals.length + misplaced.length > 0) process.exitCode = 1;
 } else for (const { file, line, text } of texts) console.log(`${file}:${line}\t${readingEase(text).ease}\t${text}`);

@@ -1,5 +1,6 @@
 import { parseSync } from "vite";
-import { hasWords, isShownAttribute, isShownProperty, readsAsSentence, steersPage, steersProgram } from "./shown.ts";
+import { isCatalogue } from "./catalogues.ts";
+import { hasWords, isShownAttribute, isShownProperty, readsAsLabel, readsAsSentence, steersPage, steersProgram } from "./shown.ts";
 
 /** On a page, in an attribute that is read out or shown, or in a string that reads as a sentence. */
 type Kind = "page" | "attribute" | "sentence";
@@ -24,6 +25,12 @@ const nameOf = (node: unknown): string => {
   if (typeof name === "string") return name;
   if (property ?? name) return nameOf(property ?? name);
   return typeof value === "string" ? value : "";
+};
+
+/** Of what a function is called: "console" in `console.error`. */
+const ownerOf = (callee: unknown): string => {
+  const { object } = (callee ?? {}) as { object?: unknown };
+  return object ? nameOf(object) : "";
 };
 
 /** Reads one file. */
@@ -59,6 +66,13 @@ class Reader {
     return (node["quasis"] as Quasi[]).map(({ value }, index) => value.cooked + (put[index] ?? "")).join("");
   }
 
+  /** What an expression in an element says: a string, a template, or the words of a message that the screen puts a link around, `link("Log in")`. */
+  #saidWithin(expression: Node): string | null {
+    const [words, ...more] = nodesOf(expression["arguments"]);
+    if (!isCatalogue(this.#file) || expression.type !== "CallExpression" || !words || more.length > 0) return this.#said(expression);
+    return words.type === "JSXFragment" ? this.#wordsOf(nodesOf(words["children"])) : (this.#said(words) ?? this.#putIn(words));
+  }
+
   /** The words of an element and of the elements within it, as they are read one after the other. */
   #wordsOf(children: readonly Node[]): string {
     return children
@@ -67,7 +81,7 @@ class Reader {
         if (child.type === "JSXElement" || child.type === "JSXFragment") return this.#wordsOf(nodesOf(child["children"]));
         const expression = child["expression"];
         if (!isNode(expression) || expression.type === "JSXEmptyExpression") return "";
-        return this.#said(expression) ?? this.#putIn(expression);
+        return this.#saidWithin(expression) ?? this.#putIn(expression);
       })
       .join("");
   }
@@ -85,9 +99,10 @@ class Reader {
     const read = within || first !== undefined;
     for (const child of children) {
       const expression = child["expression"];
-      const isRead = read && isNode(expression) && this.#said(expression) !== null;
+      const isRead = read && isNode(expression) && this.#saidWithin(expression) !== null;
       if (child.type === "JSXElement" || child.type === "JSXFragment") this.#element(child, read);
-      else if (isNode(expression)) this.visit(expression, isRead ? null : "page", isRead);
+      else if (isNode(expression) && !(isRead && expression.type === "CallExpression"))
+        this.visit(expression, isRead ? null : "page", isRead);
     }
   }
 
@@ -105,7 +120,10 @@ class Reader {
 
   visit(node: Node, shown: Kind | null = null, isRead = false) {
     this.#noteCodeWords(node);
-    if (OF_THE_PROGRAM.test(node.type) || (/^(?:Call|New)/.test(node.type) && steersProgram(nameOf(node["callee"])))) {
+    if (
+      OF_THE_PROGRAM.test(node.type) ||
+      (/^(?:Call|New)/.test(node.type) && steersProgram(nameOf(node["callee"]), ownerOf(node["callee"])))
+    ) {
       if (node.type === "SwitchCase") for (const child of nodesOf(node["consequent"])) this.visit(child);
       return;
     }
@@ -128,8 +146,13 @@ class Reader {
       return;
     }
     const text = this.#said(node);
+    const isLabel = text !== null && this.#file.startsWith("web/") && readsAsLabel(text);
     const counts =
-      text !== null && !isRead && (shown ? hasWords(text) && (shown !== "sentence" || /[A-Z ]/.test(text)) : readsAsSentence(folded(text)));
+      text !== null &&
+      !isRead &&
+      (isLabel ||
+        (isCatalogue(this.#file) && hasWords(text)) ||
+        (shown ? hasWords(text) && (shown !== "sentence" || /[A-Z ]/.test(text)) : readsAsSentence(folded(text))));
     if (counts) this.#note(node, shown ?? "sentence", text);
     this.#below(node, PASSES_ON.test(node.type) ? shown : null);
   }

@@ -15,7 +15,9 @@ const STEERING_CALLS =
 export const isShownAttribute = (name: string): boolean => SHOWN_ATTRIBUTES.test(name);
 export const isShownProperty = (name: string): boolean => SHOWN_PROPERTIES.test(name);
 export const steersPage = (name: string): boolean => STEERING_ATTRIBUTES.test(name);
-export const steersProgram = (name: string): boolean => STEERING_CALLS.test(name);
+/** Of `warn` only a log's: a page warns people. */
+export const steersProgram = (name: string, of: string): boolean =>
+  of === "console" || (STEERING_CALLS.test(name) && !(name === "warn" && of === ""));
 
 /** Two words side by side, or a word beside what is put in. */
 const TWO_WORDS = /\p{L}{2,}[’',.:;…!?)]* \S|\{[^}]*\}[,.;:]? \p{L}{2,}/u;
@@ -29,6 +31,9 @@ export function readsAsSentence(text: string): boolean {
   if (!TWO_WORDS.test(text) || STATEMENT.test(text) || NO_SENTENCE.test(text)) return false;
   return !(CLASS_NAMES.test(text.replace(/ ?\{[^}]*\}/g, "")) && !/[a-z] (?:the|a|of|to|is|and|in|for|your|you) [a-z]/.test(text));
 }
+
+/** One word with a capital, as a column, a button or a state is called: in the client's code it is read. */
+export const readsAsLabel = (text: string): boolean => /^\p{Lu}\p{Ll}{2,}(?:\.\.\.|…)?$/u.test(text);
 
 /** Whether anything is left to read where what is put in is taken out. */
 export const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/\{[^}]*\}/g, ""));

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isCatalogue, isOutOfPlace } from "./catalogues.ts";
 import { faultsOf } from "./faults.ts";
 import { type Text, textsIn } from "./find-texts.ts";
 import { handMadePlurals } from "./plurals.ts";
@@ -41,6 +42,27 @@ it.each([
   'throw new Error("a fault that nobody sees");',
 ])("leaves out what steers the program: %s", (code) => {
   expect(said(code)).toEqual([]);
+});
+
+it("reads every word of a catalogue, and a sentence whole whose words the screen puts a link around", () => {
+  const code = 'export const low = "low";\nexport const agreed = (link: Wrap) => <>You agreed to {link("our terms")} today.</>;';
+  expect(textsIn("web/features/leads/trade/messages.tsx", code).texts.map(({ text }) => text)).toEqual([
+    "low",
+    "You agreed to our terms today.",
+  ]);
+});
+
+it("reads what a page warns of, and not what a log is told", () => {
+  expect(said('warn(["Error", "Nothing was saved"]);\nlog.warn("a sentence for us");\nconsole.error("another one");')).toEqual([
+    "1 sentence: Error",
+    "1 sentence: Nothing was saved",
+  ]);
+});
+
+it("knows where a text has to stand in a catalogue", () => {
+  const files = ["trade/keys-card.tsx", "trade/messages.tsx", "analytics/toasts.ts", "funnel/guide-screen.tsx"];
+  expect(files.map((file) => isOutOfPlace(`web/features/leads/${file}`))).toEqual([true, false, false, false]);
+  expect(isCatalogue("workflows/leads/lead/messages.ts")).toBe(false);
 });
 
 it("knows the strings by which a program tells cases apart", () => {

@@ -4,20 +4,21 @@ import { formatPounds } from "#domain/money.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
 import { FoldedDays } from "./folded-days.tsx";
+import * as m from "./messages.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
 import { dayOf, percent, poundsEach } from "./words.ts";
 
 const COLUMNS = [
-  "Date",
-  "Total Leads",
-  "Accepted",
-  "Acceptance Rate",
-  "Daily Cost",
-  "Subs Created",
-  "Revenue",
+  m.date,
+  m.totalLeads,
+  m.accepted,
+  m.acceptanceRateColumn,
+  m.dailyCost,
+  m.subsCreated,
+  m.revenue,
   "ROI",
   "Cost/Sub",
-  "Conversion",
+  m.conversion,
 ];
 
 type Row = Omit<DailyFigures, "date">;
@@ -56,7 +57,7 @@ export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"]
     >
       {(days) => (
         <DataTable
-          label="Leads day by day"
+          label={m.leadsDayByDay}
           columns={COLUMNS}
           rows={days.map(({ date, ...row }) => ({ name: dayOf(date), cells: cells(row) }))}
           footer={{ name: "TOTAL", cells: cells(total) }}

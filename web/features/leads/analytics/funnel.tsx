@@ -1,6 +1,7 @@
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { biggestDropOff } from "#domain/leads/analytics/figures.ts";
 import { Card, Stat } from "../../../ui/card.tsx";
+import * as m from "./messages.tsx";
 import { percent } from "./words.ts";
 
 type Stage = { name: string; count: number; lost?: number; kept?: number };
@@ -10,16 +11,16 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
   const { dropOffs } = funnel;
   const worst = biggestDropOff(dropOffs);
   const stages: Stage[] = [
-    { name: "1 Leads Purchased & Accepted", count: funnel.leadsPurchased },
-    { name: "2 Welcome Page Views", count: funnel.welcomePageViews, lost: dropOffs.purchaseToWelcome, kept: funnel.redirectRate },
+    { name: m.stepLeadsPurchased, count: funnel.leadsPurchased },
+    { name: m.stepWelcomeViews, count: funnel.welcomePageViews, lost: dropOffs.purchaseToWelcome, kept: funnel.redirectRate },
     {
-      name: "3 Subscription Page Views",
+      name: m.stepSubscriptionViews,
       count: funnel.subscriptionPageViews,
       lost: dropOffs.welcomeToSubscription,
       kept: funnel.welcomeToSubscriptionRate,
     },
     {
-      name: "Subscriptions Completed",
+      name: m.subscriptionsCompleted,
       count: funnel.subscriptionsCompleted,
       lost: dropOffs.subscriptionToConversion,
       kept: funnel.subscriptionToConversionRate,
@@ -28,7 +29,7 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
   return (
     <Card aria-labelledby="funnel" className="flex flex-col gap-4">
       <h2 id="funnel" className="text-lg">
-        Conversion Funnel
+        {m.conversionFunnel}
       </h2>
       <ol className="flex flex-col gap-3">
         {stages.map((stage) => (
@@ -36,9 +37,9 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
         ))}
       </ol>
       <div className="grid gap-3 sm:grid-cols-3">
-        <Stat label="Overall Conversion" value={percent(funnel.overallConversionRate)} note="of leads purchased" />
-        <Stat label="Redirect Success" value={percent(funnel.redirectRate)} note="reached the welcome page" />
-        <Stat label="Biggest Drop-off" value={worst?.name ?? "None"} {...(worst ? { note: `${worst.lost} lost` } : {})} />
+        <Stat label={m.overallConversion} value={percent(funnel.overallConversionRate)} note={m.ofLeadsPurchased} />
+        <Stat label={m.redirectSuccess} value={percent(funnel.redirectRate)} note={m.reachedTheWelcomePage} />
+        <Stat label={m.biggestDropOff} value={worst?.name ?? m.none} {...(worst ? { note: m.lostLeads(worst.lost) } : {})} />
       </div>
     </Card>
   );
@@ -46,11 +47,7 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
 
 const StageRow = ({ stage: { name, count, lost, kept }, whole }: { stage: Stage; whole: number }) => (
   <li>
-    {lost !== undefined && (
-      <p className="tabular mb-3 text-xs text-slate">
-        {lost} dropped off, {percent(kept ?? 0)} continued
-      </p>
-    )}
+    {lost !== undefined && <p className="tabular mb-3 text-xs text-slate">{m.droppedOff({ lost, kept: percent(kept ?? 0) })}</p>}
     <p className="flex justify-between gap-3">
       <span>{name}</span>
       <span className="tabular font-medium">{count}</span>

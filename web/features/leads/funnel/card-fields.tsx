@@ -9,6 +9,7 @@ import { SandboxCardNote } from "../../billing/public/sandbox-card-note.tsx";
 import { cardFaultWords } from "../../billing/public/stripe/card-fault-words.ts";
 import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
+import * as m from "./messages.tsx";
 import type { Choices } from "./queries.ts";
 import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, EXPRESS_TOO_SLOW, expressFailed, paymentError } from "./toasts.ts";
 
@@ -81,17 +82,17 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
 
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label="Express checkout">
+      <section aria-label={m.expressCheckout}>
         <ExpressCheckoutElement onClick={clicked} onConfirm={() => void confirmExpress()} />
       </section>
-      <p className="text-center text-xs text-slate">or pay by card</p>
-      <section aria-label="Card">
-        {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+      <p className="text-center text-xs text-slate">{m.orPayByCard}</p>
+      <section aria-label={m.card}>
+        {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
         <PaymentElement onReady={() => setLoaded(true)} />
       </section>
       {sandbox && <SandboxCardNote />}
       <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
-        {step === null ? label : "Processing..."}
+        {step === null ? label : m.processing}
       </Button>
     </div>
   );

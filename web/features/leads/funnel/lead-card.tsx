@@ -7,6 +7,7 @@ import { providerQuery } from "../../billing/public/provider.ts";
 import { StripeForm } from "../../billing/public/stripe/stripe-form.tsx";
 import { CardFields } from "./card-fields.tsx";
 import type { CardProps } from "./card-props.ts";
+import * as m from "./messages.tsx";
 import { setupQuery } from "./queries.ts";
 import { CANNOT_INITIALIZE, paymentError } from "./toasts.ts";
 
@@ -20,7 +21,7 @@ export function LeadCard(props: CardProps) {
   };
   return (
     <>
-      <p className="text-slate">Demo: no card is needed and nothing is charged.</p>
+      <p className="text-slate">{m.demoNoCard}</p>
       <Button look="main" onClick={send} disabled={checkout.step !== null}>
         {label}
       </Button>
@@ -36,7 +37,7 @@ function RealCard(props: CardProps) {
     if (failed) warn(paymentError(CANNOT_INITIALIZE));
   }, [failed]);
   if (failed) return <CannotInitialize />;
-  if (!setup.data || !provider.data) return <Skeleton className="h-64" label="Loading the payment form" />;
+  if (!setup.data || !provider.data) return <Skeleton className="h-64" label={m.loadingThePaymentForm} />;
   return (
     <StripeForm key={setup.data} provider={provider.data} clientSecret={setup.data} failed={<CannotInitialize />}>
       <CardFields {...props} sandbox={provider.data.sandbox} />
@@ -45,5 +46,5 @@ function RealCard(props: CardProps) {
 }
 
 const CannotInitialize = () => (
-  <ErrorState action={<Button onClick={() => location.reload()}>Refresh the page</Button>}>{CANNOT_INITIALIZE}</ErrorState>
+  <ErrorState action={<Button onClick={() => location.reload()}>{m.refreshThePage}</Button>}>{CANNOT_INITIALIZE}</ErrorState>
 );

@@ -1,30 +1,31 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import * as m from "./messages.tsx";
 
 /** The address is missing a session, or one that is over. */
 export const SessionExpired = () => (
-  <Page title="Session Expired" narrow>
-    <EmptyState title="This link is no longer valid" action={<LinkButton to="/">Return Home</LinkButton>}>
-      The link has expired or is incomplete. Nothing was charged. Ask the site that sent you here for a new one.
+  <Page title={m.sessionExpired} narrow>
+    <EmptyState title={m.thisLinkIsNoLongerValid} action={<LinkButton to="/">{m.returnHome}</LinkButton>}>
+      {m.linkExpired}
     </EmptyState>
   </Page>
 );
 
 export const SessionIssue = () => (
-  <Page title="Session Issue" narrow>
+  <Page title={m.sessionIssue} narrow>
     <EmptyState
-      title="The address is missing a session"
+      title={m.theAddressIsMissingASession}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton look="main" to={`/lead-subscribe?session=demo-${crypto.randomUUID()}`}>
-            Try Demo Mode
+            {m.tryDemoMode}
           </LinkButton>
-          <LinkButton to="/">Return to Home</LinkButton>
+          <LinkButton to="/">{m.returnToHome}</LinkButton>
         </div>
       }
     >
-      This page needs an application, and the address doesn't include one. The demo shows the page with made-up details; nothing is charged.
+      {m.thisPageNeedsAnApplication}
     </EmptyState>
   </Page>
 );
@@ -32,8 +33,6 @@ export const SessionIssue = () => (
 /** A fault of ours or of the network: said, with a way to try again. Never somebody's sample data (decision 38). */
 export const LeadUnreachable = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Page title={title} narrow>
-    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-      We couldn't load your application. Nothing was charged and nothing is lost.
-    </ErrorState>
+    <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.weCouldntLoadYourApplication}</ErrorState>
   </Page>
 );

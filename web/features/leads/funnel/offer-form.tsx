@@ -13,6 +13,7 @@ import { PayDatesList } from "../../billing/public/pay-dates.tsx";
 import { PayDayField } from "../../billing/public/pay-day-field.tsx";
 import type { returnOf } from "./draft.ts";
 import { LeadCard } from "./lead-card.tsx";
+import * as m from "./messages.tsx";
 import { TermsText } from "./offer-panels.tsx";
 import { Overlay } from "./overlay.tsx";
 import { type Choices, previewQuery } from "./queries.ts";
@@ -28,7 +29,7 @@ function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
     stage: lead.stage,
     subscribed: bought,
     paid: false,
-    partner: lead.partner?.name ?? "our lending partner",
+    partner: lead.partner?.name ?? m.ourLendingPartner,
   });
   return (
     <Card aria-labelledby="answered" className="flex flex-col gap-3">
@@ -37,18 +38,21 @@ function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
       </h2>
       <p>{text}</p>
       <p>
-        {AFTER_ANSWER} {lead.price && !bought && "The protection below is optional and doesn't affect that."}
+        {AFTER_ANSWER} {lead.price && !bought && m.theProtectionBelowIsOptional}
       </p>
       <p>
-        Free, impartial help with money is at{" "}
-        <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
-          moneyhelper.org.uk
-        </a>
-        . Questions about your application?{" "}
-        <Link to="/contact" className="text-herb underline underline-offset-4">
-          Contact us
-        </Link>
-        .
+        {m.freeHelpAndQuestions({
+          moneyhelperOrg: (words) => (
+            <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+              {words}
+            </a>
+          ),
+          contactUs: (words) => (
+            <Link to="/contact" className="text-herb underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </Card>
   );
@@ -66,8 +70,8 @@ export function OfferForm({ lead, session, back }: Props) {
   const consentId = useId();
   const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change });
 
-  const nameMissing = choices.name.trim() === "" ? "Enter your name" : undefined;
-  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : "Enter your email address";
+  const nameMissing = choices.name.trim() === "" ? m.enterYourName : undefined;
+  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : m.enterYourEmailAddress;
   /** Everything but the card. @returns null where something is missing, which is said. */
   const ready = (): Choices | null => {
     setChecked(true);
@@ -85,7 +89,7 @@ export function OfferForm({ lead, session, back }: Props) {
       {lead.partner && !answered && (
         <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
           <h2 id="passing-on" className="text-xl">
-            Your application and {lead.partner.name}
+            {m.yourApplicationAndPartner(lead.partner.name)}
           </h2>
           <label className={BOX} htmlFor={consentId}>
             <input
@@ -97,39 +101,37 @@ export function OfferForm({ lead, session, back }: Props) {
             />
             <span>{lead.partner.consentText}</span>
           </label>
-          <p className="text-xs text-slate">Leave it unticked and nothing is passed on.</p>
+          <p className="text-xs text-slate">{m.leaveItUntickedAndNothing}</p>
         </Card>
       )}
       {lead.price && !bought && (
         <Card aria-labelledby="payment" className="flex flex-col gap-4">
           <h2 id="payment" className="text-xl">
-            Payment
+            {m.payment}
           </h2>
           <PayDayField
             payDay={choices.payDay}
             onChange={(payDay) => set({ payDay })}
-            error={checked && choices.payDay === "" ? "Choose a payment day" : undefined}
+            error={checked && choices.payDay === "" ? m.chooseAPaymentDay : undefined}
             disabled={checkout.step !== null}
           />
-          {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
+          {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label={m.workingOutYourPayments} />}
           {dates.isError && (
-            <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
-              We couldn't work out your payment dates. Nothing was charged.
-            </ErrorState>
+            <ErrorState action={<Button onClick={() => dates.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutYourPayment}</ErrorState>
           )}
           {dates.data && <PayDatesList dates={dates.data} />}
           <TextField
-            label="Your name"
+            label={m.yourName}
             autoComplete="name"
             value={choices.name}
             onChange={(event) => set({ name: event.target.value })}
             error={checked ? nameMissing : undefined}
           />
           <TextField
-            label="Your email address"
+            label={m.yourEmailAddress}
             type="email"
             autoComplete="email"
-            hint="We'll send your receipts and cancellation link here."
+            hint={m.wellSendYourReceiptsAndCancellation}
             value={choices.email}
             onChange={(event) => set({ email: event.target.value })}
             error={checked ? emailMissing : undefined}
@@ -142,29 +144,29 @@ export function OfferForm({ lead, session, back }: Props) {
               checked={terms}
               onChange={(event) => setTerms(event.target.checked)}
             />
-            I accept the terms and conditions
+            {m.iAcceptTheTermsAndConditions}
           </label>
-          <LeadCard lead={lead} session={session} checkout={checkout} ready={ready} choices={choices} label="Confirm" />
+          <LeadCard lead={lead} session={session} checkout={checkout} ready={ready} choices={choices} label={m.confirm} />
         </Card>
       )}
       {bought && (
         <Card>
-          <h2 className="text-xl">Your protection is set up</h2>
-          <p className="mt-2">There's nothing more to do. Your first receipt comes with your first payment.</p>
+          <h2 className="text-xl">{m.yourProtectionIsSetUp}</h2>
+          <p className="mt-2">{m.theresNothingMoreToDo}</p>
         </Card>
       )}
       {lead.partner && !answered && (
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p>{bought ? "Your application has not been passed on." : "You don't need the protection for us to pass your application on."}</p>
+          <p>{bought ? m.yourApplicationHasNotBeenPassed : m.youDontNeedTheProtection}</p>
           <Button
             onClick={() =>
               choices.consent
                 ? void checkout.handOff()
-                : warn(applicationStatus(`Tick the box that names ${lead.partner?.name} first. Without it, nothing is passed on.`))
+                : warn(applicationStatus(m.tickTheBoxThatNamesFirst(lead.partner?.name ?? m.ourLendingPartner)))
             }
             disabled={checkout.step !== null}
           >
-            {bought ? "Pass my application on" : "Continue without protection"}
+            {bought ? m.passMyApplication : m.continueWithoutProtection}
           </Button>
         </Card>
       )}

@@ -7,6 +7,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { warn } from "../../../lib/toast.ts";
 import { dropDraft, keepDraft, type returnOf } from "./draft.ts";
+import * as m from "./messages.tsx";
 import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.ts";
 import { AUTHENTICATION_FAILED, applicationStatus, confirmationFailed, paymentError, subscriptionError } from "./toasts.ts";
 
@@ -31,7 +32,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     setStep("hand-off");
     try {
       const { success, redirectUrl, error } = await submitToPartner(session, lead.partner?.consentVersion ?? "", subscribed);
-      if (!success) warn(applicationStatus(error ?? "Your application was not passed on."));
+      if (!success) warn(applicationStatus(error ?? m.yourApplicationWasNotPassed));
       else if (redirectUrl) location.assign(redirectUrl);
       else return true;
     } catch (error) {

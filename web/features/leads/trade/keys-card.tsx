@@ -11,6 +11,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { momentOf } from "../analytics/words.ts";
 import { keysQuery, makeKey, revokeKey } from "./calls.ts";
+import * as m from "./messages.tsx";
 
 const Code = ({ children }: { children: string }) => <code className="break-all">{children}</code>;
 
@@ -21,20 +22,20 @@ export function KeysCard() {
   return (
     <Card aria-labelledby="keys" className="flex min-w-0 flex-col gap-4">
       <h2 id="keys" className="text-lg">
-        Keys
+        {m.keys}
       </h2>
-      {keys.isPending && <Skeleton className="h-32" label="Loading your keys" />}
+      {keys.isPending && <Skeleton className="h-32" label={m.loadingYourKeys} />}
       {keys.isError && (
-        <ErrorState action={<Button onClick={() => keys.refetch()}>Retry</Button>}>
-          We couldn't load your keys: {keys.error.message}
+        <ErrorState action={<Button onClick={() => keys.refetch()}>{m.retry}</Button>}>
+          {m.weCouldntLoadYourKeys(keys.error.message)}
         </ErrorState>
       )}
       {keys.isSuccess && (
         <>
           {keys.data.keys.length === 0 ? (
-            <EmptyList>No active keys. Create one to start offering leads.</EmptyList>
+            <EmptyList>{m.noActiveKeys}</EmptyList>
           ) : (
-            <ul aria-label="Active keys" className="divide-y divide-line rounded-card border border-line">
+            <ul aria-label={m.activeKeys} className="divide-y divide-line rounded-card border border-line">
               {keys.data.keys.map((key) => (
                 <KeyRow key={key.id} shown={key} />
               ))}
@@ -42,21 +43,20 @@ export function KeysCard() {
           )}
           {made && (
             <div role="status" className="rounded-card border border-line p-3">
-              <p className="font-medium">Your new key, shown only once. Copy it now:</p>
+              <p className="font-medium">{m.yourNewKey}</p>
               <Code>{made}</Code>
             </div>
           )}
-          {keys.data.keys.length < keys.data.most ? (
-            <MakeKey onMade={setMade} />
-          ) : (
-            <p className="text-slate">You can have two keys: the one in use and one to replace it. Revoke one to create another.</p>
-          )}
+          {keys.data.keys.length < keys.data.most ? <MakeKey onMade={setMade} /> : <p className="text-slate">{m.youCanHaveTwoKeys}</p>}
           <p>
-            To try your program, use the key <Code>{keys.data.testKey}</Code>: nothing is bought, counted or kept.{" "}
-            <Link to="/buyer-api-guide" className="font-medium text-herb underline">
-              The guide
-            </Link>{" "}
-            explains how to offer leads.
+            {m.toTryYourProgram({
+              testKey: <Code>{keys.data.testKey}</Code>,
+              link: (words) => (
+                <Link to="/buyer-api-guide" className="font-medium text-herb underline">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </>
       )}
@@ -68,7 +68,7 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => revokeKey(id),
-    onSuccess: () => say([`${name} is revoked`, "Calls that use it are refused from now on."]),
+    onSuccess: () => say([m.isRevoked(name), m.callsThatUseItAreRefused]),
     onSettled: () => client.invalidateQueries(keysQuery),
   });
   return (
@@ -78,17 +78,17 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
           {name} {lastFour && <span className="tabular text-slate">…{lastFour}</span>}
         </p>
         <p className="text-xs text-slate">
-          Made {momentOf(createdAt)}, {lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : "never used"}
+          {lastUsedAt ? m.madeAndUsed({ made: momentOf(createdAt), used: momentOf(lastUsedAt) }) : m.madeNeverUsed(momentOf(createdAt))}
         </p>
         {revoke.isError && <ErrorState>{revoke.error.message}</ErrorState>}
       </div>
       <AskFirst
-        label="Revoke"
-        about={`Revoke ${name}`}
-        title={`Revoke ${name}?`}
-        description="Programs that use this key are refused straight away. This can't be undone."
-        act="Revoke the key"
-        keep="Keep it"
+        label={m.revoke}
+        about={m.revokeKey(name)}
+        title={m.askToRevoke(name)}
+        description={m.programsThatUseThisKey}
+        act={m.revokeTheKey}
+        keep={m.keepIt}
         busy={revoke.isPending}
         onAct={(close) => revoke.mutate(undefined, { onSettled: close })}
       />
@@ -111,10 +111,10 @@ function MakeKey({ onMade }: { onMade: (key: string) => void }) {
     >
       {({ box }) => (
         <>
-          <TextField label="Name of the new key" hint="Something you'll recognise, such as the program that uses it." {...box("name")} />
+          <TextField label={m.nameOfTheNewKey} hint={m.nameHint} {...box("name")} />
           <FormActions>
-            <Submit look="plain" busy="Making...">
-              Create key
+            <Submit look="plain" busy={m.making}>
+              {m.createKey}
             </Submit>
           </FormActions>
         </>

@@ -9,6 +9,7 @@ import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import * as m from "./messages.ts";
 import { SUPPORT_TEMPLATES } from "./support-templates.ts";
 
 /** The form of the support widget and of the contact page; a visitor gives a name and an address too. Fields marked * are needed. */
@@ -21,11 +22,11 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
     onSent();
   };
   const refused = async () => {
-    const address = await client.ensureQueryData(factsQuery).then(
+    const email = await client.ensureQueryData(factsQuery).then(
       ({ supportEmail }) => supportEmail,
-      () => "our support address", // not even that could be fetched
+      () => m.ourSupportAddress, // not even that could be fetched
     );
-    warn(["Message Send Failed", `Please try again or email us directly at ${address}`]);
+    warn([m.messageSendFailed, m.pleaseTryAgainOrEmailUs(email)]);
   };
   return (
     <Form
@@ -54,12 +55,12 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
             ))}
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Name *" autoComplete="given-name" {...box("name")} />
-            <TextField label="Email *" type="email" autoComplete="email" {...box("email")} />
+            <TextField label={m.name} autoComplete="given-name" {...box("name")} />
+            <TextField label={m.email} type="email" autoComplete="email" {...box("email")} />
           </div>
-          <TextField label="Subject (optional)" {...box("subject")} />
-          <TextArea label="Message *" {...box("message")} />
-          <SelectField label="Priority" {...box("priority")}>
+          <TextField label={m.subjectOptional} {...box("subject")} />
+          <TextArea label={m.message} {...box("message")} />
+          <SelectField label={m.priority} {...box("priority")}>
             {SUPPORT_PRIORITIES.map((priority) => (
               <option key={priority} value={priority}>
                 {priority.charAt(0).toUpperCase() + priority.slice(1)}
@@ -67,8 +68,8 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
             ))}
           </SelectField>
           <FormActions>
-            <Submit busy="Sending..." className="w-full">
-              Send Message
+            <Submit busy={m.sending} className="w-full">
+              {m.sendMessage}
             </Submit>
           </FormActions>
         </>
