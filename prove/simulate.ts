@@ -17,6 +17,7 @@ const fired = new Map<string, number>();
 const totals = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<Figure, number>;
 let lived = 0;
 let payments = 0;
+let underWayAtCancel = 0;
 let told = 0;
 let nextNews = 1000;
 const startedAt = performance.now();
@@ -25,6 +26,7 @@ for (let index = 0; lived < years; index++) {
   const verdict = judge(life);
   lived += life.years;
   payments += life.provider.payments.length;
+  underWayAtCancel += verdict.underWayAtCancel;
   for (const figure of FIGURES) totals[figure] += verdict[figure];
   for (const [fault, times] of life.dice.fired) fired.set(fault, (fired.get(fault) ?? 0) + times);
   if (verdict.why.length > 0 && told++ < 20) console.error(`seed ${seed + index}: ${verdict.why.slice(0, 4).join("; ")}`);
@@ -42,6 +44,7 @@ console.log(
     faultKinds,
     faultRate: rate,
     ...totals,
+    underWayAtCancel,
     payments,
     seed,
     seconds: Math.round((performance.now() - startedAt) / 1000),

@@ -1,8 +1,12 @@
 export const SECOND = 1000;
 
+export type Span = { fromMs: number; toMs: number };
+
 /** Simulated time, and what will happen in it. */
 export class Clock {
   nowMs: number;
+  /** When nothing could be done, through no fault of the product's: worker or provider down, and waits between two tries. */
+  readonly lost: Span[] = [];
   #coming: { atMs: number; happen: () => void }[] = [];
 
   constructor(startMs: number) {
@@ -27,6 +31,12 @@ export class Clock {
       next.happen();
     }
     this.nowMs = Math.max(this.nowMs, atMs);
+  }
+  /** Nobody works for so long. */
+  lose(forMs: number): void {
+    const fromMs = this.nowMs;
+    this.lost.push({ fromMs, toMs: fromMs + forMs });
+    this.advanceTo(fromMs + forMs);
   }
   /** The next thing to come comes now: a message in the middle of something else. */
   hurry(withinMs: number): void {

@@ -1,14 +1,20 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
+import type { Outcome } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
+import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { SubscriptionState } from "../../workflows/billing/subscription/run-subscription.ts";
 
 /** Requests and interruptions, with their time: what may explain a gap between two payments. */
 export type Noted = {
   atMs: number;
-  what: "pay day" | "paused" | "resumed" | "parked" | "let go" | "failed" | "trouble" | "disputed" | "card";
+  what: "pay day" | "paused" | "resumed" | "parked" | "released" | "let go" | "failed" | "trouble" | "disputed" | "card";
   payDay: number | null;
 };
+
+/** What the workflow asked the world for, and what it was told; null = it is still being asked. */
+export type Asked = { atMs: number; toldMs: number | null; dueOn: Day; attempt: number; kind: Outcome["kind"] | null };
+export type GivenBack = { atMs: number; toldMs: number; dueOn: Day; kind: RefundOutcome["kind"] };
 
 /** A reminder as it was sent: of what day it speaks, and when a charge or a pause's end then stood on the calendar. */
 export type Reminder = { kind: ScheduledEmailKind; about: Day; sentAtMs: number; speaksOfMs: number | null };
@@ -21,6 +27,8 @@ export type Contract = {
   held: SubscriptionState;
   sent: string[];
   diary: Noted[];
+  asked: Asked[];
+  givenBack: GivenBack[];
   reminders: Reminder[];
   /** How it stood, from when on. */
   states: { atMs: number; subscription: Subscription }[];
@@ -32,6 +40,8 @@ export const openContract = (id: string, again: boolean, subscription: Subscript
   held: { subscription, woken: false },
   sent: [],
   diary: [],
+  asked: [],
+  givenBack: [],
   reminders: [],
   states: [{ atMs, subscription }],
 });

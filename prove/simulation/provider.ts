@@ -46,9 +46,15 @@ export class SimulatedProvider implements PaymentProvider {
   async #pass(): Promise<void> {
     await Promise.resolve();
     this.#clock.advanceTo(this.#clock.nowMs + this.#dice.between(0.1, 3) * SECOND);
-    if (this.#dice.strikes("provider down for hours", 0.05)) this.#downUntilMs = this.#clock.nowMs + this.#dice.between(1, 30) * HOUR_MS;
+    if (this.#dice.strikes("provider down for hours", 0.05)) this.#down(this.#dice.between(1, 30) * HOUR_MS);
     if (this.#clock.nowMs < this.#downUntilMs) throw new OutcomeUnknown("down");
     if (this.#dice.strikes("provider too busy")) throw new OutcomeUnknown("busy");
+  }
+
+  #down(forMs: number): void {
+    const fromMs = this.#clock.nowMs;
+    this.#downUntilMs = fromMs + forMs;
+    this.#clock.lost.push({ fromMs, toMs: this.#downUntilMs });
   }
 
   async open(request: ProviderCharge) {

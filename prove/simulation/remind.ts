@@ -12,7 +12,7 @@ export function remind(contract: Contract, { clock, dice }: { clock: Clock; dice
     contract.sent.push(nameOf(notice));
     const { charge, pause } = contract.held.subscription;
     const speaksOfMs = notice.kind === "pause ends in 3 days" ? pause && dueAtMs(pause.until) : charge?.atMs;
-    if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY_MS);
+    if (dice.strikes("worker down for days", 0.1)) clock.lose(dice.between(0.2, 4) * DAY_MS);
     const now = contract.held.subscription; // as its row is when the reminder is written
     const another = notice.kind === "card expiring" && now.cardExpiresOn !== notice.about;
     if (!stillTrue(notice, clock.nowMs) || now.status === "cancelled" || another) continue;

@@ -1,0 +1,76 @@
+import { dueAtMs, firstDueFrom } from "#domain/billing/calendar/dates.ts";
+import { released } from "#domain/billing/contract/transitions.ts";
+import { scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { collect } from "../../activities/billing/collect.ts";
+import { type Refunded, refundPeriodPayment } from "../../activities/billing/refund.ts";
+import type { SubscriptionEffects } from "../../workflows/billing/subscription/run-subscription.ts";
+import { SECOND } from "./clock.ts";
+import type { Asked, Contract } from "./contract.ts";
+import { remind } from "./remind.ts";
+import type { World } from "./world.ts";
+
+/** A life goes on for so long after its years, without new faults, when something is still open then. */
+export const OPEN_FOR_MS = 90 * DAY_MS;
+
+/** A parked charge is looked at by a person within days. */
+function lookAt(contract: Contract, { clock, dice, note, change }: World): void {
+  const { held } = contract;
+  note(contract, "parked");
+  const verdict = dice.chance(0.7) ? "collect" : "let go";
+  clock.at(clock.nowMs + dice.between(0.5, 3) * DAY_MS, () => {
+    if (!held.subscription.parked) return;
+    if (verdict === "let go") note(contract, "let go");
+    change(contract, (now, nowMs) => released(now, verdict, nowMs));
+    note(contract, "released");
+  });
+}
+
+/** What a contract's workflow asks of the simulated world. `newCard`: its household saves another card. */
+export function createEffects(contract: Contract, world: World, newCard: (contract: Contract) => void): SubscriptionEffects {
+  const { clock, dice, stopMs, note, activity, step, pass } = world;
+  const { held, id } = contract;
+  return {
+    nowMs: () => clock.nowMs,
+    // what is under way at the end of the years comes to its end, or stays open in the judge's sight
+    shouldContinueAsNew: () => {
+      const { charge, status } = held.subscription;
+      const open = status === "cancelled" || (charge !== null && charge.state !== "waiting");
+      return clock.nowMs >= stopMs + (open ? 2 : 1) * OPEN_FOR_MS;
+    },
+    waitUntil: async (untilMs) => {
+      remind(contract, { clock, dice });
+      const { charge } = held.subscription;
+      const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
+      const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
+      const at = await pass(untilMs, [run, reminder]);
+      if (run === at && !dice.strikes("wake lost", 2)) held.woken = true;
+      if (held.woken && dice.strikes("wake twice")) clock.at(clock.nowMs + SECOND, () => (held.woken = true));
+    },
+    collect: (ask, mode) => {
+      step();
+      if (held.subscription.status === "failed") note(contract, "failed"); // what this brings begins a period on the day it is paid
+      const asked: Asked = { atMs: clock.nowMs, toldMs: null, dueOn: ask.dueOn, attempt: ask.attempt, kind: null };
+      contract.asked.push(asked);
+      return activity(
+        (through) => collect(through, { subscriptionId: id, ...ask }, mode),
+        ({ kind }) => Object.assign(asked, { toldMs: clock.nowMs, kind }),
+      );
+    },
+    refund: async (dueOn) => {
+      step();
+      const atMs = clock.nowMs;
+      const told = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, dueOn, kind: outcome.kind });
+      return (await activity((through) => refundPeriodPayment(through, id, dueOn), told)).outcome;
+    },
+    publish: async (subscription) => {
+      if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
+      contract.states.push({ atMs: clock.nowMs, subscription });
+      if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
+        clock.at(clock.nowMs + dice.between(0.1, 60) * DAY_MS, () => newCard(contract));
+      if (subscription.charge && (subscription.charge.declines > 0 || subscription.charge.state !== "waiting")) note(contract, "trouble");
+      if (subscription.status === "failed") note(contract, "failed");
+      if (subscription.parked) lookAt(contract, world);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import type { Contract } from "./contract.ts";
+import type { Need } from "./judge.ts";
+import type { Life } from "./life.ts";
+
+/** Nothing that is under way takes longer. */
+const OPEN_DAYS = 30;
+/** How long a rule lets an end stay open: a person looks within three days, questions go on for five, a holder has three, and retries lie seven apart. */
+const RULES = { parked: 4, unknown: 6, asking: 1, action: 4, waiting: 1 } as const;
+
+/** Since when a contract has been standing as it stands. */
+function sinceMs({ states }: Contract, same: (subscription: Contract["held"]["subscription"]) => boolean): number {
+  const before = states.findLastIndex(({ subscription }) => !same(subscription));
+  return states[before + 1]?.atMs ?? 0;
+}
+
+/** A charge that is open at the end and that no rule keeps open: nobody has the money, and nobody asks for it any more. */
+function whyLeft(life: Life, contract: Contract): string | null {
+  const { charge, status, parked, disputes = [] } = contract.held.subscription;
+  const disputed = disputes.some(({ state }) => state === "open");
+  if (parked !== null) {
+    const since = sinceMs(contract, (one) => one.parked === parked);
+    return life.endMs - since > RULES.parked * DAY_MS ? `is parked as ${parked} at the end` : null;
+  }
+  if (status === "active" && !charge && !disputed) return "is active and has no next charge";
+  if (!charge || (disputed && charge.state === "waiting")) return null; // its bank decides first
+  if (charge.state !== "waiting") {
+    const since = sinceMs(contract, (one) => one.charge?.dueOn === charge.dueOn && one.charge.state === charge.state);
+    return life.endMs - since > RULES[charge.state] * DAY_MS ? `ends with ${charge.dueOn} ${charge.state}` : null;
+  }
+  if (status !== "active" && status !== "pending" && status !== "past_due") return null; // waits for a card, or is away
+  return life.endMs - charge.atMs > RULES.waiting * DAY_MS + HOUR_MS ? `ends ${status}, and ${charge.dueOn} was never charged` : null;
+}
+
+/** At the end of a life, after weeks in which nothing new went wrong, nothing of a contract waits for what will never come. */
+export function judgeEnd(life: Life, contract: Contract, need: Need): void {
+  const { held, id } = contract;
+  const { charge, parked, toRefund, disputes = [] } = held.subscription;
+  const left = whyLeft(life, contract);
+  need("missedCharges", left === null, `${id} ${left}`);
+  const oldMs = life.endMs - OPEN_DAYS * DAY_MS;
+  need("wedged", parked === null || (charge?.atMs ?? 0) > oldMs, `${id} is parked as ${parked} for ever`);
+  need("wedged", toRefund.length === 0, `${toRefund.join(", ")} never went back`);
+  need("wedged", charge === null || charge.state === "waiting" || charge.atMs > oldMs, `${charge?.dueOn} is ${charge?.state} for ever`);
+  const isOpen = (payment: { request: { chargeId: string }; disputes: readonly { state: string }[] }) =>
+    payment.request.chargeId.startsWith(`${id}:`) && payment.disputes.some(({ state }) => state === "open");
+  const disputed = disputes.some(({ state }) => state === "open");
+  need("wedged", !disputed || life.provider.payments.some(isOpen), "a dispute that was decided is open for ever");
+}

@@ -1,0 +1,110 @@
+import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { wasUnderWay } from "./after-cancel.ts";
+import type { Contract, Noted } from "./contract.ts";
+import { judgeEnd } from "./ends.ts";
+import { judgeGivingUp } from "./giving-up.ts";
+import type { Need } from "./judge.ts";
+import { type Timing, timingOf } from "./lateness.ts";
+import { type Life, TERMS } from "./life.ts";
+import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
+import type { Paid } from "./periods.ts";
+import { keptPence, refundedPence } from "./provider.ts";
+
+const SHORTEST_DAYS = 28;
+const LONGEST_DAYS = 61;
+const MONTH_DAYS = 31;
+const PRICE_DAYS = 30;
+/** A pause that was asked for too late waits for the charge before it, retries included. */
+const PAUSE_AHEAD_DAYS = 30;
+const INTERRUPTED: readonly Noted["what"][] = ["paused", "resumed", "parked", "failed", "disputed"];
+
+const within = ({ diary }: Contract, fromMs: number, toMs: number, what: readonly Noted["what"][]) =>
+  diary.some((entry) => entry.atMs >= fromMs && entry.atMs <= toMs && what.includes(entry.what));
+
+/** A payment with those before it, and whether what was used before it went back with one of them. */
+type Place = Paid & { index: number; before: Paid | undefined; wentBack: boolean };
+
+/** Everything about one contract: each of its payments, what was taken after it ended, and how it stands at the end. @param all every payment of its household. */
+export function judgeContract(life: Life, contract: Contract, all: readonly Paid[], need: Need): void {
+  const paid = all.filter((one) => one.contract === contract);
+  need("doubleCharges", new Set(paid.map(({ dueOn }) => dueOn)).size === paid.length, "a period was paid twice");
+  judgeCancel(life, contract, paid, need);
+  paid.forEach((one, index) => {
+    const [before, earlier] = [paid[index - 1], paid[index - 2]];
+    const wentBack = [before, earlier].some((other) => other !== undefined && keptPence(other.payment) <= 0); // and with it what was used after its month
+    const place = { ...one, index, before, wentBack };
+    need("chargesInTrial", one.atMs >= life.trialEndsAtMs, `${one.dueOn} was charged in the trial`);
+    need("wrongAmounts", refundedPence(one.payment) <= one.payment.request.amountPence, "more was given back than was taken");
+    judgeAmount(life, place, need);
+    judgeTime(life, place, all, need);
+    judgeDate(life, place, need);
+  });
+  for (const day of changedTooOften(contract)) need("planChangesWrong", false, `the pay day was changed a third time by ${day}`);
+  judgeGivingUp(life, contract, need);
+  judgeEnd(life, contract, need);
+}
+
+function judgeCancel(life: Life, contract: Contract, paid: readonly Paid[], need: Need): void {
+  const { cancelledAtMs } = contract.held.subscription;
+  if (cancelledAtMs === null) return;
+  for (const { atMs, dueOn, payment } of paid)
+    if (atMs > cancelledAtMs) need("chargesAfterCancel", keptPence(payment) <= 0, `${dueOn} was kept after the cancellation`);
+  for (const { subscriptionId, firstAskedAtMs, dueOn, request } of life.store.attempts) {
+    if (subscriptionId !== contract.id || firstAskedAtMs <= cancelledAtMs) continue;
+    const under = wasUnderWay(contract, cancelledAtMs, { dueOn, attempt: request.attempt });
+    need("chargesAfterCancel", under, `${dueOn} was begun after the cancellation`);
+  }
+}
+
+function judgeAmount(life: Life, { contract, index, before, wentBack, dueOn, payment, atMs }: Place, need: Need): void {
+  const introduced = contract === life.contracts[0] ? TERMS.firstPeriodPence : TERMS.laterPeriodPence;
+  const extra = payment.request.amountPence - (index === 0 ? introduced : TERMS.laterPeriodPence);
+  const costs = (used: number) => Math.floor((used * TERMS.laterPeriodPence) / PRICE_DAYS);
+  const explained = before && (wentBack || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
+  const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
+  // a period that was interrupted began on either day, and of the days after it some were not used
+  const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
+  const right = explained ? Array.from({ length: days + 1 }, (_, some) => costs(some)).includes(extra) : extra === costs(days);
+  need("wrongAmounts", right, `payment ${index}, ${dueOn}, was ${payment.request.amountPence}p, with ${days} days to pay for`);
+}
+
+/** When it was asked for, step by step: neither later than each cause allows nor before its day. */
+function judgeTime(life: Life, { contract, dueOn, atMs, payment }: Place, all: readonly Paid[], need: Need): void {
+  const previous = all.findLast((one) => one.atMs < atMs);
+  const earliest = previous ? addDays(londonDay(previous.atMs), SHORTEST_DAYS) : dueOn;
+  const timing: Timing = { contract, attempts: attemptsOf(life, contract, dueOn, payment.request.attempt), lost: life.lost };
+  for (const { lateMs, earlyMs, text } of timingOf(timing, Math.max(dueAtMs(dueOn), dueAtMs(earliest)), atMs)) {
+    need("lateBeyondRule", lateMs <= 0, `${text} ${(lateMs / HOUR_MS).toFixed(1)} hours later than its rule allows`);
+    need("earlyCharges", earlyMs <= 0, `${text} ${(earlyMs / HOUR_MS).toFixed(1)} hours too early`);
+  }
+}
+const attemptsOf = (life: Life, { id }: Contract, dueOn: Day, upTo: number): Timing["attempts"] =>
+  life.store.attempts
+    .filter((one) => one.subscriptionId === id && one.dueOn === dueOn && one.request.attempt <= upTo)
+    .map(({ request, firstAskedAtMs, answer }) => ({
+      dueOn,
+      number: request.attempt,
+      askedAtMs: firstAskedAtMs,
+      answeredAtMs: answer?.atMs ?? null,
+      declined: answer?.kind === "declined" ? (answer.hard ? ("hard" as const) : ("softly" as const)) : null,
+    }))
+    .sort((a, b) => a.number - b.number);
+
+/** Its day is the one that the pay day in force brings. Where a period was interrupted, the next begins by another rule. */
+function judgeDate(life: Life, { contract, index, before, wentBack, dueOn, atMs }: Place, need: Need): void {
+  const askedAtMs = contract.asked.find((one) => one.dueOn === dueOn)?.atMs ?? atMs;
+  if (!before) {
+    if (index > 0 || contract.again || within(contract, 0, atMs, INTERRUPTED)) return;
+    const due = firstDue(contract, life.trialEndsAtMs, askedAtMs);
+    need("planChangesWrong", due === dueOn, `first came ${dueOn}, and the pay day asks for ${due}`);
+    return;
+  }
+  if (wentBack || within(contract, dueAtMs(before.dueOn) - DAY_MS, atMs, INTERRUPTED)) return;
+  const gap = daysBetween(before.beginsOn, dueOn);
+  const toldMs = contract.asked.find((one) => one.dueOn === before.dueOn && one.kind === "captured")?.toldMs ?? before.atMs;
+  const due = dueAfter(contract, before.beginsOn, toldMs, askedAtMs);
+  const leftOut = due !== null && daysBetween(due, dueOn) >= SHORTEST_DAYS;
+  need("missedCharges", !leftOut && gap >= SHORTEST_DAYS && gap <= LONGEST_DAYS, `after ${before.beginsOn} came ${dueOn}`);
+  need("planChangesWrong", due === dueOn, `after ${before.beginsOn} came ${dueOn}, and the pay day in force asks for ${due}`);
+}
