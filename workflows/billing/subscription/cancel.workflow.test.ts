@@ -112,6 +112,23 @@ describe("cancelling while the world is being asked", () => {
     expect(running.standIn.asks).toEqual([]);
   });
 
+  it("asks about an outcome that nobody knows once its end is written, and not before (D-33a)", async () => {
+    const running = await workflows.subscribe("cancelled while nobody knows", JANUARY, 20);
+    running.standIn.answers = Array(4).fill("unknown");
+    await running.forward(9.8);
+    const before = running.standIn.asks.length;
+    const stop = running.standIn.stopAt("endSubscription");
+    const left = await running.begin(say.cancelSubscription);
+    await stop.reached;
+    await running.handle.signal(say.signalProviderEvent); // it is asked about at once
+    await workflows.env().sleep("2 seconds");
+    expect(running.standIn.asks).toHaveLength(before);
+    stop.go();
+    await left.result();
+    await leaves(running);
+    expect(running.standIn.asks.length).toBeGreaterThan(before);
+  });
+
   it.each([
     [13, ["2027-01-20"]],
     [16, []],

@@ -1,4 +1,4 @@
-import { condition, workflowInfo } from "@temporalio/workflow";
+import { condition, patched, workflowInfo } from "@temporalio/workflow";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
 import { waitsFor } from "./describe.ts";
@@ -46,6 +46,11 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
         .executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }])
         .catch(unknownIfGivenUp);
       return outcome ?? { kind: "done", atMs: clock.nowMs() };
+    },
+    endWritten: async () => {
+      if (!context.ending || !patched("asks about nothing while its end is written")) return false;
+      await context.ending;
+      return true;
     },
     publish: () => {
       if (!written) return context.publish();

@@ -48,6 +48,18 @@ export function registerHandlers(context: SubscriptionContext): void {
     await context.publish(confirm ?? undefined, audit);
     return state.subscription;
   };
+  /** Writes the end into the database. The loop asks about no attempt meanwhile: before its row has ended, one that was only opened would be paid. */
+  const end = async (summary: string, because?: "dispute"): Promise<void> => {
+    const asked = { subscriptionId, endedAtMs: clock.nowMs(), clockOffsetMs: clock.offsetMs, ...(because && { because }) };
+    const written = endSubscription.executeWithOptions({ summary }, [asked]).catch(goOn);
+    const ending = written.catch(() => {});
+    context.ending = ending;
+    try {
+      await written;
+    } finally {
+      if (context.ending === ending) context.ending = null;
+    }
+  };
   const stillHere = () => need(state.subscription.status !== "cancelled", REFUSED.ended, "the subscription has ended");
 
   setHandler(messages.viewSubscription, () => state.subscription);
@@ -77,10 +89,8 @@ export function registerHandlers(context: SubscriptionContext): void {
   setHandler(
     messages.cancelSubscription,
     async () => {
-      const endedAtMs = clock.nowMs();
       change(cancelled); // at once: what the loop decides from here on knows it
-      const asked = { summary: "ended in the database" };
-      await endSubscription.executeWithOptions(asked, [{ subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs }]).catch(goOn);
+      await end("ended in the database");
       await context.publish();
       return state.subscription;
     },
@@ -151,12 +161,7 @@ export function registerHandlers(context: SubscriptionContext): void {
     const endedAtMs = clock.nowMs();
     const live = state.subscription.status !== "cancelled";
     change((now) => endedByDispute(now, endedAtMs));
-    if (live)
-      await endSubscription
-        .executeWithOptions({ summary: "ended by a dispute" }, [
-          { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs, because: "dispute" },
-        ])
-        .catch(goOn);
+    if (live) await end("ended by a dispute", "dispute");
     await context.publish();
   });
 }

@@ -16,6 +16,8 @@ export interface SubscriptionEffects {
   waitUntil(untilMs: number | null): Promise<void>;
   collect(ask: { dueOn: Day; attempt: number; amountPence: number }, mode: AttemptMode): Promise<Outcome>;
   refund(dueOn: Day): Promise<RefundOutcome>;
+  /** Waits while an end that was asked for is being written: only the database keeps an attempt from being paid. @returns whether it had to wait. */
+  endWritten(): Promise<boolean>;
   /** Writes down how the subscription stands, for pages, support and the billing run. */
   publish(subscription: Subscription): Promise<void>;
   /** The workflow has become long and goes on in a fresh run. */
@@ -38,7 +40,8 @@ export async function runSubscription(state: SubscriptionState, effects: Subscri
     else if (step.kind === "refund") {
       const outcome = await effects.refund(step.dueOn);
       state.subscription = afterRefund(state.subscription, step.dueOn, outcome);
-    } else
+    } else if (state.subscription.status === "cancelled" && (await effects.endWritten())) continue;
+    else
       await attempt(
         state,
         effects,

@@ -44,6 +44,8 @@ export type SubscriptionContext = {
   messageCount: number;
   /** The run is about to end: messages under way should not wait for what it would have done. */
   leaving: boolean;
+  /** The end is being written into the database; never rejected. */
+  ending: Promise<void> | null;
   readonly rowsWithOutcomes: boolean;
   /** Counts rows that were asked for. */
   rowsWritten: number;
@@ -85,6 +87,7 @@ export function createContext(input: SubscriptionInput): SubscriptionContext {
     clock,
     messageCount: 0,
     leaving: false,
+    ending: null,
     rowsWithOutcomes: rowsWithOutcomes ?? false,
     rowsWritten: 0,
     describe,
