@@ -4,7 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import { FAULTS } from "./simulation/faults.ts";
-import { FIGURES, type Figure, judge } from "./simulation/judge.ts";
+import { FIGURES, type Figure } from "./simulation/figures.ts";
+import { judge } from "./simulation/judge.ts";
 import { liveOne } from "./simulation/life.ts";
 
 const YEARS_EACH = 4;

@@ -28,8 +28,7 @@ class World {
   constructor(card: Card) {
     this.card = card;
     this.provider = new SimulatedProvider(
-      this.clock,
-      new Dice(seeded(1), 0),
+      { clock: this.clock, dice: new Dice(seeded(1), 0), later: new Dice(seeded(1), 0) },
       () => this.card,
       ({ request, answer }) => {
         const { attempts } = this.store;

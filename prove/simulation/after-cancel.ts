@@ -31,6 +31,11 @@ function whyKept({ contract, payment, atMs, dueOn }: Paid, lost: Life["lost"]): 
   return lateMs <= 0 ? null : `went back ${Math.round((backMs - told) / MINUTE_MS)} minutes after we were told`;
 }
 
+/** Whether we made a payment with a call that began after its household had left: it should have been closed. */
+const madeAfterwards = ({ contract, payment, atMs, dueOn }: Paid, cancelledAtMs: number): boolean =>
+  !payment.byHolder &&
+  contract.asked.some((one) => one.dueOn === dueOn && one.atMs > cancelledAtMs && one.atMs < atMs && (one.toldMs ?? atMs) >= atMs);
+
 export type AfterCancel = { underWay: number; wrong: string[] };
 /** What was taken from a household after it had left: counted where it was under way then and went back, wrong otherwise. */
 export function afterCancel(contract: Contract, paid: readonly Paid[], lost: Life["lost"]): AfterCancel {
@@ -40,7 +45,8 @@ export function afterCancel(contract: Contract, paid: readonly Paid[], lost: Lif
   const wrong = after.flatMap((one) => {
     const { dueOn, payment } = one;
     const under = wasUnderWay(contract, cancelledAtMs, { dueOn, attempt: payment.request.attempt });
-    const why = under ? whyKept(one, lost) : "was not under way when they left";
+    const made = madeAfterwards(one, cancelledAtMs) ? "was made by a call that began after it" : null;
+    const why = under ? (made ?? whyKept(one, lost)) : "was not under way when they left";
     return why === null ? [] : [`${dueOn} was taken after the cancellation and ${why}`];
   });
   if (after.length > MOST) wrong.push(`${after.length} payments were taken after the cancellation`);

@@ -22,6 +22,8 @@ export type Reminder = { kind: ScheduledEmailKind; about: Day; sentAtMs: number;
 /** One contract of a household, and what happened in it: independent of what its workflow believes. */
 export type Contract = {
   id: string;
+  /** When its end is written into its row; null = it has not ended. */
+  endWrittenMs: number | null;
   /** It is not its household's first. */
   again: boolean;
   held: SubscriptionState;
@@ -36,6 +38,7 @@ export type Contract = {
 
 export const openContract = (id: string, again: boolean, subscription: Subscription, atMs: number): Contract => ({
   id,
+  endWrittenMs: null,
   again,
   held: { subscription, woken: false },
   sent: [],

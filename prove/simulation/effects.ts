@@ -1,12 +1,13 @@
 import { dueAtMs, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { released } from "#domain/billing/contract/transitions.ts";
 import { scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { collect } from "../../activities/billing/collect.ts";
 import { type Refunded, refundPeriodPayment } from "../../activities/billing/refund.ts";
 import type { SubscriptionEffects } from "../../workflows/billing/subscription/run-subscription.ts";
 import { SECOND } from "./clock.ts";
 import type { Asked, Contract } from "./contract.ts";
+import type { Household } from "./happenings.ts";
 import { remind } from "./remind.ts";
 import type { World } from "./world.ts";
 
@@ -26,9 +27,9 @@ function lookAt(contract: Contract, { clock, dice, note, change }: World): void 
   });
 }
 
-/** What a contract's workflow asks of the simulated world. `newCard`: its household saves another card. */
-export function createEffects(contract: Contract, world: World, newCard: (contract: Contract) => void): SubscriptionEffects {
-  const { clock, dice, stopMs, note, activity, step, pass } = world;
+/** What a contract's workflow asks of the simulated world. `household`: what its household does meanwhile. */
+export function createEffects(contract: Contract, world: World, household: Household): SubscriptionEffects {
+  const { clock, dice, later, stopMs, note, activity, step, pass } = world;
   const { held, id } = contract;
   return {
     nowMs: () => clock.nowMs,
@@ -46,16 +47,26 @@ export function createEffects(contract: Contract, world: World, newCard: (contra
       const at = await pass(untilMs, [run, reminder]);
       if (run === at && !dice.strikes("wake lost", 2)) held.woken = true;
       if (held.woken && dice.strikes("wake twice")) clock.at(clock.nowMs + SECOND, () => (held.woken = true));
+      if (later.strikes("everything stands still for hours", 0.1)) clock.lose(later.between(1, 48) * HOUR_MS);
     },
     collect: (ask, mode) => {
       step();
       if (held.subscription.status === "failed") note(contract, "failed"); // what this brings begins a period on the day it is paid
       const asked: Asked = { atMs: clock.nowMs, toldMs: null, dueOn: ask.dueOn, attempt: ask.attempt, kind: null };
       contract.asked.push(asked);
+      const meanwhile = (happen: (contract: Contract) => void) =>
+        clock.at(clock.nowMs + later.between(0, 20) * SECOND, () => happen(contract));
+      if (later.strikes("leaves while an attempt is made", 0.1)) meanwhile(household.leave);
+      if (later.strikes("card saved while an attempt is made", 0.2)) meanwhile(household.newCard);
       return activity(
         (through) => collect(through, { subscriptionId: id, ...ask }, mode),
         ({ kind }) => Object.assign(asked, { toldMs: clock.nowMs, kind }),
       );
+    },
+    endWritten: async () => {
+      if (contract.endWrittenMs === null || clock.nowMs >= contract.endWrittenMs) return false;
+      clock.advanceTo(contract.endWrittenMs);
+      return true;
     },
     refund: async (dueOn) => {
       step();
@@ -67,7 +78,7 @@ export function createEffects(contract: Contract, world: World, newCard: (contra
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
       contract.states.push({ atMs: clock.nowMs, subscription });
       if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
-        clock.at(clock.nowMs + dice.between(0.1, 60) * DAY_MS, () => newCard(contract));
+        clock.at(clock.nowMs + dice.between(0.1, 60) * DAY_MS, () => household.newCard(contract));
       if (subscription.charge && (subscription.charge.declines > 0 || subscription.charge.state !== "waiting")) note(contract, "trouble");
       if (subscription.status === "failed") note(contract, "failed");
       if (subscription.parked) lookAt(contract, world);

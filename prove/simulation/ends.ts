@@ -1,7 +1,9 @@
+import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { Contract } from "./contract.ts";
-import type { Need } from "./judge.ts";
+import type { Need } from "./figures.ts";
 import type { Life } from "./life.ts";
+import { lostWithin } from "./spans.ts";
 
 /** Nothing that is under way takes longer. */
 const OPEN_DAYS = 30;
@@ -28,14 +30,36 @@ function whyLeft(life: Life, contract: Contract): string | null {
     const since = sinceMs(contract, (one) => one.charge?.dueOn === charge.dueOn && one.charge.state === charge.state);
     return life.endMs - since > RULES[charge.state] * DAY_MS ? `ends with ${charge.dueOn} ${charge.state}` : null;
   }
+  if (status === "failed") {
+    const since = sinceMs(contract, (one) => one.status === "failed");
+    const card = contract.diary.findLast(({ what, atMs }) => what === "card" && atMs > since);
+    const untried =
+      card &&
+      life.endMs - Math.max(card.atMs, charge.atMs) > RULES.waiting * DAY_MS &&
+      !contract.asked.some(({ atMs }) => atMs >= card.atMs);
+    return untried ? `ends suspended, and a card was saved that ${charge.dueOn} was not asked of` : null;
+  }
   if (status !== "active" && status !== "pending" && status !== "past_due") return null; // waits for a card, or is away
   return life.endMs - charge.atMs > RULES.waiting * DAY_MS + HOUR_MS ? `ends ${status}, and ${charge.dueOn} was never charged` : null;
+}
+
+/** Pauses that went on after their end. */
+function judgePauses({ lost, endMs }: Life, { id, states }: Contract, need: Need): void {
+  states.forEach(({ subscription }, index) => {
+    const { status, pause } = subscription;
+    const next = states[index + 1];
+    if (status !== "paused" || !pause || (next?.subscription.status === "paused" && next.subscription.pause?.until === pause.until)) return;
+    const [untilMs, toMs] = [dueAtMs(pause.until), next?.atMs ?? endMs];
+    const lateMs = toMs - untilMs - DAY_MS - lostWithin(lost, untilMs, toMs);
+    need("missedCharges", lateMs <= 0, `${id} was paused after ${pause.until}, when its pause was over`);
+  });
 }
 
 /** At the end of a life, after weeks in which nothing new went wrong, nothing of a contract waits for what will never come. */
 export function judgeEnd(life: Life, contract: Contract, need: Need): void {
   const { held, id } = contract;
   const { charge, parked, toRefund, disputes = [] } = held.subscription;
+  judgePauses(life, contract, need);
   const left = whyLeft(life, contract);
   need("missedCharges", left === null, `${id} ${left}`);
   const oldMs = life.endMs - OPEN_DAYS * DAY_MS;

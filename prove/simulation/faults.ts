@@ -31,6 +31,14 @@ export const FAULTS = [
   "webhook days late",
   "message in the middle of an attempt",
   "publishing fails",
+  "end written minutes late",
+  "end written days late",
+  "provider down for days",
+  "everything stands still for hours",
+  "worker's clock is hours off",
+  "leaves while an attempt is made",
+  "card saved while an attempt is made",
+  "workflow of earlier rules is brought under today's",
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -41,18 +49,23 @@ export class Killed extends Error {
 
 /** Seeded dice: the same seed tells the same lives. */
 export class Dice {
-  readonly fired = new Map<Fault, number>();
+  readonly fired: Map<Fault, number>;
   #quiet = false;
   readonly #random: () => number;
   readonly #rate: number;
 
-  constructor(random: () => number, rate: number) {
+  /** @param fired where what struck is counted. */
+  constructor(random: () => number, rate: number, fired = new Map<Fault, number>()) {
+    this.fired = fired;
     this.#random = random;
     this.#rate = rate;
   }
   /** From here on nothing goes wrong: what is open can come to its end. */
   calm(): void {
     this.#quiet = true;
+  }
+  get rolls(): boolean {
+    return this.#rate > 0;
   }
   strikes(fault: Fault, scale = 1): boolean {
     if (this.#quiet || this.#random() >= this.#rate * scale) return false;

@@ -1,5 +1,5 @@
 import type { Contract } from "./contract.ts";
-import type { Need } from "./judge.ts";
+import type { Need } from "./figures.ts";
 import type { Life } from "./life.ts";
 
 /** A service is suspended after so many declines of a period, or after one that no retry can help (decision 31). */

@@ -51,6 +51,7 @@ export function movesAtProvider(payment: Payment, { clock, dice, provider, stopM
 type Parts = {
   clock: Clock;
   dice: Dice;
+  later: Dice;
   store: SimulatedStore;
   card: ReturnType<typeof cardOf>;
   years: number;
@@ -59,10 +60,13 @@ type Parts = {
   stopMs: number;
   change: (contract: Contract, how: (subscription: Subscription, nowMs: number) => Subscription) => void;
   note: (contract: Contract, what: Noted["what"]) => void;
+  /** Writes into its row that a contract has ended. */
+  writeEnd: (contract: Contract) => void;
 };
+export type Household = ReturnType<typeof householdActions>;
 
 /** What a household does about its subscription, and an operator for it: each only where the product lets it. */
-export function householdActions({ clock, dice, store, card, years, start, contracts, stopMs, change, note }: Parts) {
+export function householdActions({ clock, dice, later, store, card, years, start, contracts, stopMs, change, note, writeEnd }: Parts) {
   const live = (contract: Contract) => contract.held.subscription.status !== "cancelled";
   const now = (happen: (contract: Contract) => void) => () => {
     const contract = contracts.at(-1);
@@ -83,8 +87,9 @@ export function householdActions({ clock, dice, store, card, years, start, contr
     note(contract, "pay day");
   };
   const leave = (contract: Contract) => {
-    change(contract, cancelled);
-    store.end(contract.id, clock.nowMs);
+    if (!live(contract)) return;
+    change(contract, cancelled); // at once; its row follows
+    writeEnd(contract);
   };
   const goAway = (contract: Contract) => {
     if (!mayPause(contract.held.subscription, clock.nowMs)) return;
@@ -118,9 +123,18 @@ export function householdActions({ clock, dice, store, card, years, start, contr
     clock.at(clock.nowMs + dice.between(1, 12) * DAY_MS, () => card.is("declining") && card.becomes("good"));
   });
   again(years * 120, leave);
+  /** An operator gives back any payment that was kept, old or of a contract that is over. */
+  const giveBackAny = () => {
+    const contract = contracts[later.whole(0, contracts.length - 1)];
+    const paid = store.attempts.filter((one) => one.subscriptionId === contract?.id && one.answer?.kind === "captured");
+    const one = paid[later.whole(0, paid.length - 1)];
+    if (contract && one && clock.nowMs < stopMs) change(contract, (subscription) => refundAsked(subscription, one.dueOn));
+  };
+  if (later.rolls) for (let atMs = start; atMs < stopMs; atMs += later.between(0, 1600) * DAY_MS) clock.at(atMs, giveBackAny);
 
   return {
     newCard,
+    leave,
     /** Gives a card and chooses a day, within days of beginning; whoever comes back does both at once. */
     agree: (contract: Contract) => {
       const withinDays = contract.again ? 0.01 : 9;

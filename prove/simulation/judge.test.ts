@@ -4,7 +4,8 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { Contract } from "./contract.ts";
 import { FAULTS } from "./faults.ts";
-import { FIGURES, type Figure, judge, type Verdict } from "./judge.ts";
+import { FIGURES, type Figure, type Verdict } from "./figures.ts";
+import { judge } from "./judge.ts";
 import { type Life, liveOne } from "./life.ts";
 import { type Payment, SimulatedProvider } from "./provider.ts";
 import { SimulatedStore } from "./store.ts";
@@ -93,7 +94,7 @@ describe("the judge of simulated lives", () => {
     [20274663, "a reminder under way when the household left"],
     [20275947, "likewise, of six months"],
   ])("finds nothing in the life %i: %s", async (seed) => {
-    expect(judge(await liveOne(seed, YEARS, RATE)).why).toEqual([]);
+    expect(judge(await liveOne(seed, YEARS, RATE, 0)).why).toEqual([]);
   });
 
   it("sees every kind of thing happen: nearly all faults, refunds and disputes made elsewhere, pauses, reminders and contracts that come after others", () => {

@@ -1,31 +1,11 @@
 import { daysBetween, londonDay } from "#domain/billing/calendar/dates.ts";
 import { afterCancel } from "./after-cancel.ts";
+import { FIGURES, type Figure, type Need, type Verdict } from "./figures.ts";
 import { judgeContract } from "./judge-contract.ts";
 import type { Life } from "./life.ts";
 import { freePeriods, paidOf } from "./periods.ts";
 import { keptPence } from "./provider.ts";
 import { falseReminders } from "./reminders.ts";
-
-export const FIGURES = [
-  "doubleCharges",
-  "missedCharges",
-  "chargesAfterCancel",
-  "chargesInTrial",
-  "wrongAmounts",
-  "ledgerDifferencePence",
-  "overpaidWithin28Days",
-  "freePeriods",
-  "wedged",
-  "falseReminders",
-  "lateBeyondRule",
-  "earlyCharges",
-  "capturedAfterCancel",
-  "planChangesWrong",
-] as const;
-export type Figure = (typeof FIGURES)[number];
-/** `underWayAtCancel`: payments that were under way when their household left and were taken after it. Nothing is wrong with them where they went back. */
-export type Verdict = Record<Figure, number> & { underWayAtCancel: number; why: string[] };
-export type Need = (figure: Figure, holds: boolean, text: string) => void;
 
 const SHORTEST_DAYS = 28;
 

@@ -55,6 +55,10 @@ function untilAnswered(timing: Timing, { askedAtMs, dueOn, number }: Attempt, an
   return { lateMs, earlyMs: 0, text: `attempt ${number} of ${dueOn} was answered` };
 }
 
+/** When the workflow asked for an attempt first: a card that is saved from then on is tried after it. */
+const begunMs = ({ asked }: Contract, { dueOn, number, askedAtMs }: Attempt): number =>
+  asked.find((one) => one.dueOn === dueOn && one.attempt === number)?.atMs ?? askedAtMs;
+
 /** When the workflow was told what became of an attempt. */
 const toldMs = ({ asked }: Contract, { dueOn, number, answeredAtMs, askedAtMs }: Attempt): number =>
   asked.findLast((one) => one.dueOn === dueOn && one.attempt === number)?.toldMs ?? answeredAtMs ?? askedAtMs;
@@ -62,8 +66,8 @@ const toldMs = ({ asked }: Contract, { dueOn, number, answeredAtMs, askedAtMs }:
 /** From a decline to the next attempt: the days of decision 31 from the bank's answer, or at once with a card that was saved since. */
 function untilRetried(timing: Timing, declines: number, before: Attempt, next: Attempt): Found {
   const { contract } = timing;
-  const said = saidBetween(contract, before.askedAtMs, next.askedAtMs, LET_GO_ON);
-  const card = saidBetween(contract, before.askedAtMs, next.askedAtMs, ["card"]).length > 0;
+  const said = saidBetween(contract, begunMs(contract, before), next.askedAtMs, LET_GO_ON);
+  const card = saidBetween(contract, begunMs(contract, before), next.askedAtMs, ["card"]).length > 0;
   const waitsToMs = (before.answeredAtMs ?? before.askedAtMs) + (card ? 0 : (LIMITS.declines[declines - 1] ?? 0));
   const fromMs = Math.max(waitsToMs, toldMs(contract, before), last(said, 0));
   const lateMs = beyond(timing, fromMs, next.askedAtMs, LIMITS.activity);
@@ -72,8 +76,8 @@ function untilRetried(timing: Timing, declines: number, before: Attempt, next: A
 
 /** Declined attempts up to one, with the card that it was made with. */
 function declinesTo({ contract, attempts }: Timing, to: Attempt): number {
-  const since = last(saidBetween(contract, 0, to.askedAtMs, ["card"]), 0);
-  return attempts.filter((one) => one.number <= to.number && one.declined && one.askedAtMs >= since).length;
+  const since = last(saidBetween(contract, 0, begunMs(contract, to), ["card"]), 0);
+  return attempts.filter((one) => one.number <= to.number && one.declined && begunMs(contract, one) >= since).length;
 }
 
 /** Everything about when a period was asked for, step by step, until it was paid. @param dueMs when it fell due. */

@@ -29,16 +29,16 @@ export type Life = {
   lost: readonly Span[];
 };
 
-/** Lives one household over years of requests, bad cards, disputes and faults; the same seed lives the same life. */
-export async function liveOne(seed: number, years: number, rate: number): Promise<Life> {
-  const world = createWorld(seed, years, rate);
-  const { start, clock, dice, stopMs, trialEndsAtMs, contracts, store, provider, suspended, news, learn, pass } = world;
+/** Lives one household over years of requests, bad cards, disputes and faults; the same seed lives the same life. @param laterRate of the faults that came later. */
+export async function liveOne(seed: number, years: number, rate: number, laterRate = rate): Promise<Life> {
+  const world = createWorld(seed, years, rate, laterRate);
+  const { start, clock, dice, later, calm, stopMs, trialEndsAtMs, contracts, store, provider, suspended, news, learn, pass } = world;
   const household = householdActions(world);
 
   /** Lives a contract until nothing more happens in it, or its household's years are over. */
   const through = async (contract: Contract) => {
     for (;;) {
-      await runSubscription(contract.held, createEffects(contract, world, household.newCard));
+      await runSubscription(contract.held, createEffects(contract, world, household));
       const { subscription, woken } = contract.held;
       if (nextStep(subscription, clock.nowMs, woken).kind === "end" || clock.nowMs >= stopMs + OPEN_FOR_MS) return;
     }
@@ -48,8 +48,12 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     const earlier = earlierOf(ended) ?? undefined;
     const again = ended.length > 0;
     const terms = again ? withoutIntroduction(TERMS) : TERMS;
-    const contract = openContract(`s${seed}-${ended.length}`, again, newSubscription(terms, trialEndsAtMs, earlier), clock.nowMs);
+    const { rules: today, ...before } = newSubscription(terms, trialEndsAtMs, earlier);
+    const old = !again && later.strikes("workflow of earlier rules is brought under today's");
+    const contract = openContract(`s${seed}-${ended.length}`, again, old ? before : { ...before, rules: today ?? 2 }, clock.nowMs);
     contracts.push(contract);
+    // it began before decisions 62 and 63, and today's code is installed while it is on trial
+    if (old) clock.at(clock.nowMs + later.between(0, 6) * DAY_MS, () => world.change(contract, (now) => ({ ...now, rules: 2 })));
     household.agree(contract);
     return contract;
   };
@@ -61,7 +65,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       const againMs = clock.nowMs + dice.between(0, 90) * DAY_MS;
       while (clock.nowMs < Math.min(againMs, stopMs)) await pass(againMs, []);
     } while (clock.nowMs < stopMs && dice.chance(BACK_AGAIN));
-    dice.calm();
+    calm();
     // what the provider still decides about payments of contracts that are over
     while (clock.nowMs < stopMs + OPEN_FOR_MS) await pass(stopMs + OPEN_FOR_MS, []);
     for (const contract of contracts) if (contract.held.subscription.status === "cancelled") await through(contract);

@@ -21,23 +21,32 @@ export type Payment = {
   busy: boolean;
   refunds: RefundFact[];
   disputes: DisputeFact[];
+  /** Its holder made it, at the bank, and we did not. */
+  byHolder?: boolean;
 };
 
 /** A card payment provider that keeps its promises, about keys and about payments that were paid or closed, and nothing else. */
 export class SimulatedProvider implements PaymentProvider {
   readonly payments: Payment[] = [];
-  readonly #keys = new Map<string, { atMs: number; payment: Payment | "fault" }>();
+  readonly #keys = new Map<string, { forgottenMs: number; payment: Payment | "fault" }>();
   readonly #clock: Clock;
   readonly #dice: Dice;
+  readonly #later: Dice;
   readonly #card: () => Card;
   readonly #tell: (payment: Payment) => void;
   readonly #moved: (payment: Payment) => void;
   #downUntilMs = 0;
 
   /** `tell`: something came of a payment. `moved`: money moved after it was taken, or is about to. */
-  constructor(clock: Clock, dice: Dice, card: () => Card, tell: (payment: Payment) => void, moved: (payment: Payment) => void) {
+  constructor(
+    { clock, dice, later }: { clock: Clock; dice: Dice; later: Dice },
+    card: () => Card,
+    tell: (payment: Payment) => void,
+    moved: (payment: Payment) => void,
+  ) {
     this.#clock = clock;
     this.#dice = dice;
+    this.#later = later;
     this.#card = card;
     this.#tell = tell;
     this.#moved = moved;
@@ -47,6 +56,7 @@ export class SimulatedProvider implements PaymentProvider {
     await Promise.resolve();
     this.#clock.advanceTo(this.#clock.nowMs + this.#dice.between(0.1, 3) * SECOND);
     if (this.#dice.strikes("provider down for hours", 0.05)) this.#down(this.#dice.between(1, 30) * HOUR_MS);
+    if (this.#later.strikes("provider down for days", 0.005)) this.#down(this.#later.between(1, 6) * DAY_MS);
     if (this.#clock.nowMs < this.#downUntilMs) throw new OutcomeUnknown("down");
     if (this.#dice.strikes("provider too busy")) throw new OutcomeUnknown("busy");
   }
@@ -62,7 +72,7 @@ export class SimulatedProvider implements PaymentProvider {
     for (const fault of ["opening times out before it is done", "provider fault before the opening"] as const)
       if (this.#dice.strikes(fault)) throw new OutcomeUnknown(fault);
     const held = this.#keys.get(request.key);
-    if (held && this.#clock.nowMs - held.atMs < DAY_MS) {
+    if (held && this.#clock.nowMs < held.forgottenMs) {
       if (held.payment === "fault") throw new OutcomeUnknown("the same fault again");
       return { kind: "opened" as const, reference: held.payment.reference };
     }
@@ -70,7 +80,9 @@ export class SimulatedProvider implements PaymentProvider {
     const payment: Payment = { reference, request, answer: null, closed: false, busy: false, refunds: [], disputes: [] };
     this.payments.push(payment);
     const faulty = this.#dice.strikes("provider fault after the opening, replayed for the key");
-    this.#keys.set(request.key, { atMs: this.#clock.nowMs, payment: faulty ? "fault" : payment });
+    // a key is remembered for a day at least, and often for longer
+    const days = this.#later.rolls ? this.#later.between(1, 45) : 1;
+    this.#keys.set(request.key, { forgottenMs: this.#clock.nowMs + days * DAY_MS, payment: faulty ? "fault" : payment });
     if (faulty || this.#dice.strikes("opening times out after it is done")) throw new OutcomeUnknown("opened, but not answered");
     return { kind: "opened" as const, reference };
   }
@@ -220,6 +232,7 @@ export class SimulatedProvider implements PaymentProvider {
   holderConfirms(payment: Payment): void {
     if (payment.answer?.kind !== "action") return;
     payment.answer = { kind: "captured", reference: payment.reference, atMs: this.#clock.nowMs };
+    payment.byHolder = true;
     this.#tell(payment);
   }
   get balancePence(): number {

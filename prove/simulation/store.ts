@@ -20,6 +20,8 @@ type Attempt = {
   request: ProviderCharge;
   dueOn: Day;
   firstAskedAtMs: number;
+  /** Likewise, by the clock of the machine that wrote it down. */
+  writtenAtMs: number;
   reference: string | null;
   answer: ProviderAnswer | null;
 };
@@ -72,7 +74,7 @@ export class SimulatedStore implements ChargeStore {
       const own = this.attempts.filter((one) => one.subscriptionId === subscriptionId);
       const inPeriod = own.filter((one) => one.dueOn === dueOn);
       const capturedInPeriod = inPeriod.filter(({ answer }) => answer?.kind === "captured").length;
-      const attemptsInLastDay = own.filter((one) => one.firstAskedAtMs > nowMs - DAY_MS).length;
+      const attemptsInLastDay = own.filter((one) => one.writtenAtMs > nowMs - DAY_MS).length;
       const amountChanged = inPeriod.some(({ request }) => request.amountPence !== amountPence);
       if (amountChanged || unsafe({ amountPence, capturedInPeriod, attemptsInLastDay })) return { kind: "unsafe" };
       const request: ProviderCharge = {
@@ -84,7 +86,8 @@ export class SimulatedStore implements ChargeStore {
         customer: subscriptionId,
         card: "card",
       };
-      const written: Attempt = { subscriptionId, request, dueOn, firstAskedAtMs: nowMs, reference: null, answer: null };
+      const at = { firstAskedAtMs: this.#clock.nowMs, writtenAtMs: nowMs };
+      const written: Attempt = { subscriptionId, request, dueOn, ...at, reference: null, answer: null };
       this.attempts.push(written);
       return this.#ask(written);
     });

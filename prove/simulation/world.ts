@@ -22,8 +22,10 @@ const STEPS_AT_MOST = 20_000;
 export class Stuck extends Error {}
 
 /** What one household lives in: a clock, a provider, a database, and everything that goes wrong between them. */
-export function createWorld(seed: number, years: number, rate: number) {
+export function createWorld(seed: number, years: number, rate: number, laterRate: number) {
   const dice = new Dice(seeded(seed * 9973 + 7), rate);
+  /** Of what came later than the lives that are tests: those roll none of it, and stay as they were. */
+  const later = new Dice(seeded(seed * 7919 + 3), laterRate, dice.fired);
   const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY_MS + dice.between(0, 24) * HOUR_MS;
   const clock = new Clock(start);
   const stopMs = start + years * 365.25 * DAY_MS;
@@ -31,6 +33,10 @@ export function createWorld(seed: number, years: number, rate: number) {
   const contracts: Contract[] = [];
   const card = cardOf(dice);
   const store = new SimulatedStore(clock, dice);
+  const calm = () => {
+    dice.calm();
+    later.calm();
+  };
   const suspended = new Suspended(clock, dice);
   /** Payments of which there is news that nobody has looked up yet. */
   const news: Payment[] = [];
@@ -42,8 +48,7 @@ export function createWorld(seed: number, years: number, rate: number) {
     contract.states.push({ atMs: clock.nowMs, subscription: contract.held.subscription });
   };
   const provider: SimulatedProvider = new SimulatedProvider(
-    clock,
-    dice,
+    { clock, dice, later },
     () => card.answers(),
     (payment) => hearOf(payment, { clock, dice, provider, stopMs, contracts, change }),
     (payment) => {
@@ -53,7 +58,25 @@ export function createWorld(seed: number, years: number, rate: number) {
       clock.at(clock.nowMs + dice.between(0.1, 1) * DAY_MS, look); // the daily comparison
     },
   );
-  const deps = { store, provider, nowMs: () => clock.nowMs };
+  let clockOffMs = 0;
+  const deps = { store, provider, nowMs: () => clock.nowMs + clockOffMs };
+  /** An activity runs on a machine whose clock is its own. What is counted from such an hour comes so much later. */
+  const offClock = () => {
+    clockOffMs = later.strikes("worker's clock is hours off") ? later.between(-6, 6) * HOUR_MS : 0;
+    if (clockOffMs !== 0) clock.lost.push({ fromMs: clock.nowMs, toMs: clock.nowMs + Math.abs(clockOffMs) });
+  };
+  /** A contract that has ended in its workflow ends in its row as soon as that is written. */
+  const writeEnd = (contract: Contract) => {
+    const lateMs = later.strikes("end written days late", 0.2)
+      ? later.between(0.1, 3) * DAY_MS
+      : later.strikes("end written minutes late", 4)
+        ? later.between(0.2, 30) * MINUTE_MS
+        : laterRate * later.between(0.1, 10) * SECOND;
+    contract.endWrittenMs = clock.nowMs + lateMs;
+    if (lateMs > MINUTE_MS) clock.lost.push({ fromMs: clock.nowMs, toMs: contract.endWrittenMs });
+    if (lateMs === 0) store.end(contract.id, clock.nowMs);
+    else clock.at(contract.endWrittenMs, () => store.end(contract.id, clock.nowMs));
+  };
 
   const retry = (tries: number) => {
     const waitMs = Math.min(2 ** tries, 3600) * SECOND;
@@ -69,6 +92,7 @@ export function createWorld(seed: number, years: number, rate: number) {
     };
     for (let tries = 0; ; tries++) {
       try {
+        offClock();
         if (dice.strikes("copy of an activity suspended between its calls")) suspended.begin(() => act(suspended.between(deps)));
         if (dice.strikes("worker down for days", 0.1)) clock.lose(dice.between(0.2, 4) * DAY_MS);
         if (dice.strikes("two copies of an activity at once")) return tell((await Promise.all([run(), run()]))[0]);
@@ -94,7 +118,7 @@ export function createWorld(seed: number, years: number, rate: number) {
       if (booked.facts.disputes.length > 0) note(contract, "disputed");
       if (!isLostNow(before, contract.held.subscription)) continue;
       change(contract, endedByDispute);
-      store.end(contract.id, clock.nowMs);
+      if (before.status !== "cancelled") writeEnd(contract);
     }
     // an operator asks again for what was refused, once nothing stands in the way
     for (const refused of store.takeRefusals()) {
@@ -111,7 +135,7 @@ export function createWorld(seed: number, years: number, rate: number) {
   };
   /** Lets time pass until something comes, and learns what it is. @returns when that was. */
   const pass = async (untilMs: number | null, others: (number | null)[]): Promise<number> => {
-    if (clock.nowMs >= stopMs) dice.calm();
+    if (clock.nowMs >= stopMs) calm();
     step();
     const times = [untilMs, clock.nextMs, stopMs > clock.nowMs ? stopMs : null, ...others].filter((time) => time !== null);
     const at = Math.max(clock.nowMs, Math.min(...times)); // what fell due while a worker was down comes at once
@@ -120,24 +144,8 @@ export function createWorld(seed: number, years: number, rate: number) {
     return at;
   };
   return {
-    start,
-    years,
-    clock,
-    dice,
-    stopMs,
-    trialEndsAtMs,
-    contracts,
-    card,
-    store,
-    provider,
-    suspended,
-    news,
-    note,
-    change,
-    activity,
-    learn,
-    step,
-    pass,
+    ...{ start, years, stopMs, trialEndsAtMs, clock, dice, later, calm, card, store, provider, suspended, news, contracts },
+    ...{ note, change, activity, writeEnd, learn, step, pass },
   };
 }
 export type World = ReturnType<typeof createWorld>;
