@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { startInstall } from "./lib/install.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
+import { PageRouter } from "./page-router.tsx";
 import { Pages } from "./pages.tsx";
 import { fetchScreen } from "./public-routes.tsx";
 import { routes } from "./routes.tsx";
@@ -25,9 +25,9 @@ else addEventListener("load", startBehind);
 const app = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <PageRouter routes={routes}>
         <Pages routes={routes} />
-      </BrowserRouter>
+      </PageRouter>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -39,5 +39,8 @@ export function useInstall(): (() => void) | null {
     : null;
 }
 
+/** Whether this is the installed app, without a browser's own bars and buttons around it. */
+export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
+
 /** An iPhone or iPad, whose browsers install only by their own menu, and where the app is not installed yet. */
-export const installsByMenu = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !matchMedia("(display-mode: standalone)").matches;
+export const installsByMenu = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isInstalled();

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { User } from "#contracts/accounts/user.ts";
 import { seesTrial } from "#domain/household/household.ts";
+import { isInstalled } from "../lib/install.ts";
 import { Badge } from "../ui/card.tsx";
 import { Footer } from "./footer.tsx";
 import type { Surroundings } from "./frame.tsx";
@@ -13,6 +14,8 @@ import { Who } from "./who.tsx";
 const AllergyQuestions = lazy(() =>
   import("../features/household/public/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
 );
+
+const PullToRefresh = lazy(() => import("./pull-to-refresh.tsx").then(({ PullToRefresh: shown }) => ({ default: shown })));
 
 /** Around every page that a household reads: its navigation, help, and on a phone its places at the bottom. */
 export const householdShell = (user: User): Surroundings => ({
@@ -34,6 +37,11 @@ export const householdShell = (user: User): Surroundings => ({
     <>
       <SupportButton user={user} />
       <TabBar />
+      {isInstalled() && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
     </>
   ),
 });
