@@ -62,6 +62,30 @@ function tookInWords(taken: readonly Taken[], { foods }: HeldWeek, isRest: boole
     : "Nothing was taken from your pantry, which has no amount of what it used.";
 }
 
+/** What happens to a meal and those that eat its rest, in a sentence of what the pantry gave or got. */
+type Marking = (em: EntityManager, week: HeldWeek, item: MealPlanItem, rests: readonly MealPlanItem[]) => Promise<string>;
+
+const mark: Marking = async (em, week, item, rests) => {
+  const taken = await markCooked(em, cookedOf(week, item, rests), usedFor(week, item, rests));
+  await dropOffer(em, week, [item, ...rests]);
+  return tookInWords(taken, week, item.leftoverOfDay != null);
+};
+
+const unmark: Marking = async (em, week, item, rests) => {
+  const back = await unmarkCooked(em, cookedOf(week, item, rests));
+  return back.length > 0 ? `Put back in your pantry: ${takenInWords(back, week.foods)}.` : "Your pantry is as it was.";
+};
+
+/** Does it to the meal of a call, while nobody else changes its plan. */
+async function marked(c: Asked, deps: ApiDeps, at: z.infer<typeof Place>, marking: Marking): Promise<MealCooked> {
+  let words = "";
+  await holding(c, at.id, async (em) => {
+    const { week, item } = await itemIn(c, deps, at, em);
+    words = await marking(em, week, item, restsOf(week, item));
+  });
+  return { plan: await answer(c, at.id), words };
+}
+
 /** Meals that the household has cooked. Mounted at /simple-meal-plans. */
 export const cookedMealRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
@@ -73,18 +97,7 @@ export const cookedMealRoutes = (deps: ApiDeps) =>
           "Takes of each food that the pantry has an amount of what the recipe used for the meal's portions, down to nothing; what is left over of the week's own shopping and was put away is no part of that. A dinner's next-day lunch is marked with it. A second call takes nothing more. A cooked meal is not swapped or moved until this is undone by `DELETE`.",
       }),
       validate("param", Place),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        let words = "";
-        await holding(c, id, async (em) => {
-          const { week, item } = await itemIn(c, deps, c.req.valid("param"), em);
-          const rests = restsOf(week, item);
-          const taken = await markCooked(em, cookedOf(week, item, rests), usedFor(week, item, rests));
-          await dropOffer(em, week, [item, ...rests]);
-          words = tookInWords(taken, week, item.leftoverOfDay != null);
-        });
-        return c.json({ plan: await answer(c, id), words });
-      },
+      async (c) => c.json(await marked(c, deps, c.req.valid("param"), mark)),
     )
     .delete(
       "/:id/items/:itemId/cooked",
@@ -93,14 +106,5 @@ export const cookedMealRoutes = (deps: ApiDeps) =>
           "Puts back exactly what was taken, but for foods that somebody has taken off the pantry since, or noted without an amount. A dinner's next-day lunch loses its mark too.",
       }),
       validate("param", Place),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        let words = "";
-        await holding(c, id, async (em) => {
-          const { week, item } = await itemIn(c, deps, c.req.valid("param"), em);
-          const back = await unmarkCooked(em, cookedOf(week, item, restsOf(week, item)));
-          words = back.length > 0 ? `Put back in your pantry: ${takenInWords(back, week.foods)}.` : "Your pantry is as it was.";
-        });
-        return c.json({ plan: await answer(c, id), words });
-      },
+      async (c) => c.json(await marked(c, deps, c.req.valid("param"), unmark)),
     );

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { WeekChanged } from "#contracts/planning/meal-change.ts";
+import { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekVersion } from "#domain/planning/changes/week-version.ts";
@@ -11,13 +11,32 @@ import { plansById } from "../../../db/planning/meal-plan.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../../db/planning/priced-week.ts";
 import { listById, listIdOfPlan } from "../../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
+import { SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { presentList, presentPlan } from "../public/present.ts";
 
 /** What names a plan in a path, and a meal of it. */
 export const Plan = z.object({ id: z.uuid() });
 export const Place = Plan.extend({ itemId: z.uuid() });
+
+/** How a call is described that changes a week. @param cannot what its 422 says: "It cannot be there". */
+export const describeChange = (summary: string, cannot: string, description: string) =>
+  describe(
+    summary,
+    "Meal plans",
+    200,
+    WeekChanged,
+    {
+      ...SIGNED_OUT,
+      ...SUBSCRIBERS_ONLY,
+      404: "No such meal",
+      409: "The plan has changed since, or it is an extra",
+      422: `${cannot}: the sentence says why, and what can be done`,
+    },
+    { description },
+  );
 
 /** The one who asks, as the routes see it. */
 export type Asked = Context<ApiEnv>;

@@ -1,36 +1,23 @@
 import { Hono } from "hono";
-import { ChangeEaters, WeekChanged } from "#contracts/planning/meal-change.ts";
+import { ChangeEaters } from "#contracts/planning/meal-change.ts";
 import { changeEaters } from "#domain/planning/changes/eaters.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { describe, SIGNED_OUT } from "../../http/describe.ts";
-import { requireAccess, SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
+import { requireAccess } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { putWeek } from "../replace-week.ts";
-import { changed, holding, isOverIn, Place, placeIn, refuse, refuseKept, refuseStale } from "./held-plan.ts";
+import { changed, describeChange, holding, isOverIn, Place, placeIn, refuse, refuseKept, refuseStale } from "./held-plan.ts";
 
 /** How many eat a meal or on a day: guests, somebody away, or the household eats out. Mounted at /simple-meal-plans. */
 export const mealEatersRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/:id/items/:itemId/eaters",
-    describe(
+    describeChange(
       "Eat out, or change how many eat a meal or on a day",
-      "Meal plans",
-      200,
-      WeekChanged,
-      {
-        ...SIGNED_OUT,
-        ...SUBSCRIBERS_ONLY,
-        404: "No such meal",
-        409: "The plan has changed since, or it is an extra",
-        422: "It cannot be: the sentence says why, and what can be done",
-      },
-      {
-        description:
-          "Portions, the list, the till and the figures follow. A meal that is eaten out (`eaters` 0) keeps its dish, so that `null` plans it again. More people may take the week over its budget: the answer's total says so. Send the plan's `version`; undo it with `POST /api/simple-meal-plans/{id}/undo-change`.",
-      },
+      "It cannot be",
+      "Portions, the list, the till and the figures follow. A meal that is eaten out (`eaters` 0) keeps its dish, so that `null` plans it again. More people may take the week over its budget: the answer's total says so. Send the plan's `version`; undo it with `POST /api/simple-meal-plans/{id}/undo-change`.",
     ),
     requireUser,
     requireAccess(deps),

@@ -1,34 +1,21 @@
 import { Hono } from "hono";
-import { MoveMeal, WeekChanged } from "#contracts/planning/meal-change.ts";
+import { MoveMeal } from "#contracts/planning/meal-change.ts";
 import { moveMeal } from "#domain/planning/changes/move-meal.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { describe, SIGNED_OUT } from "../../http/describe.ts";
-import { requireAccess, SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
+import { requireAccess } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { putWeek } from "../replace-week.ts";
-import { changed, holding, isOverIn, Place, placeIn, refuse, refuseKept, refuseStale } from "./held-plan.ts";
+import { changed, describeChange, holding, isOverIn, Place, placeIn, refuse, refuseKept, refuseStale } from "./held-plan.ts";
 
 /** Meals that change their places. Mounted at /simple-meal-plans. */
 export const mealMoveRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/:id/items/:itemId/move",
-    describe(
+    describeChange(
       "Move a meal to another day, in exchange for the meal there",
-      "Meal plans",
-      200,
-      WeekChanged,
-      {
-        ...SIGNED_OUT,
-        ...SUBSCRIBERS_ONLY,
-        404: "No such meal",
-        409: "The plan has changed since, or it is an extra",
-        422: "It cannot be there: the sentence says why, and what can be done",
-      },
-      {
-        description:
-          "The meal of the same type on that day comes to where this one was. A dinner that is cooked for the next day's lunch too takes that lunch along. Send the plan's `version`; undo it with `POST /api/simple-meal-plans/{id}/undo-change`.",
-      },
+      "It cannot be there",
+      "The meal of the same type on that day comes to where this one was. A dinner that is cooked for the next day's lunch too takes that lunch along. Send the plan's `version`; undo it with `POST /api/simple-meal-plans/{id}/undo-change`.",
     ),
     requireUser,
     requireAccess(deps),

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { RecipesFound } from "#contracts/recipes/recipe.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+
+const { ask, household } = testApi();
+const all = [...readCatalogue().recipes.values()];
+const pence = (pounds: string) => Math.round(Number(pounds) * 100);
+const find = async (cookie: string, query: string) => RecipesFound.parse(await (await ask(`/api/recipes?${query}`, { cookie })).json());
+
+describe("searching recipes", () => {
+  it("keeps every filter, page after page, and hides and counts what the household must not eat", async () => {
+    const cookie = await household({ allergies: ["Dairy"] });
+    const found = await find(cookie, "text=lentils&meal=dinner&minutes=60&cost=2&diet=vegan&sort=quickest");
+    expect(found.total).toBeGreaterThan(0);
+    for (const card of found.recipes) {
+      expect(card).toMatchObject({ mealType: "dinner", avoid: [] });
+      expect(card.minutes).toBeLessThanOrEqual(60);
+      expect(pence(card.costPerServing)).toBeLessThanOrEqual(200);
+      expect(card.dietaryTags).toContain("Vegan");
+    }
+    const [hiding, showing] = [await find(cookie, "sort=name"), await find(cookie, "sort=name&all=yes")];
+    expect(hiding.total + hiding.hidden).toBe(showing.total);
+    expect(showing.total).toBe(all.filter(({ meal }) => meal !== "extra").length); // a banana is no dish to look for
+    const second = await find(cookie, "sort=name&all=yes&page=2");
+    expect(second.recipes[0]!.name >= showing.recipes.at(-1)!.name).toBe(true);
+    expect((await ask("/api/recipes")).status).toBe(401);
+    expect((await ask("/api/recipes?diet=moonlight", { cookie })).status).toBe(422);
+  });
+});
+
+describe("the dishes behind recipes", () => {
+  const courses = all.filter(({ meal }) => meal !== "extra");
+
+  it("shows one recipe of each dish, which says how many ways there are and from what they cost; the ways are asked for by its id", async () => {
+    const cookie = await household();
+    const first = await find(cookie, "by=dish&sort=name");
+    expect(first.total).toBe(new Set(courses.map(({ familyId }) => familyId)).size);
+    const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => find(cookie, `by=dish&sort=name&page=${index + 1}`)));
+    const cards = pages.flatMap(({ recipes }) => recipes);
+    expect(cards.map(({ dish }) => dish?.id)).toEqual([...new Set(cards.map(({ dish }) => dish?.id))]);
+    const cheese = cards.find(({ dish }) => dish?.id === "cauliflower-cheese")!.dish!;
+    const ways = await find(cookie, "by=dish&dish=cauliflower-cheese&sort=cheapest");
+    expect(cheese).toMatchObject({ name: "Cauliflower and macaroni cheese", ways: ways.total, fromCost: ways.recipes[0]!.costPerServing });
+    expect(ways).toMatchObject({
+      dish: "Cauliflower and macaroni cheese",
+      total: courses.filter(({ familyId }) => familyId === "cauliflower-cheese").length,
+    });
+    expect(ways.recipes.every(({ dish }) => dish === null)).toBe(true);
+  });
+
+  it("counts only the ways that keep the filters and are not hidden, and shows single recipes where words are looked for", async () => {
+    const cookie = await household({ allergies: ["Dairy"] });
+    const quick = await find(cookie, "by=dish&minutes=20&meal=dinner");
+    for (const { dish, avoid, minutes } of quick.recipes) {
+      expect(avoid).toEqual([]);
+      expect(minutes).toBeLessThanOrEqual(20);
+      const same = dish && (await find(cookie, `by=dish&minutes=20&meal=dinner&dish=${dish.id}`));
+      if (dish) expect(same?.total).toBe(dish.ways);
+    }
+    const words = await find(cookie, "by=dish&text=lentil");
+    expect(words.recipes.every(({ dish }) => dish === null)).toBe(true);
+    expect(words.total).toBe((await find(cookie, "text=lentil")).total);
+    expect((await find(cookie, "by=dish&dish=no-such-dish")).recipes).toEqual([]);
+    expect((await ask("/api/recipes?by=colour", { cookie })).status).toBe(422);
+  });
+
+  it("puts a dish that the household loved before the rest, and one that it never wants again last", async () => {
+    const cookie = await household();
+    const before = await find(cookie, "by=dish&meal=dinner");
+    const [loved, hated] = [before.recipes.at(-1)!, before.recipes[0]!];
+    const rate = (recipeId: string, opinion: string) => ask(`/api/taste/ratings/${recipeId}`, { cookie, method: "PUT", json: { opinion } });
+    expect((await rate(loved.id, "loved")).status).toBeLessThan(300);
+    expect((await rate(hated.id, "never_again")).status).toBeLessThan(300);
+    const after = await find(cookie, "by=dish&meal=dinner");
+    const place = (found: RecipesFound, id: string | undefined) => found.recipes.findIndex(({ dish }) => dish?.id === id);
+    expect(place(after, loved.dish?.id)).toBeLessThan(place(before, loved.dish?.id));
+    expect(after.recipes.some(({ id }) => id === hated.id)).toBe(false);
+  });
+});
