@@ -43,13 +43,16 @@ function whyLeft(life: Life, contract: Contract): string | null {
   return life.endMs - charge.atMs > RULES.waiting * DAY_MS + HOUR_MS ? `ends ${status}, and ${charge.dueOn} was never charged` : null;
 }
 
-/** Pauses that went on after their end. */
-function judgePauses({ lost, endMs }: Life, { id, states }: Contract, need: Need): void {
+/** Pauses that went on after their end, and after what a bank had to decide first. */
+function judgePauses({ lost, endMs }: Life, { id, states, diary }: Contract, need: Need): void {
   states.forEach(({ subscription }, index) => {
     const { status, pause } = subscription;
     const next = states[index + 1];
     if (status !== "paused" || !pause || (next?.subscription.status === "paused" && next.subscription.pause?.until === pause.until)) return;
-    const [untilMs, toMs] = [dueAtMs(pause.until), next?.atMs ?? endMs];
+    if (subscription.disputes?.some(({ state }) => state === "open")) return;
+    const toMs = next?.atMs ?? endMs;
+    const decided = diary.filter(({ what, atMs }) => what === "disputed" && atMs <= toMs).map(({ atMs }) => atMs);
+    const untilMs = Math.max(dueAtMs(pause.until), ...decided);
     const lateMs = toMs - untilMs - DAY_MS - lostWithin(lost, untilMs, toMs);
     need("missedCharges", lateMs <= 0, `${id} was paused after ${pause.until}, when its pause was over`);
   });
