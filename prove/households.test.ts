@@ -9,7 +9,7 @@ import { proveHousehold, SMALL_EFFORT } from "./households/prove-household.ts";
 import { shops } from "./households/sound-plan.fixture.ts";
 import { newTally } from "./households/tally.ts";
 
-const HOUSEHOLDS = 30;
+const HOUSEHOLDS = 15;
 const A_SEED = 100_000;
 const LOADED_MACHINE_MS = 480_000;
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { isAvoided } from "#domain/household/avoided-food.ts";
+import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
@@ -9,20 +10,21 @@ import { randomHousehold } from "../../../bench/random-household.ts";
 import { foods, plan, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 
-const HOUSEHOLDS = 120;
+/** All with something that they must not or will not eat: the others cannot be served it. `prove households` asks thousands. */
+const HOUSEHOLDS = 40;
+const careful = ({ allergens, diets, avoidWords }: Rules) => allergens.length + diets.length + avoidWords.length > 0;
 
 /** The foods of a week, read from the recipes anew, without the planner's own filter. */
 const foodsEaten = (answer: Planned) =>
   answer.week.flatMap((meal) => recipeOf(recipes, meal.recipeId).ingredients.map(({ foodId }) => foodOf(foods, foodId)));
 
-describe(`over ${HOUSEHOLDS} random households`, () => {
+describe(`over ${HOUSEHOLDS} random households that are careful what they eat`, () => {
   it(
     "no plan ever contains an excluded allergen or breaks a diet, and every plan costs at most the budget or is refused (D-11k, D-17d)",
     async () => {
       const outcomes = { planned: 0, refused: 0 };
       await fc.assert(
-        fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
-          const rules = randomHousehold(seed);
+        fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }).map(randomHousehold).filter(careful), async (rules) => {
           const answer = await plan(rules);
           if (answer.kind === "impossible") {
             outcomes.refused++;
