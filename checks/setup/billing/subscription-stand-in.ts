@@ -1,15 +1,34 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
-import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
-import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
-import { pauseAhead, paused, resumed } from "#domain/billing/calendar/pause.ts";
-import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { paused, resumed } from "#domain/billing/calendar/pause.ts";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { atFullPrice } from "#domain/billing/contract/introductory.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { endSubscription, endUnagreed } from "../../../db/billing/subscription/end-subscription.writes.ts";
 import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
+import { need, validators } from "../../../workflows/billing/subscription/validators.ts";
+
+/** The workflow's own validator of a message. */
+function validatorOf(name: string, now: Subscription, nowMs: number): (...args: unknown[]) => void {
+  const all = validators(
+    () => now,
+    () => nowMs,
+  );
+  const found = Object.entries(all).find(([message]) => message === name)?.[1];
+  if (!found) throw new Error(`the stand-in does not know ${name}`);
+  return found as (...args: unknown[]) => void;
+}
+
+/** @throws what the validator says as Temporal's client would. */
+function asRefused(validate: () => void): void {
+  try {
+    validate();
+  } catch (refusal) {
+    throw refusal instanceof ApplicationFailure ? new WorkflowUpdateFailedError("refused", refusal) : refusal;
+  }
+}
 
 /** Subscriptions whose workflows are told at once, by the product's own rules and into its own rows; no time passes in them. */
 export class SubscriptionStandIn {
@@ -50,35 +69,26 @@ export class SubscriptionStandIn {
   update = async (workflowId: string, name: string, args: unknown[]): Promise<Subscription> => {
     this.said.push({ workflowId, name, args });
     const held = this.#held(workflowId);
-    const need = (holds: boolean, type: string) => {
-      if (!holds) throw new WorkflowUpdateFailedError("refused", ApplicationFailure.nonRetryable("refused", type));
-    };
     const nowMs = Date.now() + held.clockOffsetMs;
-    if (name !== "resumeSubscription" && name !== "pauseSubscription") need(held.now.status !== "cancelled", REFUSED.ended);
+    asRefused(() => validatorOf(name, held.now, nowMs)(...args));
     if (name === "choosePayDay") {
       const [day] = args as [number];
-      need(Number.isInteger(day) && day >= PAY_DAYS.first && day <= PAY_DAYS.last, REFUSED.payDay);
-      need(mayChoosePayDay(held.now, day, nowMs), REFUSED.payDayChanged);
       held.now = payDayChosen(held.now, day, nowMs);
     } else if (name === "saveCard") {
       const [{ expiresOn, fullPrice }] = args as [{ expiresOn: string; fullPrice?: boolean }];
       held.now = cardSaved(fullPrice ? atFullPrice(held.now) : held.now, nowMs, expiresOn);
     } else if (name === "pauseSubscription") {
-      const { kind } = pauseAhead(held.now, nowMs);
-      need(kind !== "used up", REFUSED.pausesUsedUp);
-      need(kind === "from", REFUSED.notPausable);
       held.now = paused(held.now, nowMs);
     } else if (name === "resumeSubscription") {
-      need(held.now.status === "paused", REFUSED.notPaused);
       held.now = resumed(held.now, nowMs);
     } else if (name === "cancelSubscription") {
       held.now = cancelled(held.now, nowMs);
       await endSubscription(this.#em(), held.id, nowMs, "http://localhost:3000");
-    } else if (name === "endUnagreed") {
-      need(nothingAgreed(held.now), REFUSED.agreed);
-      need(await endUnagreed(this.#em(), held.id, nowMs), REFUSED.agreed);
+    } else {
+      const ended = await endUnagreed(this.#em(), held.id, nowMs);
+      asRefused(() => need(ended, REFUSED.agreed, "a card came meanwhile"));
       held.now = cancelled(held.now, nowMs);
-    } else throw new Error(`the stand-in does not know ${name}`);
+    }
     await this.#write(workflowId);
     return held.now;
   };

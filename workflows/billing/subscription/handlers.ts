@@ -1,9 +1,7 @@
-import { ApplicationFailure, condition, patched, setHandler } from "@temporalio/workflow";
-import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
-import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
+import { condition, patched, setHandler } from "@temporalio/workflow";
 import { isDay } from "#domain/billing/calendar/dates.ts";
-import { pauseAhead, paused, resumed } from "#domain/billing/calendar/pause.ts";
-import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { paused, resumed } from "#domain/billing/calendar/pause.ts";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { atFullPrice } from "#domain/billing/contract/introductory.ts";
 import { providerSignalled } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
@@ -15,13 +13,9 @@ import type { AuditEntry } from "#domain/operators/audit.ts";
 import { hasGivenUp } from "../../data-refused.ts";
 import * as messages from "./messages.ts";
 import { endSubscription, endUnagreed, type SubscriptionContext, underTodaysRules } from "./state.ts";
+import { need, validators } from "./validators.ts";
 
 const { REFUSED } = messages;
-
-/** A validator's "no": nothing of the refused message enters the history. */
-function need(holds: boolean, type: string, message: string): void {
-  if (!holds) throw ApplicationFailure.nonRetryable(message, type);
-}
 
 /** It has ended, whatever the database has of it: the row that follows says so too. */
 function goOn(fault: unknown): void {
@@ -60,18 +54,15 @@ export function registerHandlers(context: SubscriptionContext): void {
       if (context.ending === ending) context.ending = null;
     }
   };
-  const stillHere = () => need(state.subscription.status !== "cancelled", REFUSED.ended, "the subscription has ended");
+  const may = validators(
+    () => state.subscription,
+    () => clock.nowMs(),
+  );
 
   setHandler(messages.viewSubscription, () => state.subscription);
   setHandler(messages.viewClock, () => ({ aheadMs: clock.offsetMs, moving: clock.moving }));
   setHandler(messages.choosePayDay, (payDay) => update((now, nowMs) => payDayChosen(now, payDay, nowMs), "pay day"), {
-    validator: (payDay) => {
-      stillHere();
-      const real = Number.isInteger(payDay) && payDay >= PAY_DAYS.first && payDay <= PAY_DAYS.last;
-      need(real, REFUSED.payDay, "a pay day is a whole number from 1 to 31");
-      const may = mayChoosePayDay(state.subscription, payDay, clock.nowMs());
-      need(may, REFUSED.payDayChanged, "the pay day was changed twice within twelve months");
-    },
+    validator: may.choosePayDay,
   });
   /** Only where it makes a difference: most histories need no mark of it. */
   const followsOld = () => !underWay(state.subscription.charge) || patched("a card that was saved while another is asked");
@@ -79,12 +70,7 @@ export function registerHandlers(context: SubscriptionContext): void {
     messages.saveCard,
     ({ expiresOn, fullPrice, again }) =>
       update((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn, followsOld()), again ? "card again" : "card"),
-    {
-      validator: ({ expiresOn }) => {
-        stillHere();
-        need(expiresOn === null || isDay(expiresOn), REFUSED.card, "a card expires on a date, or nobody knows when");
-      },
-    },
+    { validator: may.saveCard },
   );
   setHandler(
     messages.cancelSubscription,
@@ -94,7 +80,7 @@ export function registerHandlers(context: SubscriptionContext): void {
       await context.publish();
       return state.subscription;
     },
-    { validator: stillHere },
+    { validator: may.cancelSubscription },
   );
   setHandler(
     messages.endUnagreed,
@@ -106,23 +92,10 @@ export function registerHandlers(context: SubscriptionContext): void {
       need(ended, REFUSED.agreed, "a card came meanwhile"); // the row knows it before the workflow does
       return update((now) => cancelled(now, endedAtMs));
     },
-    {
-      validator: () => {
-        stillHere();
-        need(nothingAgreed(state.subscription), REFUSED.agreed, "the subscription has a card or a pay day");
-      },
-    },
+    { validator: may.endUnagreed },
   );
-  setHandler(messages.pauseSubscription, () => update(paused, "pause"), {
-    validator: () => {
-      const { kind } = pauseAhead(state.subscription, clock.nowMs());
-      need(kind !== "used up", REFUSED.pausesUsedUp, "three periods of twelve months were paused");
-      need(kind === "from", REFUSED.notPausable, "only a subscription that is up to date can be paused");
-    },
-  });
-  setHandler(messages.resumeSubscription, () => update(resumed, "resume"), {
-    validator: () => need(state.subscription.status === "paused", REFUSED.notPaused, "the subscription is not paused"),
-  });
+  setHandler(messages.pauseSubscription, () => update(paused, "pause"), { validator: may.pauseSubscription });
+  setHandler(messages.resumeSubscription, () => update(resumed, "resume"), { validator: may.resumeSubscription });
   setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
     validator: (_verdict: "collect" | "let go", _audit?: AuditEntry) =>
       need(state.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
