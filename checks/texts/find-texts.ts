@@ -107,7 +107,8 @@ class Reader {
   }
 
   #noteCodeWords(node: Node) {
-    const compared = node.type === "SwitchCase" ? node["test"] : node.type === "TSLiteralType" ? node["literal"] : null;
+    const tellsApart = { SwitchCase: "test", TSLiteralType: "literal", Property: "key" }[node.type];
+    const compared = tellsApart && node[tellsApart];
     const sides = node.type === "BinaryExpression" && /^[!=]==?$/.test(node["operator"] as string) ? [node["left"], node["right"]] : [];
     const listed = node.type === "CallExpression" && /^(?:enum|literal)$/.test(nameOf(node["callee"])) ? nodesOf(node["arguments"]) : [];
     const elements = listed.flatMap((argument) => [argument, ...nodesOf(argument["elements"])]);
@@ -150,9 +151,8 @@ class Reader {
     const counts =
       text !== null &&
       !isRead &&
-      (isLabel ||
-        (isCatalogue(this.#file) && hasWords(text)) ||
-        (shown ? hasWords(text) && (shown !== "sentence" || /[A-Z ]/.test(text)) : readsAsSentence(folded(text))));
+      hasWords(text) &&
+      (isLabel || isCatalogue(this.#file) || (shown ? shown !== "sentence" || /[A-Z ]/.test(text) : readsAsSentence(folded(text))));
     if (counts) this.#note(node, shown ?? "sentence", text);
     this.#below(node, PASSES_ON.test(node.type) ? shown : null);
   }

@@ -8,20 +8,21 @@ import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { dailyPostsQuery, generateDailyPost, setPostStatus } from "./calls.ts";
 import { Read } from "./read.tsx";
+import * as m from "./tabs.messages.ts";
 import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts";
 import { dayName } from "./words.ts";
 
 const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
-  active: "A post is written automatically every day at 8 AM GMT.",
-  paused: "The schedule is paused, so no post is written automatically.",
-  missing: "There's no schedule, so no post is written automatically.",
+  active: m.aPostIsWrittenAutomaticallyEvery,
+  paused: m.theScheduleIsPaused,
+  missing: m.theresNoSchedule,
 };
 
 /** The automatic post of the day, and those of the last days. */
 export function ContentTab() {
   const posts = useQuery(dailyPostsQuery);
   return (
-    <Read query={posts} what="the posts">
+    <Read query={posts} what={m.thePosts}>
       {(shown) => (
         <>
           <Today shown={shown} />
@@ -51,17 +52,14 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
   return (
     <Card aria-labelledby="today" className="flex flex-col items-start gap-3">
       <h2 id="today" className="text-lg">
-        Daily blog post
+        {m.dailyBlogPost}
       </h2>
-      <p>
-        {SCHEDULER[scheduler]} It uses the catalogue and the price book
-        {model ? `, opened by the AI model ${model} and labelled so.` : ". No AI model is configured, so none of it is AI-written."}
-      </p>
-      <p className="text-slate">{posts.some(({ day }) => day === today) ? "Today's post is published." : "There's no post today yet."}</p>
+      <p>{model ? m.postsByModel({ scheduler: SCHEDULER[scheduler], model }) : m.postsWithoutModel(SCHEDULER[scheduler])}</p>
+      <p className="text-slate">{posts.some(({ day }) => day === today) ? m.todaysPostIsPublished : m.theresNoPostTodayYet}</p>
       <Button onClick={() => generate.mutate()} disabled={generate.isPending}>
-        Generate Daily Post
+        {m.generateDailyPost}
       </Button>
-      <p role="status">{generate.isPending ? "Writing the post..." : result}</p>
+      <p role="status">{generate.isPending ? m.writingThePost : result}</p>
     </Card>
   );
 }
@@ -69,10 +67,10 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
 const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
   <Card aria-labelledby="latest" className="flex flex-col gap-3">
     <h2 id="latest" className="text-lg">
-      Latest daily posts
+      {m.latestDailyPosts}
     </h2>
     {posts.length === 0 ? (
-      <EmptyList>No daily posts yet. The blog shows the built-in articles.</EmptyList>
+      <EmptyList>{m.noDailyPostsYet}</EmptyList>
     ) : (
       <ul className="flex flex-col divide-y divide-line">
         {posts.map((post) => (
@@ -102,7 +100,7 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
           <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
             {title}
           </Link>
-          <Badge tone={draft ? "mustard" : "herb"}>{draft ? "Draft" : "Published"}</Badge>
+          <Badge tone={draft ? "mustard" : "herb"}>{draft ? m.draft : m.published}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
           {dayName(day)} · {author}
@@ -110,11 +108,11 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
       </div>
       <Button
         look="plain"
-        aria-label={`${draft ? "Publish" : "Back to draft"}: ${title}`}
+        aria-label={`${draft ? m.publish : m.backToDraft}: ${title}`}
         disabled={change.isPending}
         onClick={() => change.mutate({ id, status: draft ? "published" : "draft" })}
       >
-        {draft ? "Publish" : "Back to draft"}
+        {draft ? m.publish : m.backToDraft}
       </Button>
     </li>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
@@ -10,11 +9,12 @@ import { DifferencesLine } from "./billing/differences-line.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
+import * as m from "./tabs.messages.ts";
 import { useMay } from "./use-may.ts";
 import { WaitingLine } from "./waiting-line.tsx";
 import { dayName, grown, monthName, pastDueAmong, percent } from "./words.ts";
 
-const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
+const SCHEDULER = { active: m.active9AmGmt, paused: m.paused, missing: m.notScheduled } as const;
 
 /** How the business stands: who pays, what came in, what is promised. */
 export function OverviewTab() {
@@ -31,7 +31,7 @@ export function OverviewTab() {
 function Business() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what="the analytics">
+    <Read query={analytics} what={m.theAnalytics}>
       {(shown) => (
         <>
           <Figures shown={shown} />
@@ -50,22 +50,22 @@ function Figures({ shown }: Shown) {
   const health = useQuery({ ...healthQuery, enabled: useMay()("check that billing works") });
   const pastDue = pastDueAmong(shown.subscriptionStatusBreakdown);
   return (
-    <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
-      <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
-      <Stat label="Monthly revenue" value={formatPounds(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
+    <section aria-label={m.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label={m.totalCustomers} value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
+      <Stat label={m.activeSubscriptions} value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
+      <Stat label={m.monthlyRevenue} value={formatPounds(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
       <Stat
-        label="Churn rate"
+        label={m.churnRate}
         value={<Percent value={shown.churnRate} />}
-        note={shown.churnRate === null ? "nobody was paying 30 days ago" : "of those paying 30 days ago"}
+        note={shown.churnRate === null ? m.nobodyWasPaying30DaysAgo : m.ofThosePaying30DaysAgo}
       />
       {health.data && (
         <>
-          <Stat label="Billing scheduler" value={SCHEDULER[health.data.scheduler]} />
+          <Stat label={m.billingScheduler} value={SCHEDULER[health.data.scheduler]} />
           <Stat
-            label="Payments"
+            label={m.payments}
             value={health.data.endpoint}
-            note={health.data.endpoint === "Sandbox" ? "no real money moves" : "real money"}
+            note={health.data.endpoint === "Sandbox" ? m.noRealMoneyMoves : m.realMoney}
           />
         </>
       )}
@@ -74,31 +74,29 @@ function Figures({ shown }: Shown) {
 }
 
 function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiting } }: Shown) {
+  const revenue = formatPounds(waiting.expectedFirstPaymentRevenue);
   return (
     <Card aria-labelledby="expected" className="flex flex-col gap-3">
       <h2 id="expected" className="text-lg">
-        Expected revenue
+        {m.expectedRevenue}
       </h2>
-      <p className="text-xs text-slate">Scheduled payments, if every charge is paid.</p>
+      <p className="text-xs text-slate">{m.scheduledPayments}</p>
       <DataTable
-        label="Expected revenue"
-        columns={["When", "Revenue"]}
+        label={m.expectedRevenue}
+        columns={[m.when, m.revenue]}
         rows={[
-          { name: "Tomorrow", cells: [formatPounds(expected.tomorrow)] },
-          { name: "This week", cells: [formatPounds(expected.thisWeek)] },
-          { name: "This month", cells: [formatPounds(expected.thisMonth)] },
-          { name: "Next month", cells: [formatPounds(expected.nextMonth)] },
-          { name: "Next 90 days", cells: [formatPounds(expected.next90Days)] },
+          { name: m.tomorrow, cells: [formatPounds(expected.tomorrow)] },
+          { name: m.thisWeek, cells: [formatPounds(expected.thisWeek)] },
+          { name: m.thisMonth, cells: [formatPounds(expected.thisMonth)] },
+          { name: m.nextMonth, cells: [formatPounds(expected.nextMonth)] },
+          { name: m.next90Days, cells: [formatPounds(expected.next90Days)] },
         ]}
       />
       <p className="tabular">
-        {plural(waiting.total, { one: "1 card is saved.", other: `${waiting.total} cards are saved.` })}{" "}
-        {plural(waiting.awaitingFirstPayment, {
-          one: "1 awaits its first payment,",
-          other: `${waiting.awaitingFirstPayment} await their first payment,`,
-        })}{" "}
-        {formatPounds(waiting.expectedFirstPaymentRevenue)} together
-        {waiting.averageDaysToFirstPayment !== null && `, ${waiting.averageDaysToFirstPayment} days after signing up on average`}.
+        {m.cardsAreSaved(waiting.total)}{" "}
+        {waiting.averageDaysToFirstPayment === null
+          ? m.awaitTheirFirstPayment({ cards: waiting.awaitingFirstPayment, revenue })
+          : m.awaitTheirFirstPaymentFor({ cards: waiting.awaitingFirstPayment, revenue, days: waiting.averageDaysToFirstPayment })}
       </p>
     </Card>
   );
@@ -109,27 +107,27 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
     return (
       <Card aria-labelledby="trends" className="flex flex-col gap-3">
         <h2 id="trends" className="text-lg">
-          Signups and revenue
+          {m.signupsAndRevenue}
         </h2>
-        <EmptyList>No data yet: no sign-ups or payments in the last 6 months.</EmptyList>
+        <EmptyList>{m.noDataYet}</EmptyList>
       </Card>
     );
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <Chart
-        title="Monthly signups"
-        note="Contracts of the last 6 months."
-        rowName="Month"
+        title={m.monthlySignups}
+        note={m.contractsOfTheLast6Months}
+        rowName={m.month}
         rows={monthlySignups.map(({ month, signups }) => ({ name: monthName(month), signups }))}
-        series={[{ key: "signups", name: "Signups", tone: "herb" }]}
+        series={[{ key: "signups", name: m.signups, tone: "herb" }]}
         show={String}
       />
       <Chart
-        title="Revenue by month"
-        note="From the ledger: payments less refunds."
-        rowName="Month"
+        title={m.revenueByMonth}
+        note={m.fromTheLedger}
+        rowName={m.month}
         rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
-        series={[{ key: "revenue", name: "Revenue", tone: "herb" }]}
+        series={[{ key: "revenue", name: m.revenue, tone: "herb" }]}
         show={formatPounds}
       />
     </div>
@@ -139,14 +137,14 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
 const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
   <Card aria-labelledby="upcoming" className="flex flex-col gap-3">
     <h2 id="upcoming" className="text-lg">
-      Upcoming payments, 7 days
+      {m.upcomingPayments7}
     </h2>
     {upcomingPayments.length === 0 ? (
-      <EmptyList>Nothing is due in the next seven days.</EmptyList>
+      <EmptyList>{m.nothingIsDueInTheNext}</EmptyList>
     ) : (
       <DataTable
-        label="Upcoming payments"
-        columns={["Date", "Payments", "Customers", "Revenue"]}
+        label={m.upcomingPayments}
+        columns={[m.date, m.payments, m.customers, m.revenue]}
         rows={upcomingPayments.map(({ date, count, customers, revenue }) => ({
           name: dayName(date),
           cells: [count, customers, formatPounds(revenue)],
@@ -159,14 +157,14 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
 const Statuses = ({ shown: { subscriptionStatusBreakdown: statuses } }: Shown) => (
   <Card aria-labelledby="statuses" className="flex flex-col gap-3">
     <h2 id="statuses" className="text-lg">
-      Subscriptions by status
+      {m.subscriptionsByStatus}
     </h2>
     {statuses.length === 0 ? (
-      <EmptyList>Nobody has subscribed yet.</EmptyList>
+      <EmptyList>{m.nobodyHasSubscribedYet}</EmptyList>
     ) : (
       <DataTable
-        label="Subscriptions by status"
-        columns={["Status", "Subscriptions", "Share"]}
+        label={m.subscriptionsByStatus}
+        columns={[m.status, m.subscriptions, m.share]}
         rows={statuses.map(({ status, count, percentage }) => ({ name: status.replace("_", " "), cells: [count, percent(percentage)] }))}
       />
     )}

@@ -15,6 +15,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
+import * as m from "./tabs.messages.ts";
 import { monthName } from "./words.ts";
 
 type Reports = AdminAnalytics["binReporting"];
@@ -23,7 +24,7 @@ type Reports = AdminAnalytics["binReporting"];
 export function ReportsTab() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what="the reports">
+    <Read query={analytics} what={m.theReports}>
       {({ binReporting }) => (
         <>
           <Cards cards={binReporting.binRanges} />
@@ -41,20 +42,15 @@ const Report = ({ id, title, note, empty, children }: { id: string; title: strin
       {title}
     </h2>
     <p className="text-xs text-slate">{note}</p>
-    {empty ? <EmptyList>Nothing has been charged yet.</EmptyList> : children}
+    {empty ? <EmptyList>{m.nothingHasBeenChargedYet}</EmptyList> : children}
   </Card>
 );
 
 const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
-  <Report
-    id="cards"
-    title="By card"
-    note="Attempts over 90 days, by card details from the payment provider. It doesn't provide BIN or issuer."
-    empty={cards.length === 0}
-  >
+  <Report id="cards" title={m.byCard} note={m.attemptsOver90Days} empty={cards.length === 0}>
     <DataTable
-      label="Charges by card"
-      columns={["Card", "BIN", "Issuer", "Attempts", "Success", "Declined", "Collected", "Average", "Revenue"]}
+      label={m.chargesByCard}
+      columns={[m.card, "BIN", m.issuer, m.attempts, m.success, m.declined, m.collected, m.average, m.revenue]}
       rows={cards.map((row) => ({
         name: row.card,
         cells: [
@@ -73,15 +69,10 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
 );
 
 const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
-  <Report
-    id="cycles"
-    title="By billing cycle"
-    note="Periods by the month they were due, over the last 6 months."
-    empty={cycles.length === 0}
-  >
+  <Report id="cycles" title={m.byBillingCycle} note={m.periodsByTheMonthTheyWere} empty={cycles.length === 0}>
     <DataTable
-      label="Charges by billing cycle"
-      columns={["Cycle", "Customers", "Paid", "Failed", "Collected", "Revenue"]}
+      label={m.chargesByBillingCycle}
+      columns={[m.cycle, m.customers, m.paid, m.failed, m.collected, m.revenue]}
       rows={cycles.map((row) => ({
         name: monthName(row.cycle),
         cells: [
@@ -97,13 +88,13 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
 );
 
 const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as specified.";
-const TRUE_VALUE = "True value: monthly revenue per customer divided by monthly churn; a dash if nobody has left.";
+const TRUE_VALUE = m.trueValueMonthly;
 
 const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
-  <Report id="segments" title="By subscription" note={`${YEAR_VALUE} ${TRUE_VALUE}`} empty={segments.length === 0}>
+  <Report id="segments" title={m.bySubscription} note={`${YEAR_VALUE} ${TRUE_VALUE}`} empty={segments.length === 0}>
     <DataTable
-      label="Customers by subscription"
-      columns={["Subscription", "Customers", "Average revenue", "Success", "Churn", "12-month value", "True value"]}
+      label={m.customersBySubscription}
+      columns={[m.subscription, m.customers, m.averageRevenue, m.success, m.churn, "12-month value", m.trueValue]}
       rows={segments.map((row) => ({
         name: row.segment,
         cells: [

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { release, reviewQuery } from "./calls.ts";
+import * as m from "./messages.ts";
 import { Read } from "./read.tsx";
 import { decided, decisionFailed } from "./toasts.ts";
 import { dayName } from "./words.ts";
@@ -15,10 +15,10 @@ import { dayName } from "./words.ts";
 type Parked = z.infer<typeof Reviews>["contracts"][number];
 
 const WHY: Record<Parked["parked"], string> = {
-  overdue: "It was due more than a month ago, so we didn't charge without checking.",
-  unresolved: "We don't know yet whether the provider took the money.",
-  safety: "Charging it would break one of our own limits.",
-  rejected: "The provider refuses this payment in its current form.",
+  overdue: m.itWasDueMore,
+  unresolved: m.weDontKnowYetWhether,
+  safety: m.chargingItWouldBreak,
+  rejected: m.theProviderRefusesThisPayment,
 };
 
 /** Contracts whose charge waits for a person's decision. */
@@ -27,12 +27,12 @@ export function ReviewList() {
   return (
     <Card aria-labelledby="review" className="flex flex-col gap-3">
       <h2 id="review" className="text-lg">
-        Waiting for a decision
+        {m.waitingForADecision}
       </h2>
-      <Read query={reviews} what="what waits for a decision">
+      <Read query={reviews} what={m.whatWaitsForADecision}>
         {({ contracts }) =>
           contracts.length === 0 ? (
-            <EmptyList>Nothing waiting. Charges that need a decision appear here.</EmptyList>
+            <EmptyList>{m.nothingWaiting}</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {contracts.map((parked) => (
@@ -57,8 +57,8 @@ function ParkedRow({ parked }: { parked: Parked }) {
     onError: (error) => warn(decisionFailed(error.message)),
   });
   const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
-  const who = email ?? "a holder without an account";
-  const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? ` of ${dayName(dueOn)}` : ""}`;
+  const who = email ?? m.aHolderWithoutAnAccount;
+  const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? m.dueOnDay(dayName(dueOn)) : ""}`;
   const decide = (verdict: "collect" | "let go") => (close: () => void) =>
     decision.mutate({ subscriptionId, verdict }, { onSettled: close });
   return (
@@ -69,28 +69,28 @@ function ParkedRow({ parked }: { parked: Parked }) {
           <Badge tone="mustard">{parked.parked}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
-          {priceName}: {what}, {plural(attempts, { one: "tried once", other: `tried ${attempts} times` })}. {WHY[parked.parked]}
+          {priceName}: {what}, {m.triedTimes(attempts)}. {WHY[parked.parked]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <AskFirst
-          label="Collect"
-          about={`Collect from ${who}`}
+          label={m.collect}
+          about={m.collectFrom(who)}
           look="plain"
-          title="Collect this charge?"
-          description={`${who} is charged ${what} now.`}
-          act="Collect it"
-          keep="Not now"
+          title={m.collectThisCharge}
+          description={m.isChargedNow({ who, what })}
+          act={m.collectIt}
+          keep={m.notNow}
           busy={decision.isPending}
           onAct={decide("collect")}
         />
         <AskFirst
-          label="Waive"
-          about={`Waive the charge for ${who}`}
-          title="Waive this charge?"
-          description={`${who} is not charged ${what}, now or later. The next payment stays scheduled.`}
-          act="Waive it"
-          keep="Not now"
+          label={m.waive}
+          about={m.waiveTheCharge(who)}
+          title={m.waiveThisCharge}
+          description={m.isNotCharged({ who, what })}
+          act={m.waiveIt}
+          keep={m.notNow}
           busy={decision.isPending}
           onAct={decide("let go")}
         />

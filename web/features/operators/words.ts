@@ -1,5 +1,6 @@
 import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
+import * as m from "./messages.ts";
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-21" → "21 Nov 2026". */
@@ -10,12 +11,12 @@ const month = new Intl.DateTimeFormat(LOCALE, { month: "short", year: "numeric",
 /** "2026-11" → "Nov 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
-export const NOT_KNOWN = "Not known yet";
+export const NOT_KNOWN = m.notKnownYet;
 /** With its sign; where it began at nothing there is none to tell. */
 export const grown = (value: number | null): string =>
-  value === null ? "growth not known yet" : `${value > 0 ? "+" : ""}${percent(value)} in 30 days`;
+  value === null ? m.growthNotKnownYet : m.growth(`${value > 0 ? "+" : ""}${percent(value)}`);
 /** The figure of active subscriptions counts those whose payment is being tried again: said where there are any, as the table below has them apart. */
 export const pastDueAmong = (statuses: readonly { status: string; count: number }[]): string | undefined => {
   const pastDue = statuses.find(({ status }) => status === "past_due")?.count ?? 0;
-  return pastDue === 0 ? undefined : `${pastDue} of them past due`;
+  return pastDue === 0 ? undefined : m.ofThemPastDue(pastDue);
 };

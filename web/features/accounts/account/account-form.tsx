@@ -7,6 +7,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Avoided, Cuisines, HowMany, Money, Skill } from "./account-sections.tsx";
 import { sentOf, startFrom } from "./account-values.ts";
 import { Habits } from "./habits.tsx";
+import * as m from "./messages.tsx";
 
 export type AccountFormProps = {
   user: User;
@@ -35,7 +36,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
           <Cuisines user={user} fields={fields} />
           <Habits fields={fields} />
           <FormActions>
-            <Submit busy="Saving...">Save Preferences</Submit>
+            <Submit busy={m.saving}>{m.savePreferences}</Submit>
           </FormActions>
         </>
       )}

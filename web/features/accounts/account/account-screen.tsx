@@ -11,6 +11,7 @@ import { RequireUser } from "../public/require-user.tsx";
 import { AccountPage } from "../sections/account-page.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { ConfirmCard } from "./confirm-card.tsx";
+import * as m from "./messages.tsx";
 
 /** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
 export function AccountScreen() {
@@ -24,7 +25,7 @@ export function AccountScreen() {
 }
 
 const OperatorAccount = ({ email, role }: { email: string; role: OperatorRole }) => (
-  <Page title="Account Settings" lead={`Logged in as ${email}, an operator in the role ${role}.`} narrow>
+  <Page title={m.accountSettings} lead={m.loggedIn({ email, role })} narrow>
     <OwnData email={email} />
   </Page>
 );
@@ -38,12 +39,12 @@ function Settings({ user }: { user: User }) {
   const save = useSavePreferences(() => {});
   return (
     <AccountPage
-      title="Account Settings"
+      title={m.accountSettings}
       email={user.email}
       actions={
         <>
-          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
-          <LinkButton to="/recipes/import">Your recipes</LinkButton>
+          <LinkButton to="/saved-recipes">{m.savedRecipes}</LinkButton>
+          <LinkButton to="/recipes/import">{m.yourRecipes}</LinkButton>
         </>
       }
     >

@@ -9,6 +9,7 @@ import { sizeAndEaters } from "../../household/public/size-and-eaters.ts";
 import { WhoEats } from "../../household/public/who-eats.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
 import { budgetChoices } from "./account-values.ts";
+import * as m from "./messages.tsx";
 
 /** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
 export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
@@ -16,7 +17,7 @@ export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const Money = ({ user, fields }: SectionProps) => (
-  <SelectField label="Weekly budget *" hint="Your maximum spend on a week's shop" {...fields.box("weeklyBudget")}>
+  <SelectField label={m.weeklyBudget} hint={m.yourMaximumSpendOnAWeeks} {...fields.box("weeklyBudget")}>
     {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
@@ -26,17 +27,13 @@ export const Money = ({ user, fields }: SectionProps) => (
 );
 
 export const Skill = ({ fields }: SectionProps) => (
-  <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
+  <Radios legend={m.cookingSkill} name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
 );
 
 /** What must never be on the plate; to keep it, somebody agrees. */
 export const Avoided = ({ user, fields }: SectionProps) => (
   <>
-    {user.role === "member" && (
-      <p className="text-slate">
-        You share this household. Anyone can add allergies and diets; only an owner can remove one, as it may be someone else's.
-      </p>
-    )}
+    {user.role === "member" && <p className="text-slate">{m.youShareThisHousehold}</p>}
     <AccountAllergies user={user} fields={fields} />
     <HealthConsent
       user={user}
@@ -45,16 +42,16 @@ export const Avoided = ({ user, fields }: SectionProps) => (
       {...fields.part("healthConsent")}
     />
     <Checks
-      legend="Dietary restrictions"
+      legend={m.dietaryRestrictions}
       options={options(DIET_OPTIONS)}
       {...fields.choice("dietaryRestrictions")}
-      hint="Halal and Kosher guide the ingredients (no pork, alcohol or shellfish as the rule requires, no meat with milk for Kosher). Buy certified meat."
+      hint={m.halalAndKosherGuideTheIngredients}
     />
   </>
 );
 
 export const Cuisines = ({ fields }: SectionProps) => (
-  <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
+  <Checks legend={m.favouriteCuisines} options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
 );
 
 export function HowMany({ fields: { part } }: SectionProps) {
@@ -74,7 +71,7 @@ function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
   return (
     <>
       <Radios
-        legend="Household size *"
+        legend={m.householdSize}
         name="size"
         options={SIZES.map((size) => ({ value: size, label: size === "6" ? "6+" : size }))}
         chosen={large ? "6" : (String(value) as (typeof SIZES)[number])}
@@ -82,10 +79,10 @@ function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
         error={error}
       />
       {large && (
-        <SelectField label="How many exactly?" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <SelectField label={m.howManyExactly} value={value} onChange={(event) => onChange(Number(event.target.value))}>
           {LARGE_SIZES.map((size) => (
             <option key={size} value={size}>
-              {size} people
+              {m.people(size)}
             </option>
           ))}
         </SelectField>
@@ -100,7 +97,7 @@ function AccountAllergies({ user, fields }: SectionProps) {
   const seen = fields.part("allergiesSeen");
   return (
     <Allergies
-      legend="Allergies"
+      legend={m.allergies}
       labels={ALLERGY_OPTIONS}
       chosen={chosen}
       unread={user.allergyQuestions.map(({ text }) => text)}

@@ -8,13 +8,14 @@ import { withoutSameEaters } from "../../household/public/size-and-eaters.ts";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { CUISINE_OPTIONS, DIET_OPTIONS } from "./account-options.ts";
 import { habitsOf, withoutUnchanged } from "./habit-values.ts";
+import * as m from "./messages.tsx";
 
 /** A saved budget becomes its band again; one that no band holds stays selected as the amount it is (decision 12). */
 export function budgetChoices(saved: string | null) {
   const band = saved === null ? DEFAULT_BAND : bandOf(Number(saved));
   const bands = BUDGET_BANDS.map(({ label, stored }) => ({ value: stored as string, label }));
   if (saved !== null && band?.stored !== saved)
-    return { choices: [{ value: saved, label: `${formatPence(penceOf(saved) ?? 0)} (saved)` }, ...bands], chosen: saved };
+    return { choices: [{ value: saved, label: m.saved(formatPence(penceOf(saved) ?? 0)) }, ...bands], chosen: saved };
   return { choices: bands, chosen: (band ?? DEFAULT_BAND).stored as string };
 }
 

@@ -1,5 +1,6 @@
 import { DAYS } from "#domain/week.ts";
 import { SelectField } from "../../../ui/field.tsx";
+import * as m from "./messages.tsx";
 import { TIME_LIMITS } from "./time-limits.ts";
 
 /** Days with less time than the others: what is cooked on them has a limit of its own. */
@@ -7,7 +8,7 @@ export function DayLimits({ limits, onChange }: { limits: readonly (number | nul
   const set = DAYS.filter((_, day) => limits[day] != null).length;
   return (
     <details className="rounded-card border border-line p-3">
-      <summary className="min-h-11 cursor-pointer content-center">Days with less time{set > 0 && ` (${set})`}</summary>
+      <summary className="min-h-11 cursor-pointer content-center">{m.daysWithLessTime(set)}</summary>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {DAYS.map((name, day) => (
           <SelectField
@@ -22,10 +23,10 @@ export function DayLimits({ limits, onChange }: { limits: readonly (number | nul
               )
             }
           >
-            <option value="">Same as other days</option>
+            <option value="">{m.sameAsOtherDays}</option>
             {TIME_LIMITS.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes} minutes
+                {m.minutes(minutes)}
               </option>
             ))}
           </SelectField>

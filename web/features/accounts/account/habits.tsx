@@ -9,14 +9,15 @@ import { SPENDING_OPTIONS } from "../../household/public/spending-words.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { shopsQuery } from "../../shopping/public/shops.ts";
 import { DayLimits } from "./day-limits.tsx";
+import * as m from "./messages.tsx";
 import { TIME_LIMITS } from "./time-limits.ts";
 
-const ESTIMATES = "Prices are estimates: average food prices, adjusted to this shop.";
+const ESTIMATES = m.pricesAreEstimates;
 
 function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigin | null } | undefined): string {
   if (!shop?.newest) return ESTIMATES;
   const { asOf, source } = shop.newest;
-  return `${shop.realPrices} of ${shop.foods} foods have real prices, as of ${dayInWords(asOf)} (${source}). The rest are estimates.`;
+  return m.ofFoodsHaveRealPrices({ realPrices: shop.realPrices, foods: shop.foods, asOf: dayInWords(asOf), source });
 }
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
@@ -31,26 +32,10 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
     longest.value == null || (TIME_LIMITS as readonly number[]).includes(longest.value) ? TIME_LIMITS : [longest.value, ...TIME_LIMITS];
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">Shopping and cooking</legend>
-      <Switch
-        label="Cook once, eat twice"
-        note="Cook some dinners double and eat them for lunch the next day. It makes small budgets go much further."
-        checked={eatTwice.value ?? false}
-        onChange={eatTwice.onChange}
-      />
-      <Switch
-        label="Basics at home"
-        note="We assume you have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and remind you to check."
-        checked={basics.value ?? false}
-        onChange={basics.onChange}
-      />
-      <Radios
-        legend="Thrifty or generous?"
-        name="spending"
-        options={SPENDING_OPTIONS}
-        hint="Whichever you choose, no week costs more than your budget."
-        {...choice("spending")}
-      />
+      <legend className="mb-2 font-medium">{m.shoppingAndCooking}</legend>
+      <Switch label={m.cookOnce} note={m.cookSomeDinnersDoubleAndEat} checked={eatTwice.value ?? false} onChange={eatTwice.onChange} />
+      <Switch label={m.basicsAtHome} note={m.weAssumeYouHaveSalt} checked={basics.value ?? false} onChange={basics.onChange} />
+      <Radios legend={m.thriftyOrGenerous} name="spending" options={SPENDING_OPTIONS} hint={m.whicheverYouChoose} {...choice("spending")} />
       <ShopField
         hint={priceHint(shops.data?.find(({ id }) => id === shop.value))}
         value={shop.value ?? null}
@@ -58,15 +43,15 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
         onChange={shop.onChange}
       />
       <SelectField
-        label="Maximum cooking time"
+        label={m.maximumCookingTime}
         value={longest.value ?? ""}
         error={longest.error}
         onChange={(event) => longest.onChange(event.target.value === "" ? null : Number(event.target.value))}
       >
-        <option value="">No limit</option>
+        <option value="">{m.noLimit}</option>
         {limits.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {minutes} minutes
+            {m.minutes(minutes)}
           </option>
         ))}
       </SelectField>

@@ -4,31 +4,29 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
+import * as m from "./messages.tsx";
 
 /** Takes back the consent to data about health, which an owner may do. */
 export function HealthConsentCard({ role }: { role: User["role"] }) {
   const withdraw = useMutation({
     mutationFn: async () => (await api.user["health-consent"].$delete()).json(),
     onSuccess: () => location.assign("/account"), // opened afresh: the form of preferences still holds what was removed
-    onError: (error) => showFailure(error, "We couldn't withdraw your consent. Nothing was removed; try again in a minute."),
+    onError: (error) => showFailure(error, m.weCouldntWithdrawYourConsent),
   });
   return (
     <Card aria-labelledby="health-consent" className="flex flex-col gap-3">
       <h2 id="health-consent" className="text-lg">
-        Allergies and health diets
+        {m.allergiesAndHealthDiets}
       </h2>
-      <p>
-        Your household agreed that we may store these to plan your meals.
-        {role === "member" && " Only an owner can withdraw this, as an allergy may be someone else's."}
-      </p>
+      <p>{role === "member" ? m.yourHouseholdAgreedOwnerWithdraws : m.yourHouseholdAgreed}</p>
       {role === "owner" && (
         <div>
           <AskFirst
-            label="Withdraw consent"
-            title="Withdraw your consent?"
-            description="Your allergies and health diets will be removed. New plans may include these foods, for everyone in your household."
-            act="Withdraw and remove"
-            keep="Keep them"
+            label={m.withdrawConsent}
+            title={m.withdrawYourConsent}
+            description={m.yourAllergiesAndHealthDiets}
+            act={m.withdrawAndRemove}
+            keep={m.keepThem}
             busy={withdraw.isPending}
             onAct={(close) => withdraw.mutate(undefined, { onSettled: close })}
           />

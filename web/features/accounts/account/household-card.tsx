@@ -5,32 +5,29 @@ import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { peopleQuery } from "./household-queries.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { MemberRow } from "./member-row.tsx";
+import * as m from "./messages.tsx";
 
 /** Who shares the household: everybody sees it, owners change it. */
 export const HouseholdCard = () => (
   <Card aria-labelledby="your-household">
     <h2 id="your-household" className="text-xl">
-      Your household
+      {m.yourHousehold}
     </h2>
-    <p className="mt-1 mb-4 text-slate">Everyone here shares the same plan, shopping list, pantry and conversations.</p>
+    <p className="mt-1 mb-4 text-slate">{m.everyoneHereSharesTheSamePlan}</p>
     <People />
   </Card>
 );
 
 function People() {
   const people = useQuery({ ...peopleQuery, refetchOnMount: "always" });
-  if (people.isPending) return <Skeleton className="h-40" label="Loading your household" />;
+  if (people.isPending) return <Skeleton className="h-40" label={m.loadingYourHousehold} />;
   if (people.isError)
-    return (
-      <ErrorState action={<Button onClick={() => people.refetch()}>Retry</Button>}>
-        We couldn't load your household. Nothing is lost; try again in a moment.
-      </ErrorState>
-    );
+    return <ErrorState action={<Button onClick={() => people.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourHousehold}</ErrorState>;
   const { role, members, invitations } = people.data;
   const owners = members.filter((member) => member.role === "owner").length;
   return (
     <div className="flex flex-col gap-6">
-      <ul aria-label="Members" className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label={m.members} className="divide-y divide-line rounded-card border border-line">
         {members.map((member) => (
           <MemberRow
             key={member.userId}
@@ -41,15 +38,13 @@ function People() {
           />
         ))}
       </ul>
-      {members.length === 1 && invitations.length === 0 && (
-        <EmptyList>Just you so far. Invite the people you eat with and shop from one list.</EmptyList>
-      )}
+      {members.length === 1 && invitations.length === 0 && <EmptyList>{m.justYouSoFar}</EmptyList>}
       {role === "owner" ? (
         <>
           {invitations.length > 0 && (
             <section aria-labelledby="open-invitations">
               <h3 id="open-invitations" className="mb-2 font-medium">
-                Open invitations
+                {m.openInvitations}
               </h3>
               <ul className="divide-y divide-line rounded-card border border-line">
                 {invitations.map((invitation) => (
@@ -61,7 +56,7 @@ function People() {
           <InviteForm />
         </>
       ) : (
-        <p className="text-xs text-slate">Only owners can invite, remove and change roles.</p>
+        <p className="text-xs text-slate">{m.onlyOwnersCanInvite}</p>
       )}
     </div>
   );

@@ -3,15 +3,16 @@ import type { Role } from "#domain/accounts/membership.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
+import * as m from "./messages.tsx";
 
 export const peopleQuery = queryOptions({
-  queryKey: ["household people"],
+  queryKey: [m.householdPeople],
   queryFn: async () => (await api.household.$get()).json(),
 });
 
 /** What the server refused, in its own words. */
 export const refusedChange = (error: Error) =>
-  warn(["Nothing was changed", error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment."]);
+  warn([m.nothingWasChanged, error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers]);
 
 /** A change to who shares the household: said when done. What is shown is fetched again either way. */
 function useChange<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string, refused = refusedChange) {
@@ -28,24 +29,24 @@ function useChange<Input>(act: (input: Input) => Promise<unknown>, done: (input:
 export const useInvite = () =>
   useChange(
     async (email: string) => (await api.household.invitations.$post({ json: { email } })).json(),
-    (email) => `Invitation sent to ${email.trim()}`,
+    (email) => m.invitationSent(email.trim()),
     () => {},
   );
 export const useWithdraw = () =>
   useChange(
     async ({ id }: { id: string; email: string }) => (await api.household.invitations[":id"].$delete({ param: { id } })).json(),
-    ({ email }) => `The link sent to ${email} no longer works`,
+    ({ email }) => m.theLinkSentToNoLonger(email),
   );
 export const useRemove = () =>
   useChange(
     async ({ userId }: { userId: string; name: string }) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
-    ({ name }) => `${name} no longer shares your household`,
+    ({ name }) => m.noLongerSharesYourHousehold(name),
   );
 export const useGiveRole = () =>
   useChange(
     async ({ userId, role }: { userId: string; name: string; role: Role }) =>
       (await api.household.members[":userId"].$put({ param: { userId }, json: { role } })).json(),
-    ({ name, role }) => `${name} is ${role === "owner" ? "an owner" : "a member"} now`,
+    ({ name, role }) => (role === "owner" ? m.isNowAnOwner(name) : m.isNowAMember(name)),
   );
 
 /** Leaves the household; what comes after is the caller's. */
@@ -53,6 +54,5 @@ export const useLeave = (onLeft: () => void) =>
   useMutation({
     mutationFn: async (userId: string) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
     onSuccess: onLeft,
-    onError: (error) =>
-      warn(["You have not left", error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment."]),
+    onError: (error) => warn([m.youHaveNotLeft, error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers]),
   });

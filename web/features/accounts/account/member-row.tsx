@@ -3,6 +3,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { openAfresh } from "../public/leave-household.ts";
 import { useGiveRole, useLeave, useRemove } from "./household-queries.ts";
+import * as m from "./messages.tsx";
 
 type MemberRowProps = {
   member: HouseholdMember;
@@ -14,17 +15,17 @@ type MemberRowProps = {
 
 /** One person of the household, and what may be done about them. */
 export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
-  const name = member.firstName || member.email || "Unnamed";
+  const name = member.firstName || member.email || m.unnamed;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{name}</span>
-          <Badge tone={member.role === "owner" ? "herb" : "plain"}>{member.role === "owner" ? "Owner" : "Member"}</Badge>
-          {member.you && <span className="text-slate">you</span>}
+          <Badge tone={member.role === "owner" ? "herb" : "plain"}>{member.role === "owner" ? m.owner : m.member}</Badge>
+          {member.you && <span className="text-slate">{m.youInSentence}</span>}
         </p>
         {member.email && member.email !== name && <p className="text-xs break-all text-slate">{member.email}</p>}
-        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">Make someone else an owner before you leave.</p>}
+        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">{m.makeSomeoneElseAnOwnerBefore}</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {owner && !lastOwner && <GiveRole member={member} name={name} />}
@@ -38,21 +39,17 @@ export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
 function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMember; name: string }) {
   const give = useGiveRole();
   const next = role === "owner" ? "member" : "owner";
-  const label = next === "owner" ? "Make owner" : "Make member";
-  const who = you ? "You" : name;
+  const label = next === "owner" ? m.makeOwner : m.makeMember;
+  const who = you ? m.you : name;
   return (
     <AskFirst
       look="plain"
       label={label}
       about={`${label}: ${name}`}
-      title={next === "owner" ? `Make ${name} an owner?` : you ? "Stop being an owner?" : `Make ${name} a member?`}
-      description={
-        next === "owner"
-          ? `${name} can then invite and remove people (including you), change roles and remove allergies.`
-          : `${who} can still plan and shop, but no longer invite or remove people, or remove allergies. Open invitations that ${you ? "you" : "they"} sent stop working.`
-      }
+      title={next === "owner" ? m.makeAnOwner(name) : you ? m.stopBeingAnOwner : m.makeAMember(name)}
+      description={next === "owner" ? m.canThenInviteAndRemovePeople(name) : you ? m.youCanStillPlanAndShop : m.canStillPlanAndShop(who)}
       act={label}
-      keep="Keep as is"
+      keep={m.keepAs}
       busy={give.isPending}
       onAct={(close) => give.mutate({ userId, name, role: next }, { onSettled: close })}
     />
@@ -63,11 +60,11 @@ function Leave({ userId }: { userId: string }) {
   const leave = useLeave(() => void openAfresh("/"));
   return (
     <AskFirst
-      label="Leave"
-      title="Leave this household?"
-      description="Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household."
-      act="Leave the household"
-      keep="Stay"
+      label={m.leave}
+      title={m.leaveThisHousehold}
+      description={m.itsPlans}
+      act={m.leaveTheHousehold}
+      keep={m.stay}
       busy={leave.isPending || leave.isSuccess}
       onAct={(close) => leave.mutate(userId, { onError: close })}
     />
@@ -78,12 +75,12 @@ function Remove({ userId, name }: { userId: string; name: string }) {
   const remove = useRemove();
   return (
     <AskFirst
-      label="Remove"
-      about={`Remove ${name}`}
-      title={`Remove ${name}?`}
-      description={`${name} will no longer see your plan and lists, and will start with an empty household. What they added stays here, including their allergies.`}
-      act={`Remove ${name}`}
-      keep="Keep"
+      label={m.remove}
+      about={m.removePerson(name)}
+      title={m.removeQuestion(name)}
+      description={m.willNoLongerSeeYourPlan(name)}
+      act={m.removePerson(name)}
+      keep={m.keep}
       busy={remove.isPending}
       onAct={(close) => remove.mutate({ userId, name }, { onSettled: close })}
     />

@@ -9,9 +9,10 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
+import * as m from "./messages.ts";
 
 const held = linkToken("change-address");
-const BACK = <LinkButton to="/account/sign-in">Login settings</LinkButton>;
+const BACK = <LinkButton to="/account/sign-in">{m.loginSettings}</LinkButton>;
 
 /** Where the link mailed to a new address leads. A click is needed, so that a mail scanner which opens links changes nothing. */
 export function ChangeAddressScreen() {
@@ -27,33 +28,31 @@ export function ChangeAddressScreen() {
   return (
     <RequireUser>
       {({ email }) => (
-        <Page title="Your new email address" lead={`Logged in as ${email}.`} narrow>
+        <Page title={m.yourNewEmailAddress} lead={m.loggedIn(email)} narrow>
           {change.isSuccess ? (
             <Card className="max-w-md">
-              <p role="status">Your address has been changed. Use it to log in from now on. Every other device has been logged out.</p>
+              <p role="status">{m.yourAddressHasBeenChanged}</p>
               <div className="mt-4">{BACK}</div>
             </Card>
           ) : token ? (
             <Card className="max-w-md">
-              <p>You opened the link we sent to your new address.</p>
+              <p>{m.youOpenedTheLinkWeSent}</p>
               {change.isError && (
                 <div className="mt-4">
                   <ErrorState action={BACK}>
-                    {change.error instanceof ApiFailure
-                      ? change.error.message
-                      : "We couldn't reach our servers. Nothing is lost; try again in a moment."}
+                    {change.error instanceof ApiFailure ? change.error.message : m.weCouldntReachOurServers}
                   </ErrorState>
                 </div>
               )}
               <div className="mt-4">
                 <Button look="main" disabled={change.isPending} onClick={() => change.mutate(token)}>
-                  {change.isPending ? "Changing..." : "Use this address"}
+                  {change.isPending ? m.changing : m.useThisAddress}
                 </Button>
               </div>
             </Card>
           ) : (
-            <EmptyState title="No link here" action={BACK}>
-              Open the link in the email again, or request a new one.
+            <EmptyState title={m.noLinkHere} action={BACK}>
+              {m.openTheLinkInTheEmail}
             </EmptyState>
           )}
         </Page>

@@ -3,6 +3,7 @@ import { Page } from "../../../ui/page.tsx";
 import { HealthConsentCard } from "../account/health-consent-card.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountPage } from "../sections/account-page.tsx";
+import * as m from "./messages.tsx";
 import { OwnData } from "./own-data.tsx";
 
 /** Everything we hold of somebody: to download, and to have deleted. An operator has no household, and so no other part of an account. */
@@ -10,11 +11,11 @@ export const DataScreen = () => (
   <RequireUser>
     {({ email, operatorRole, healthConsent, role }) =>
       operatorRole ? (
-        <Page title="Your data" lead={`Logged in as ${email}.`} actions={<LinkButton to="/account">Account</LinkButton>} narrow>
+        <Page title={m.yourData} lead={m.loggedIn(email)} actions={<LinkButton to="/account">{m.account}</LinkButton>} narrow>
           <OwnData email={email} />
         </Page>
       ) : (
-        <AccountPage title="Your data" email={email}>
+        <AccountPage title={m.yourData} email={email}>
           {healthConsent !== null && <HealthConsentCard role={role} />}
           <OwnData email={email} />
         </AccountPage>

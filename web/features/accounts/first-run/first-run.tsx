@@ -7,6 +7,7 @@ import { preferencesRefused, useSavePreferences } from "../../household/public/s
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { dropAnswers } from "../public/first-run-answers.ts";
+import * as m from "./messages.ts";
 import { FirstRunForm } from "./steps-form.tsx";
 
 const PLANNER_AFTER_MS = 1500;
@@ -25,29 +26,25 @@ export function FirstRun({ user }: { user: User }) {
   const Shown = whole ? AccountForm : FirstRunForm;
   return (
     <Page
-      title="Let's Get Started"
-      lead="Tell us who's eating, your weekly budget and what to avoid."
+      title={m.letsGetStarted}
+      lead={m.tellUsWhosEating}
       contentFirst
       actions={
         <>
           <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>
-            {whole ? "In three steps" : "All on one page"}
+            {whole ? m.inThreeSteps : m.allOnOnePage}
           </LinkButton>
           <LinkButton look="quiet" to="/onboarding">
-            Three questions first
+            {m.threeQuestionsFirst}
           </LinkButton>
           <LinkButton look="quiet" to="/account/data">
-            Your data
+            {m.yourData}
           </LinkButton>
         </>
       }
       narrow
     >
-      {saved ? (
-        <p role="status">Saved. Now let's plan your week.</p>
-      ) : (
-        <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
-      )}
+      {saved ? <p role="status">{m.saved}</p> : <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />}
     </Page>
   );
 }

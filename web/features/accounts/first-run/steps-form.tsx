@@ -10,6 +10,7 @@ import { Progress } from "../../../ui/states.tsx";
 import type { AccountFormProps } from "../account/account-form.tsx";
 import { sentOf, startFrom } from "../account/account-values.ts";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
+import * as m from "./messages.ts";
 import { FIRST_RUN, firstOpen } from "./steps.tsx";
 
 type Typed = Partial<SavePreferencesInput>;
@@ -60,14 +61,14 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
       {(fields) => (
         <>
           <Heard form={fields.form} onTyped={keep} />
-          <Progress fraction={(step + 1) / FIRST_RUN.length} stage={`Step ${step + 1} of ${FIRST_RUN.length}`} />
+          <Progress fraction={(step + 1) / FIRST_RUN.length} stage={m.stepOf({ step: step + 1, firstRun: FIRST_RUN.length })} />
           <h2 id="step" className="text-xl">
             {shown.name}
           </h2>
           <shown.Part user={user} fields={fields} />
           <FormActions className="justify-between">
-            {step > 0 ? <Button onClick={() => goTo(step - 1, fields.form.getValues())}>Back</Button> : <span />}
-            <Submit busy="Saving...">{step < LAST ? "Next" : "Plan my week"}</Submit>
+            {step > 0 ? <Button onClick={() => goTo(step - 1, fields.form.getValues())}>{m.back}</Button> : <span />}
+            <Submit busy={m.saving}>{step < LAST ? m.next : m.planMyWeek}</Submit>
           </FormActions>
         </>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { Avoided, HowMany, Money, type SectionProps, Skill } from "../account/account-sections.tsx";
+import * as m from "./messages.ts";
 
 type Names = readonly (keyof SavePreferencesInput)[];
 /** `needs`: without which no week is planned. */
@@ -9,13 +10,13 @@ type Step = { name: string; needs: Names; asks: Names; Part: (props: SectionProp
 
 const Shop = ({ fields: { part } }: SectionProps) => {
   const { value, ...shop } = part("supermarket");
-  return <ShopField hint="We'll use its price level. You can change it at any time." value={value ?? null} {...shop} />;
+  return <ShopField hint={m.wellUseItsPriceLevel} value={value ?? null} {...shop} />;
 };
 
 /** A first run, in order: what has to be known for a week, and no more. The other questions wait in the account. */
 export const FIRST_RUN: readonly Step[] = [
   {
-    name: "Who eats",
+    name: m.whoEats,
     needs: ["householdSize", "cookingSkill"],
     asks: ["householdSize", "eaters", "cookingSkill"],
     Part: (props) => (
@@ -26,7 +27,7 @@ export const FIRST_RUN: readonly Step[] = [
     ),
   },
   {
-    name: "Budget and shop",
+    name: m.budgetAndShop,
     needs: ["weeklyBudget"],
     asks: ["weeklyBudget", "supermarket"],
     Part: (props) => (
@@ -37,7 +38,7 @@ export const FIRST_RUN: readonly Step[] = [
     ),
   },
   {
-    name: "What to avoid",
+    name: m.whatToAvoid,
     needs: [],
     asks: ["allergies", "dietaryRestrictions", "healthConsent"],
     Part: (props) => <Avoided {...props} />,

@@ -8,8 +8,9 @@ import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { forgetToken, takeToken } from "./invitation-token.ts";
 import { JoinForm } from "./join-form.tsx";
+import * as m from "./messages.ts";
 
-const HOME = <LinkButton to="/">Go to your week</LinkButton>;
+const HOME = <LinkButton to="/">{m.goToYourWeek}</LinkButton>;
 
 /** Where the link of an invitation leads: who invites, what joining means, and a yes. */
 export function JoinScreen() {
@@ -22,12 +23,12 @@ export function JoinScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <Page title="Join a household" lead={`Logged in as ${user.email}.`} narrow>
+        <Page title={m.joinAHousehold} lead={m.loggedIn(user.email)} narrow>
           {token ? (
             <Invitation key={`${user.id} ${token}`} token={token} />
           ) : (
-            <EmptyState title="No invitation here" action={HOME}>
-              You're logged in. Now open the link in the invitation email again.
+            <EmptyState title={m.noInvitationHere} action={HOME}>
+              {m.youreLogged}
             </EmptyState>
           )}
         </Page>
@@ -47,13 +48,9 @@ function Invitation({ token }: { token: string }) {
   useEffect(() => {
     if (gone) forgetToken();
   }, [gone]);
-  if (preview.isPending) return <Skeleton className="h-64" label="Opening your invitation" />;
+  if (preview.isPending) return <Skeleton className="h-64" label={m.openingYourInvitation} />;
   if (gone) return <ErrorState action={HOME}>{gone.message}</ErrorState>;
   if (preview.isError)
-    return (
-      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
-        We couldn't open the invitation. It still works; try again in a moment.
-      </ErrorState>
-    );
+    return <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntOpenTheInvitation}</ErrorState>;
   return <JoinForm token={token} preview={preview.data} />;
 }

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { Kinds } from "./kinds.tsx";
+import * as m from "./messages.tsx";
 import { useSaveNotifications } from "./queries.ts";
 
 type TimesProps = { choices: NotificationChoices; change: (part: Partial<NotificationChoices>) => void };
@@ -13,13 +14,13 @@ type TimesProps = { choices: NotificationChoices; change: (part: Partial<Notific
 const Times = ({ choices, change }: TimesProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextField
-      label="Time to cook"
+      label={m.timeToCook}
       type="time"
       required
       value={choices.cookAt}
       onChange={(event) => change({ cookAt: event.target.value })}
     />
-    <SelectField label="Usual shop day" value={choices.shopDay} onChange={(event) => change({ shopDay: Number(event.target.value) })}>
+    <SelectField label={m.usualShopDay} value={choices.shopDay} onChange={(event) => change({ shopDay: Number(event.target.value) })}>
       {DAYS.map((day, index) => (
         <option key={day} value={index}>
           {day}
@@ -27,15 +28,15 @@ const Times = ({ choices, change }: TimesProps) => (
       ))}
     </SelectField>
     <TextField
-      label="Quiet from"
+      label={m.quietFrom}
       type="time"
       required
-      hint="Between these two times we send nothing"
+      hint={m.betweenTheseTwoTimesWeSend}
       value={choices.quietFrom}
       onChange={(event) => change({ quietFrom: event.target.value })}
     />
     <TextField
-      label="Quiet until"
+      label={m.quietUntil}
       type="time"
       required
       value={choices.quietUntil}
@@ -64,20 +65,20 @@ export function NotificationsForm({ saved, devices }: { saved: NotificationChoic
     <Card aria-labelledby="notifications">
       <form className="flex flex-col gap-5" onSubmit={onSubmit}>
         <h2 id="notifications" className="text-lg">
-          What we tell you
+          {m.whatWeTell}
         </h2>
-        <p>Everything is off until you choose it. Receipts and emails about your contract come in any case. All times are UK time.</p>
+        <p>{m.everythingIsOffUntilYouChoose}</p>
         <Kinds choices={choices} devices={devices} onChange={(way, kinds) => change({ [way]: kinds })} />
         <Times choices={choices} change={change} />
         {wrong && <ErrorState>{wrong}</ErrorState>}
         {save.isError && !wrong && <ErrorState>{save.error.message}</ErrorState>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" disabled={save.isPending}>
-            {save.isPending ? "Saving..." : "Save"}
+            {save.isPending ? m.saving : m.save}
           </Button>
           {toldKinds(saved).length > 0 && (
             <Button type="button" disabled={save.isPending} onClick={() => submit({ ...choices, kinds: [], push: [] })}>
-              Stop all
+              {m.stopAll}
             </Button>
           )}
         </div>

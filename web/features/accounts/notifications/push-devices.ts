@@ -3,6 +3,7 @@ import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.t
 import { api } from "../../../lib/api.ts";
 import { say } from "../../../lib/toast.ts";
 import { rememberTold, stopTold } from "../public/told-here.ts";
+import * as m from "./messages.tsx";
 import { askHere } from "./push-here.ts";
 
 export const pushDevicesQuery = queryOptions({
@@ -27,7 +28,7 @@ export function useTellHere(userId: string) {
       if (!devices) return;
       rememberTold(userId);
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      say(["Switched on", "Now choose what we tell you here."]);
+      say([m.switchedOn, m.nowChooseWhatWeTell]);
     },
   });
 }
@@ -43,7 +44,7 @@ export function useStopDevice() {
     },
     onSuccess: (devices, { device }) => {
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      say([`${device} is told nothing any more`]);
+      say([m.isToldNothingAnyMore(device)]);
     },
     onError: () => client.invalidateQueries(pushDevicesQuery),
   });
@@ -52,5 +53,5 @@ export function useStopDevice() {
 export const useSendTestPush = () =>
   useMutation({
     mutationFn: async () => (await api["push-devices"].test.$post()).json(),
-    onSuccess: () => say(["Test sent", "It comes within a minute."]),
+    onSuccess: () => say([m.testSent, m.itComesWithinAMinute]),
   });

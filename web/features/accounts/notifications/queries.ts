@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
 import { api } from "../../../lib/api.ts";
 import { say } from "../../../lib/toast.ts";
+import * as m from "./messages.tsx";
 
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
@@ -9,7 +10,7 @@ export const notificationsQuery = queryOptions({
 });
 
 const inWords = ({ kinds, push }: Notifications): string =>
-  push.length > 0 ? "We tell you what you chose." : kinds.length > 0 ? "We email you what you chose." : "We send you no notifications.";
+  push.length > 0 ? m.weTellYouWhatYouChose : kinds.length > 0 ? m.weEmailYouWhatYouChose : m.weSendYouNoNotifications;
 
 /** Saves what was chosen, in the place of what was chosen before. */
 export function useSaveNotifications() {
@@ -18,7 +19,7 @@ export function useSaveNotifications() {
     mutationFn: async (choices: SaveNotifications) => (await api.notifications.$put({ json: choices })).json(),
     onSuccess: (saved) => {
       client.setQueryData(notificationsQuery.queryKey, saved);
-      say(["Saved", inWords(saved)]);
+      say([m.saved, inWords(saved)]);
     },
   });
 }
@@ -26,5 +27,5 @@ export function useSaveNotifications() {
 export const useSendTest = () =>
   useMutation({
     mutationFn: async () => (await api.notifications.test.$post()).json(),
-    onSuccess: () => say(["Test sent", "Look in your inbox."]),
+    onSuccess: () => say([m.testSent, m.lookInYourInbox]),
   });

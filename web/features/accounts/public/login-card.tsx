@@ -3,6 +3,7 @@ import { api, postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import * as m from "./messages.tsx";
 import { useNext } from "./next.ts";
 import { useOfferedPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -21,23 +22,23 @@ export function LoginCard() {
   const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <SignInCard
-      button="Log in"
-      busy="Logging in..."
+      button={m.logIn}
+      busy={m.loggingIn}
       schema={async () => (await import("./typed-sign-in.ts")).TypedSignIn}
       start={{ email: "", password: "" }}
       act={(sent) => postAuth("sign-in/email", sent)}
       onDone={done}
       below={
         <>
-          <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
+          <PasskeyButton label={m.useAPasskey} look="quiet" take={takePasskey} onDone={done} />
           <LinkButton to={`/magic-login${suffix}`} look="quiet">
-            Email me a login link instead
+            {m.emailMeALoginLinkInstead}
           </LinkButton>
           <LinkButton to="/forgot-password" look="quiet">
-            Forgotten your password?
+            {m.forgottenYourPassword}
           </LinkButton>
           <LinkButton to={`/signup${suffix}`} look="quiet">
-            New here? Sign up
+            {m.newHere}
           </LinkButton>
         </>
       }
@@ -45,8 +46,8 @@ export function LoginCard() {
       {({ box }) => (
         <>
           {refusal && <ErrorState>{refusal}</ErrorState>}
-          <TextField label="Email" type="email" autoComplete="username webauthn" {...box("email")} />
-          <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+          <TextField label={m.email} type="email" autoComplete="username webauthn" {...box("email")} />
+          <TextField label={m.password} type="password" autoComplete="current-password" {...box("password")} />
         </>
       )}
     </SignInCard>

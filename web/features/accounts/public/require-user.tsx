@@ -4,6 +4,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { goToLogin, useUser } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState, Spinner } from "../../../ui/states.tsx";
+import * as m from "./session.messages.ts";
 
 /** Shows a screen to the signed-in only; sends everyone else to the sign-in page and back here afterwards. */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
@@ -13,7 +14,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
     if (signedOut) goToLogin();
   }, [signedOut]);
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (!user.data) return <Spinner label={signedOut ? "Taking you to the login page" : "One moment"} />;
+  if (!user.data) return <Spinner label={signedOut ? m.takingYouToTheLoginPage : m.oneMoment} />;
   return children(user.data);
 }
 
@@ -21,19 +22,17 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
 export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <main id="main" className="mx-auto max-w-2xl p-6">
     {error instanceof ApiFailure ? (
-      <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-        We couldn't reach our servers. Nothing is lost; try again in a moment.
-      </ErrorState>
+      <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.weCouldntReachOurServers}</ErrorState>
     ) : (
       <ErrorState
         action={
           <div className="flex flex-wrap gap-2">
-            <LinkButton to="/simple-shopping-lists">Open your shopping lists</LinkButton>
-            <Button onClick={onRetry}>Retry</Button>
+            <LinkButton to="/simple-shopping-lists">{m.openYourShoppingLists}</LinkButton>
+            <Button onClick={onRetry}>{m.retry}</Button>
           </div>
         }
       >
-        We can't connect. Shopping lists work offline; everything else needs a connection. Check yours, then try again.
+        {m.weCantConnect}
       </ErrorState>
     )}
   </main>

@@ -5,6 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SecretAddress } from "../../../ui/secret-address.tsx";
+import * as m from "./messages.tsx";
 
 type Props = {
   link: SecretLink;
@@ -26,7 +27,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
   const making = useMutation({
     mutationFn: make,
     onSuccess: settle,
-    onError: (error) => showFailure(error, "We couldn't create the link. Nothing has changed."),
+    onError: (error) => showFailure(error, m.weCouldntCreateTheLink),
   });
   const revoking = useMutation({
     mutationFn: revoke,
@@ -34,14 +35,14 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       making.reset();
       return settle();
     },
-    onError: (error) => showFailure(error, "We couldn't revoke the link, so it still works. Try again."),
+    onError: (error) => showFailure(error, m.weCouldntRevokeTheLink),
   });
   const busy = making.isPending || revoking.isPending;
   if (link.createdAt === null && !making.data)
     return (
       <div>
         <Button disabled={busy} onClick={() => making.mutate()}>
-          {making.isPending ? "Creating the link..." : "Create a link"}
+          {making.isPending ? m.creatingTheLink : m.createALink}
         </Button>
       </div>
     );
@@ -50,27 +51,27 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       {making.data ? (
         <SecretAddress label={name} address={making.data.address} />
       ) : (
-        <p>You created a link on {longDay(link.createdAt ?? "")}. We can't show it again; create a new one if you've lost it.</p>
+        <p>{m.youCreatedALink(longDay(link.createdAt ?? ""))}</p>
       )}
       {asking ? (
-        <div role="alertdialog" aria-label={asking === "renew" ? "Create a new link?" : "Revoke the link?"} className="flex flex-col gap-2">
-          <p>
-            {asking === "renew"
-              ? "The old link stops working straight away."
-              : "The link stops working straight away for everyone who has it."}
-          </p>
+        <div
+          role="alertdialog"
+          aria-label={asking === "renew" ? m.createANewLinkQuestion : m.revokeTheLinkQuestion}
+          className="flex flex-col gap-2"
+        >
+          <p>{asking === "renew" ? m.theOldLinkStopsWorkingStraight : m.theLinkStopsWorkingStraightAway}</p>
           <div className="flex flex-wrap gap-2">
             <Button look="destructive" disabled={busy} autoFocus onClick={() => (asking === "renew" ? making.mutate() : revoking.mutate())}>
-              {busy ? "One moment..." : asking === "renew" ? "Create a new link" : "Revoke the link"}
+              {busy ? m.oneMomentDots : asking === "renew" ? m.createANewLink : m.revokeTheLink}
             </Button>
-            <Button onClick={() => setAsking(null)}>Keep it</Button>
+            <Button onClick={() => setAsking(null)}>{m.keepIt}</Button>
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAsking("renew")}>New link</Button>
+          <Button onClick={() => setAsking("renew")}>{m.newLink}</Button>
           <Button look="destructive" onClick={() => setAsking("revoke")}>
-            Revoke
+            {m.revoke}
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { CodeForm } from "../../operators/public/code-form.tsx";
+import * as m from "./messages.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 /** Asks for the password, a passkey or a mailed link before something that whoever found an open phone must not do; what was begun then goes on. */
@@ -18,12 +19,7 @@ export function SignInAgain() {
 
 /** An operator gives a code: what is refunded, or erased, is not done by whoever found their desk. */
 const OperatorAgain = () => (
-  <Dialog
-    title="Confirm it's you"
-    description="You logged in a while ago. Enter a code from your authenticator app or use a passkey to continue."
-    open
-    onOpenChange={() => answerSignInAgain(false)}
-  >
+  <Dialog title={m.confirmIts} description={m.youLoggedInAWhileAgoEnter} open onOpenChange={() => answerSignInAgain(false)}>
     <CodeForm when="again" onTaken={() => answerSignInAgain(true)} />
     <ByPasskey />
   </Dialog>
@@ -31,12 +27,7 @@ const OperatorAgain = () => (
 
 function HouseholdAgain() {
   return (
-    <Dialog
-      title="Confirm it's you"
-      description="You logged in a while ago. Enter your password or use a passkey to continue."
-      open
-      onOpenChange={() => answerSignInAgain(false)}
-    >
+    <Dialog title={m.confirmIts} description={m.youLoggedInAWhileAgo} open onOpenChange={() => answerSignInAgain(false)}>
       <Form
         schema={async () => (await import("#contracts/accounts/sign-in.ts")).SignInAgain}
         start={{ password: "" }}
@@ -48,10 +39,10 @@ function HouseholdAgain() {
       >
         {({ box }) => (
           <>
-            <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+            <TextField label={m.password} type="password" autoComplete="current-password" {...box("password")} />
             <FormActions>
-              <Submit busy="Checking...">Continue</Submit>
-              <Button onClick={() => answerSignInAgain(false)}>Not now</Button>
+              <Submit busy={m.checking}>{m.continueOn}</Submit>
+              <Button onClick={() => answerSignInAgain(false)}>{m.notNow}</Button>
             </FormActions>
           </>
         )}
@@ -65,7 +56,7 @@ function HouseholdAgain() {
 const ByPasskey = () => (
   <div className="mt-4">
     <PasskeyButton
-      label="Use a passkey"
+      label={m.useAPasskey}
       take={(credential) => api.user["sign-in-again"].passkey.$post({ json: { credential } })}
       onDone={() => answerSignInAgain(true)}
     />
@@ -81,14 +72,14 @@ function ByMail() {
       {send.isSuccess ? (
         <>
           <p role="status" className="break-words">
-            A login link is on its way to <strong>{email}</strong>. Open it in this browser, then come back here.
+            {m.aLoginLink(<strong>{email}</strong>)}
           </p>
           <SandboxMailboxNotice />
-          <Button onClick={() => answerSignInAgain(true)}>I have opened it</Button>
+          <Button onClick={() => answerSignInAgain(true)}>{m.iHaveOpened}</Button>
         </>
       ) : (
         <Button look="quiet" disabled={send.isPending} onClick={() => send.mutate()}>
-          {send.isPending ? "Sending..." : "No password? Email me a link"}
+          {send.isPending ? m.sending : m.noPassword}
         </Button>
       )}
     </div>

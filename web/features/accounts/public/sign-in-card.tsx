@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Card } from "../../../ui/card.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import type { LateContract } from "../../../ui/late-contract.ts";
+import * as m from "./messages.tsx";
 
 export type SignInCardProps<Input extends FieldValues, Output extends FieldValues> = {
   button: string;
@@ -34,7 +35,7 @@ export const SignInCard = <Input extends FieldValues, Output extends FieldValues
         await act(sent);
         onDone(sent);
       }}
-      refusal={({ message }) => message || "That didn't work. Try again in a minute."}
+      refusal={({ message }) => message || m.thatDidntWork}
       className="flex flex-col gap-4"
     >
       {(fields) => (

@@ -3,12 +3,13 @@ import { CalendarCard } from "../account/calendar-card.tsx";
 import { HouseholdCard } from "../account/household-card.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountPage } from "./account-page.tsx";
+import * as m from "./messages.ts";
 
 /** Who shares the household. */
 export const PeopleScreen = () => (
   <RequireUser>
     {({ email }) => (
-      <AccountPage title="People" email={email}>
+      <AccountPage title={m.people} email={email}>
         <HouseholdCard />
       </AccountPage>
     )}
@@ -19,7 +20,7 @@ export const PeopleScreen = () => (
 export const TasteScreen = () => (
   <RequireUser>
     {({ email }) => (
-      <AccountPage title="Taste" email={email}>
+      <AccountPage title={m.taste} email={email}>
         <TasteCard />
       </AccountPage>
     )}
@@ -30,7 +31,7 @@ export const TasteScreen = () => (
 export const CalendarScreen = () => (
   <RequireUser>
     {({ email }) => (
-      <AccountPage title="Calendar" email={email}>
+      <AccountPage title={m.calendar} email={email}>
         <CalendarCard />
       </AccountPage>
     )}

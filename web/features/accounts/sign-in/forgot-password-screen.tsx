@@ -6,11 +6,12 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import * as m from "./messages.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const BACK = (
   <LinkButton to="/login" look="quiet">
-    Back to log in
+    {m.backToLog}
   </LinkButton>
 );
 
@@ -19,11 +20,10 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo)
     return (
-      <Page title="Check your email" narrow>
+      <Page title={m.checkYourEmail} narrow>
         <Card className="max-w-md">
           <p role="status" className="break-words">
-            If there is an account for <strong>{sentTo}</strong>, we've emailed a link to choose a new password. It works once, within{" "}
-            {RESET_MINUTES} minutes. We send one a minute at most.
+            {m.ifThereIsAnAccount({ sentTo: <strong>{sentTo}</strong>, resetMinutes: RESET_MINUTES })}
           </p>
           <SandboxMailboxNotice />
           <div className="mt-4">{BACK}</div>
@@ -32,17 +32,17 @@ export function ForgotPasswordScreen() {
     );
   return (
     <SignInForm
-      title="Forgotten your password?"
-      lead="We'll email you a link to choose a new one."
-      button="Send me a link"
-      busy="Sending..."
+      title={m.forgottenYourPassword}
+      lead={m.wellEmailYouALink}
+      button={m.sendMeALink}
+      busy={m.sending}
       schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskPasswordReset}
       start={{ email: "" }}
       act={(sent) => postAuth("request-password-reset", sent)}
       onDone={({ email }) => setSentTo(email)}
       below={BACK}
     >
-      {({ box }) => <TextField label="Email" type="email" autoComplete="username" {...box("email")} />}
+      {({ box }) => <TextField label={m.email} type="email" autoComplete="username" {...box("email")} />}
     </SignInForm>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { useNext } from "../public/next.ts";
+import * as m from "./messages.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Token and target of an emailed link stand behind `#`, where no server sees them. */
@@ -24,17 +25,14 @@ export function MagicLoginScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const ways = (
     <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
-      Log in with a password
+      {m.logInWithAPassword}
     </LinkButton>
   );
   if (sentTo) {
     return (
-      <Page title="Check your email" narrow>
+      <Page title={m.checkYourEmail} narrow>
         <Card className="max-w-md">
-          <p role="status">
-            If <strong>{sentTo}</strong> can receive email, a login link is on its way. It works once, within {MAGIC_LINK_MINUTES} minutes.
-            You can ask for one a minute.
-          </p>
+          <p role="status">{m.ifCanReceiveEmail({ sentTo: <strong>{sentTo}</strong>, magicLinkMinutes: MAGIC_LINK_MINUTES })}</p>
           <SandboxMailboxNotice />
           <div className="mt-4">{ways}</div>
         </Card>
@@ -44,37 +42,37 @@ export function MagicLoginScreen() {
   if (link) {
     return (
       <SignInForm
-        title="Log in"
-        lead="One click and you're in."
-        button="Log in"
-        busy="Logging in..."
+        title={m.logIn}
+        lead={m.oneClickAndYoure}
+        button={m.logIn}
+        busy={m.loggingIn}
         schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskMagicLink.pick({})}
         start={{}}
         act={() => postAuth("magic-link/verify", { token: link.token })}
         onDone={() => location.assign(link.next)}
         below={
           <a className="flex min-h-11 items-center font-medium text-herb hover:underline" href="/magic-login">
-            Ask for a new link
+            {m.askForANewLink}
           </a>
         }
       >
-        {() => <p>This link logs you in on this device.</p>}
+        {() => <p>{m.thisLinkLogs}</p>}
       </SignInForm>
     );
   }
   return (
     <SignInForm
-      title="Log in by email"
-      lead="No password needed: we'll send you a link."
-      button="Send me a link"
-      busy="Sending..."
+      title={m.logInByEmail}
+      lead={m.noPasswordNeeded}
+      button={m.sendMeALink}
+      busy={m.sending}
       schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskMagicLink}
       start={{ email: "", callbackURL: next }}
       act={(sent) => postAuth("sign-in/magic-link", sent)}
       onDone={({ email }) => setSentTo(email)}
       below={ways}
     >
-      {({ box }) => <TextField label="Email" type="email" autoComplete="email" {...box("email")} />}
+      {({ box }) => <TextField label={m.email} type="email" autoComplete="email" {...box("email")} />}
     </SignInForm>
   );
 }

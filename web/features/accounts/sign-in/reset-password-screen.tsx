@@ -6,12 +6,13 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { NewPasswordField } from "../public/new-password-field.tsx";
+import * as m from "./messages.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const held = linkToken("reset-password");
 const ASK_AGAIN = (
   <LinkButton to="/forgot-password" look="quiet">
-    Ask for a new link
+    {m.askForANewLink}
   </LinkButton>
 );
 
@@ -21,12 +22,12 @@ export function ResetPasswordScreen() {
   const [changed, setChanged] = useState(false);
   if (changed)
     return (
-      <Page title="Your password has been changed" narrow>
+      <Page title={m.yourPasswordHasBeenChanged} narrow>
         <Card className="max-w-md">
-          <p role="status">Every device is logged out, including this one. Log in with your new password.</p>
+          <p role="status">{m.everyDeviceIsLoggedOut}</p>
           <div className="mt-4">
             <LinkButton to="/login" look="main">
-              Log in
+              {m.logIn}
             </LinkButton>
           </div>
         </Card>
@@ -34,18 +35,18 @@ export function ResetPasswordScreen() {
     );
   if (!token)
     return (
-      <Page title="Choose a new password" narrow>
-        <EmptyState title="No link here" action={ASK_AGAIN}>
-          Open the link in the email again, or request a new one.
+      <Page title={m.chooseANewPassword} narrow>
+        <EmptyState title={m.noLinkHere} action={ASK_AGAIN}>
+          {m.openTheLinkInTheEmail}
         </EmptyState>
       </Page>
     );
   return (
     <SignInForm
-      title="Choose a new password"
-      lead="You'll be logged out on every device."
-      button="Change my password"
-      busy="Changing..."
+      title={m.chooseANewPassword}
+      lead={m.youllBeLoggedOutOnEvery}
+      button={m.changeMyPassword}
+      busy={m.changing}
       schema={async () => (await import("#contracts/accounts/sign-in.ts")).ResetPassword}
       start={{ token, newPassword: "" }}
       act={(sent) => postAuth("reset-password", sent)}
@@ -55,7 +56,7 @@ export function ResetPasswordScreen() {
       }}
       below={ASK_AGAIN}
     >
-      {({ box }) => <NewPasswordField label="New password" {...box("newPassword")} />}
+      {({ box }) => <NewPasswordField label={m.newPassword} {...box("newPassword")} />}
     </SignInForm>
   );
 }

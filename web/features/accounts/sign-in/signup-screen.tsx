@@ -8,6 +8,7 @@ import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { NewPasswordField } from "../public/new-password-field.tsx";
 import { useNext } from "../public/next.ts";
+import * as m from "./messages.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export function SignupScreen() {
@@ -16,10 +17,10 @@ export function SignupScreen() {
   if (sentTo) return <GoOnByMail email={sentTo} />;
   return (
     <SignInForm
-      title="Sign up"
-      lead="Seven days free. No card needed to start."
-      button="Create my account"
-      busy="Creating your account..."
+      title={m.signUp}
+      lead={m.sevenDaysFree}
+      button={m.createMyAccount}
+      busy={m.creatingYourAccount}
       schema={async () => (await import("./typed-sign-up.ts")).TypedSignUp}
       start={{ name: "", email: "", password: "" }}
       act={async (sent) => {
@@ -30,15 +31,15 @@ export function SignupScreen() {
       onDone={() => {}}
       below={
         <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
-          Already have an account? Log in
+          {m.alreadyHaveAnAccount}
         </LinkButton>
       }
     >
       {({ box }) => (
         <>
-          <TextField label="First name" autoComplete="given-name" {...box("name")} />
-          <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
-          <NewPasswordField label="Password" {...box("password")} />
+          <TextField label={m.firstName} autoComplete="given-name" {...box("name")} />
+          <TextField label={m.email} type="email" autoComplete="username" {...box("email")} />
+          <NewPasswordField label={m.password} {...box("password")} />
         </>
       )}
     </SignInForm>
@@ -47,16 +48,15 @@ export function SignupScreen() {
 
 /** Where many have signed up from one place, the server says the same of every address: whether it has an account is seen in its mailbox alone. */
 const GoOnByMail = ({ email }: { email: string }) => (
-  <Page title="Check your email" narrow>
+  <Page title={m.checkYourEmail} narrow>
     <Card className="max-w-md">
       <p role="status" className="break-words">
-        To continue, open the link we sent to <strong>{email}</strong>. It logs you in once, within {MAGIC_LINK_MINUTES} minutes. You can
-        choose a password afterwards.
+        {m.toContinue({ email: <strong>{email}</strong>, magicLinkMinutes: MAGIC_LINK_MINUTES })}
       </p>
       <SandboxMailboxNotice />
       <div className="mt-4">
         <LinkButton to="/login" look="quiet">
-          Back to log in
+          {m.backToLog}
         </LinkButton>
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { api } from "../../../lib/api.ts";
 import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import * as m from "./messages.tsx";
 
 /** Another address: it is asked for here, and counts once its mailed link was opened. */
 export function AddressCard({ email }: { email: string }) {
@@ -11,24 +12,21 @@ export function AddressCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="address" className="flex flex-col gap-3">
       <h2 id="address" className="text-lg">
-        Email address
+        {m.emailAddress}
       </h2>
-      <p className="break-words">
-        You log in with <strong>{email}</strong>, and we send your emails there.
-      </p>
+      <p className="break-words">{m.youLog(<strong>{email}</strong>)}</p>
       <OneFieldForm
         schema={async () => (await import("#contracts/accounts/sign-in.ts")).ChangeAddress}
         name="email"
-        label="New email address"
+        label={m.newEmailAddress}
         type="email"
         autoComplete="email"
-        act="Change address"
-        busy="Sending..."
+        act={m.changeAddress}
+        busy={m.sending}
         onSubmit={(wanted) => ask.mutateAsync(wanted)}
       />
       <p role="status" className="break-words text-slate">
-        {ask.isSuccess &&
-          `We sent a link to ${ask.variables}. Open it within ${CONFIRM_HOURS} hours on a device where you're logged in. Nothing changes until then.`}
+        {ask.isSuccess && m.weSentALink({ variables: ask.variables, confirmHours: CONFIRM_HOURS })}
       </p>
       {ask.isSuccess && <SandboxMailboxNotice />}
     </Card>

@@ -6,6 +6,7 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountPage } from "../sections/account-page.tsx";
 import { AddressCard } from "./address-card.tsx";
+import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -16,7 +17,7 @@ export function SigningInScreen() {
   const trade = useTradeUser();
   if (trade)
     return (
-      <Page title="Logging in" lead={`Logged in as ${trade.email}, for ${trade.organisation}.`} narrow>
+      <Page title={m.loggingIn} lead={m.loggedInAsTrade({ email: trade.email, organisation: trade.organisation })} narrow>
         <Ways email={trade.email} />
       </Page>
     );
@@ -24,11 +25,11 @@ export function SigningInScreen() {
     <RequireUser>
       {({ email, operatorRole }) =>
         operatorRole ? (
-          <Page title="Logging in" lead={`Logged in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
+          <Page title={m.loggingIn} lead={m.loggedInAs(email)} actions={<LinkButton to="/account">{m.yourAccount}</LinkButton>} narrow>
             <Ways email={email} household />
           </Page>
         ) : (
-          <AccountPage title="Logging in" email={email}>
+          <AccountPage title={m.loggingIn} email={email}>
             <Ways email={email} household />
           </AccountPage>
         )
@@ -40,13 +41,9 @@ export function SigningInScreen() {
 /** `household`: only there is an address changed by whoever has it; a buyer's or seller's person is invited anew. */
 function Ways({ email, household = false }: { email: string; household?: boolean }) {
   const own = useQuery({ ...ownSignInQuery, refetchOnMount: "always" });
-  if (own.isPending) return <Skeleton className="h-64" label="Loading your login settings" />;
+  if (own.isPending) return <Skeleton className="h-64" label={m.loadingYourLoginSettings} />;
   if (own.isError)
-    return (
-      <ErrorState action={<Button onClick={() => own.refetch()}>Retry</Button>}>
-        We couldn't load your login settings. Nothing is lost; try again in a moment.
-      </ErrorState>
-    );
+    return <ErrorState action={<Button onClick={() => own.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourLoginSettings}</ErrorState>;
   return (
     <div className="flex flex-col gap-5">
       {household && <AddressCard email={email} />}

@@ -3,6 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import * as m from "./cancel.messages.tsx";
 import { saidOr } from "./queries.ts";
 
 type Props = {
@@ -29,13 +30,13 @@ export function AskMail({ intro, ask, children }: Props) {
         schema={async () => (await import("#contracts/billing/cancel-link.ts")).AskCancelLink}
         start={{ email: "" }}
         onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
-        refusal={(error) => saidOr(error, "We couldn't send the link. Try again in a moment.")}
+        refusal={(error) => saidOr(error, m.weCouldntSendTheLink)}
         className="flex flex-col gap-4"
       >
         {({ box }) => (
           <>
             <p>{intro}</p>
-            <TextField label="Email" type="email" autoComplete="email" {...box("email")} />
+            <TextField label={m.email} type="email" autoComplete="email" {...box("email")} />
             <FormActions>{children}</FormActions>
           </>
         )}

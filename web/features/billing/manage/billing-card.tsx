@@ -9,6 +9,7 @@ import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
 import { PauseButton, ResumeButton } from "./pause-resume.tsx";
+import * as m from "./subscription.messages.tsx";
 import { ukDate } from "./words.ts";
 
 /** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
@@ -23,14 +24,14 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
           {subscription.priceName}
         </h2>
         <StandingBadge standing={standing} />
-        {failedAttempts > 1 && <Badge tone="tomato">{failedAttempts} failed attempts</Badge>}
+        {failedAttempts > 1 && <Badge tone="tomato">{m.failedAttempts(failedAttempts)}</Badge>}
       </div>
       <StandingNotice standing={standing} />
       {!ended && <Facts subscription={subscription} />}
       {!ended && <Actions subscription={subscription} />}
       {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={longDay} />}
-      <section aria-label={`History of ${subscription.priceName}`}>
-        <h3 className="mb-1 text-lg">History</h3>
+      <section aria-label={m.historyOf(subscription.priceName)}>
+        <h3 className="mb-1 text-lg">{m.history}</h3>
         <History charges={subscription.charges} />
       </section>
     </Card>
@@ -39,23 +40,27 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
 
 /** What comes next, as far as anything is known to come. */
 function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
-  if (kind === "confirm" && nextAmount !== null) return `${formatPounds(nextAmount)}, once you confirm it`;
-  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "In progress" : "No payment due";
-  return `${kind === "retry" ? "Retry of " : ""}${formatPounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
+  if (kind === "confirm" && nextAmount !== null) return m.onceYouConfirm(formatPounds(nextAmount));
+  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? m.inProgress : m.noPaymentDue;
+  return (kind === "retry" ? m.retryOn : m.paymentOn)({ amount: formatPounds(nextAmount), on: ukDate(nextBillingDate) });
 }
 
 function Facts({ subscription }: { subscription: OwnSubscription }) {
   const { card, billingDay, trialEndsAt } = subscription;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      <Fact name="Next payment">{nextInWords(subscription)}</Fact>
-      <Fact name="Pay day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
+      <Fact name={m.nextPayment}>{nextInWords(subscription)}</Fact>
+      <Fact name={m.payDay}>{billingDay === null ? m.notChosen : dayOfEachMonth(billingDay)}</Fact>
       <Prices subscription={subscription} />
-      {trialEndsAt && <Fact name="Free trial until">{ukDate(trialEndsAt)}</Fact>}
-      <Fact name="Card">
+      {trialEndsAt && <Fact name={m.freeTrial}>{ukDate(trialEndsAt)}</Fact>}
+      <Fact name={m.card}>
         {card
-          ? `•••• ${card.last4 ?? "----"}, expires ${String(card.expiryMonth ?? "--").padStart(2, "0")}/${card.expiryYear ?? "----"}`
-          : "None"}
+          ? m.expires({
+              last4: card.last4 ?? "----",
+              expiryMonth: String(card.expiryMonth ?? "--").padStart(2, "0"),
+              expiryYear: card.expiryYear ?? "----",
+            })
+          : m.none}
         {card && <span className="block text-xs text-slate">{card.words}</span>}
       </Fact>
     </dl>
@@ -69,16 +74,16 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
     <div className="flex flex-wrap gap-2">
       {standing.action === "confirm" && (
         <LinkButton to={cardPage} look="main">
-          Confirm with your bank
+          {m.confirmWithYourBank}
         </LinkButton>
       )}
       {standing.action === "resume" && <ResumeButton subscriptionId={id} />}
       <LinkButton to={cardPage} look={standing.action === "card" ? "main" : "plain"}>
-        {standing.action === "card" ? "Use another card" : "Change card"}
+        {standing.action === "card" ? m.useAnotherCard : m.changeCard}
       </LinkButton>
       {(mayPause || pausesAgainFrom !== null) && <PauseButton subscriptionId={id} />}
       <LinkButton to="/cancel-subscription" look="destructive">
-        Cancel subscription
+        {m.cancelSubscription}
       </LinkButton>
     </div>
   );
@@ -86,11 +91,14 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
 
 /** Both figures and the day of the change while the first month is ahead; afterwards the one that stays. */
 function Prices({ subscription: { firstAmount, laterAmount, changesOn, amount } }: { subscription: OwnSubscription }) {
-  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name="Price">{formatPounds(laterAmount)} a month</Fact>;
+  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name={m.price}>{m.aMonth(formatPounds(laterAmount))}</Fact>;
   return (
-    <Fact name="Price">
-      {formatPounds(firstAmount)} for the first month, then {formatPounds(laterAmount)} a month
-      {changesOn && ` from ${ukDate(changesOn)}`}
+    <Fact name={m.price}>
+      {m.forTheFirstMonth({
+        firstAmount: formatPounds(firstAmount),
+        laterAmount: formatPounds(laterAmount),
+        from: changesOn && ukDate(changesOn),
+      })}
     </Fact>
   );
 }

@@ -5,6 +5,7 @@ import { longDay } from "../../../lib/day.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
 import { DaySelect } from "./day-select.tsx";
+import * as m from "./subscription.messages.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
@@ -39,16 +40,14 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
   const agreeable = shown !== undefined && shown.changesLeft > 0;
   return (
     <>
-      <DaySelect label="Update billing day" value={value} error={error} onChange={onChange} empty="Select a day" />
+      <DaySelect label={m.updateBillingDay} value={value} error={error} onChange={onChange} empty={m.selectADay} />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
-        {other !== "" &&
-          preview.isError &&
-          "We couldn't work out the payment for that day. Nothing has changed; choose it again in a minute."}
+        {other !== "" && preview.isError && m.weCouldntWorkOutThePayment}
       </div>
       <FormActions>
-        <Submit look="plain" busy="Updating..." disabled={!agreeable}>
-          Update
+        <Submit look="plain" busy={m.updating} disabled={!agreeable}>
+          {m.update}
         </Submit>
       </FormActions>
     </>
@@ -57,25 +56,22 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
 
 function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayInWords: Props["dayInWords"] }) {
   const { nextBillingDate, amount, keepsDate, first, after, changesLeft, againFrom } = preview;
-  if (changesLeft === 0)
-    return (
-      <p>
-        You've changed your pay day twice in the last twelve months.{againFrom && ` You can change it again from ${longDay(againFrom)}.`}
-      </p>
-    );
-  if (nextBillingDate === null) return <p>Nothing is charged while paused. The new day applies once you resume.</p>;
+  if (changesLeft === 0) return <p>{m.youveChangedYourPayDayTwice(againFrom && longDay(againFrom))}</p>;
+  if (nextBillingDate === null) return <p>{m.nothingIsChargedWhilePaused}</p>;
   return (
     <>
       <p>
-        Your next charge would be {formatPounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInSentence(first)}
-        {keepsDate && " That payment keeps its date; the new day applies from the one after."}
+        {m.yourNextChargeWould({
+          amount: formatPounds(amount ?? 0),
+          on: dayInWords(nextBillingDate),
+          extra: first && extraInSentence(first),
+          keepsDate,
+        })}
       </p>
       {after && (keepsDate || after.extra) && (
-        <p>
-          The one after would be {formatPounds(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
-        </p>
+        <p>{m.theOneAfterWould({ amount: formatPounds(after.amount), on: dayInWords(after.on), after: extraInSentence(after) })}</p>
       )}
-      {changesLeft === 1 && <p>This is your second change in twelve months, so you won't be able to change it again for a while.</p>}
+      {changesLeft === 1 && <p>{m.thisIsYourSecondChange}</p>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { SandboxClockCard } from "../public/sandbox-clock.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { subscriptionsQuery } from "./queries.ts";
+import * as m from "./subscription.messages.tsx";
 
 /** One's own billing: everything one has or had. */
 export const BillingScreen = () => <RequireUser>{(user) => <Billing user={user} />}</RequireUser>;
@@ -17,18 +18,14 @@ export const BillingScreen = () => <RequireUser>{(user) => <Billing user={user} 
 function Billing({ user }: { user: User }) {
   const subscriptions = useQuery(subscriptionsQuery);
   return (
-    <Page title="Billing" narrow actions={<SandboxBadge />}>
-      {subscriptions.isPending && <Skeleton className="h-96" label="Loading your billing" />}
+    <Page title={m.billing} narrow actions={<SandboxBadge />}>
+      {subscriptions.isPending && <Skeleton className="h-96" label={m.loadingYourBilling} />}
       {subscriptions.isError && (
-        <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
-          We couldn't load your billing. Nothing was charged; try again in a moment.
-        </ErrorState>
+        <ErrorState action={<Button onClick={() => subscriptions.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourBilling}</ErrorState>
       )}
       {subscriptions.data?.length === 0 && (
-        <EmptyList title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
-          {seesTrial(user, new Date())
-            ? `Your free trial runs until ${longDay(user.trialEndsAt)}. We don't have your card, so it simply ends.`
-            : "You don't pay for a subscription. Someone else in your household may."}
+        <EmptyList title={m.nothingIsCharged} action={<LinkButton to="/subscribe">{m.subscribe}</LinkButton>}>
+          {seesTrial(user, new Date()) ? m.yourFreeTrialRuns(longDay(user.trialEndsAt)) : m.youDontPayForASubscription}
         </EmptyList>
       )}
       <div className="flex flex-col gap-6">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lateWindow } from "../../../ui/late-window.tsx";
+import * as m from "./cancel.messages.tsx";
 
 const Window = lateWindow(async () => (await import("./cancel-window.tsx")).CancelWindow);
 
@@ -11,7 +12,7 @@ export function CancelDialog({ subscription, providerName }: { subscription: Own
   return (
     <>
       <Button look="destructive" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Cancel Subscription
+        {m.cancelSubscription}
       </Button>
       <Window subscription={subscription} providerName={providerName} open={open} onOpenChange={setOpen} />
     </>

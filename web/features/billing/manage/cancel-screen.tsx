@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { AskLink } from "./ask-link.tsx";
+import * as m from "./cancel.messages.tsx";
 import { CancelByLink } from "./cancel-by-link.tsx";
 import { takeToken } from "./cancel-token.ts";
 import { subscriptionsQuery } from "./queries.ts";
@@ -25,7 +26,7 @@ export function CancelScreen() {
     return () => removeEventListener("hashchange", opened);
   }, []);
   return (
-    <Page title="Cancel subscription" lead="It takes effect straight away and nothing more is charged." narrow>
+    <Page title={m.cancelSubscriptionButton} lead={m.itTakesEffectStraightAway} narrow>
       <div className="flex flex-col gap-6">
         {token ? (
           <CancelByLink key={token} token={token} />
@@ -38,7 +39,7 @@ export function CancelScreen() {
         )}
         <section aria-labelledby="policy">
           <h2 id="policy" className="text-lg">
-            Your refund
+            {m.yourRefund}
           </h2>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-6">
             {REFUND_SENTENCES.map((sentence) => (
@@ -53,24 +54,20 @@ export function CancelScreen() {
 
 function Own() {
   const subscriptions = useQuery(subscriptionsQuery);
-  if (subscriptions.isPending) return <Skeleton className="h-40" label="Loading your subscription" />;
+  if (subscriptions.isPending) return <Skeleton className="h-40" label={m.loadingYourSubscription} />;
   if (subscriptions.isError)
     return (
-      <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
-        We couldn't load your subscription. Nothing has changed; try again in a moment.
-      </ErrorState>
+      <ErrorState action={<Button onClick={() => subscriptions.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourSubscription}</ErrorState>
     );
   const live = subscriptions.data.filter(({ leaving }) => leaving !== null);
   const [last] = subscriptions.data;
   if (live.length > 0) return live.map((subscription) => <OwnCancel key={subscription.id} subscription={subscription} />);
   return (
     <EmptyState
-      title={last ? "Your subscription is cancelled" : "There's nothing to cancel"}
-      action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}
+      title={last ? m.yourSubscriptionIsCancelled : m.theresNothingToCancel}
+      action={<LinkButton to="/billing-dashboard">{m.billing}</LinkButton>}
     >
-      {last
-        ? `You will not be charged again.${last.accessUntil ? ` You can use everything until ${longDay(last.accessUntil)}.` : ""}`
-        : "You don't pay for a subscription. A free trial ends on its own."}
+      {last ? m.youWillNotBeChargedAgain(last.accessUntil && longDay(last.accessUntil)) : m.youDontPayForASubscription}
     </EmptyState>
   );
 }
@@ -87,15 +84,15 @@ function OwnCancel({ subscription }: { subscription: OwnSubscription }) {
         {asked ? (
           <>
             <Button look="destructive" autoFocus disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-              {cancel.isPending ? "Cancelling..." : "Yes, cancel now"}
+              {cancel.isPending ? m.cancelling : m.yesCancelNow}
             </Button>
             <Button disabled={cancel.isPending} onClick={() => setAsked(false)}>
-              Keep it
+              {m.keepIt}
             </Button>
           </>
         ) : (
           <Button look="destructive" onClick={() => setAsked(true)}>
-            Cancel this subscription
+            {m.cancelThisSubscription}
           </Button>
         )}
       </div>

@@ -1,12 +1,13 @@
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
+import * as m from "./messages.ts";
 import type { TypedCard } from "./typed-subscription.ts";
 
 /** The longest number, with its spaces; and the longest CVV (specification P §9). */
 const NUMBER_LENGTH = 19;
 const CVV_LENGTH = 4;
 const YEARS = 20;
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [m.january, m.february, m.march, m.april, m.may, m.june, m.july, m.august, m.september, m.october, m.november, m.december];
 
 export const EMPTY_CARD: TypedCard = { holderName: "", number: "", expiryMonth: "", expiryYear: "", cvv: "" };
 
@@ -21,30 +22,30 @@ export function CardFields({ fields: { box, part } }: { fields: Pick<Fields<{ ca
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField label="Cardholder name" autoComplete="cc-name" {...box("cardDetails.holderName")} />
+        <TextField label={m.cardholderName} autoComplete="cc-name" {...box("cardDetails.holderName")} />
       </div>
       <div className="sm:col-span-2">
         <TextField
-          label="Card number"
+          label={m.cardNumber}
           inputMode="numeric"
           autoComplete="cc-number"
           maxLength={NUMBER_LENGTH}
-          hint="Sandbox: test numbers only, such as 4242 4242 4242 4242. Never type a real card here."
+          hint={m.sandbox}
           value={number.value}
           error={number.error}
           onChange={(event) => number.onChange(grouped(event.target.value))}
         />
       </div>
-      <SelectField label="Expiry month" autoComplete="cc-exp-month" {...box("cardDetails.expiryMonth")}>
-        <option value="">Month</option>
+      <SelectField label={m.expiryMonth} autoComplete="cc-exp-month" {...box("cardDetails.expiryMonth")}>
+        <option value="">{m.month}</option>
         {MONTHS.map((month, index) => (
           <option key={month} value={index + 1}>
             {String(index + 1).padStart(2, "0")} - {month}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Expiry year" autoComplete="cc-exp-year" {...box("cardDetails.expiryYear")}>
-        <option value="">Year</option>
+      <SelectField label={m.expiryYear} autoComplete="cc-exp-year" {...box("cardDetails.expiryYear")}>
+        <option value="">{m.year}</option>
         {Array.from({ length: YEARS }, (_, index) => thisYear + index).map((year) => (
           <option key={year} value={year}>
             {year}
@@ -52,7 +53,7 @@ export function CardFields({ fields: { box, part } }: { fields: Pick<Fields<{ ca
         ))}
       </SelectField>
       <TextField
-        label="CVV"
+        label={m.cvv}
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={CVV_LENGTH}

@@ -7,47 +7,46 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
+import * as m from "./messages.ts";
 
 const NAMES: Record<keyof PaymentHealth, string> = {
-  configured: "Secret key is set",
-  sandbox: "Sandbox",
-  liveKeys: "Live keys",
-  publishableKey: "Publishable key is set",
-  providerAnswers: "The provider answers",
-  takesPayments: "The account takes payments",
-  pricesPresent: "Prices are in the catalogue",
-  eventsWaiting: "Events waiting longer than five minutes",
-  paymentsOverdue: "Payments are overdue",
-  parked: "Something needs a decision",
-  lastEventAge: "Last event from the provider",
-  lastAttemptAge: "Last attempt at a payment",
-  lastPaymentAge: "Last payment",
+  configured: m.secretKeyIsSet,
+  sandbox: m.sandboxEndpoint,
+  liveKeys: m.liveKeys,
+  publishableKey: m.publishableKeyIsSet,
+  providerAnswers: m.theProviderAnswers,
+  takesPayments: m.theAccountTakesPayments,
+  pricesPresent: m.pricesAreInTheCatalogue,
+  eventsWaiting: m.eventsWaitingLongerThanFiveMinutes,
+  paymentsOverdue: m.paymentsAreOverdue,
+  parked: m.somethingNeedsADecision,
+  lastEventAge: m.lastEventFromTheProvider,
+  lastAttemptAge: m.lastAttemptAtAPayment,
+  lastPaymentAge: m.lastPayment,
 };
 const HOUR = 3600;
 const ageInWords = (seconds: number): string =>
   seconds < HOUR
-    ? `${Math.floor(seconds / 60)} minutes ago`
+    ? m.minutesAgo(Math.floor(seconds / 60))
     : seconds < 48 * HOUR
-      ? `${Math.floor(seconds / HOUR)} hours ago`
-      : `${Math.floor(seconds / (24 * HOUR))} days ago`;
+      ? m.hoursAgo(Math.floor(seconds / HOUR))
+      : m.daysAgo(Math.floor(seconds / (24 * HOUR)));
 
 const inWords = (name: string, value: boolean | number | null): string => {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? m.yes : "No";
   if (value !== null) return ageInWords(value);
-  return name.startsWith("last") ? "Never" : "Not known";
+  return name.startsWith("last") ? m.never : m.notKnown;
 };
 
 /** Whether payments are set up and alive: yes, no, and how long ago. No secret is shown. */
 export function HealthScreen() {
   const health = useQuery({ queryKey: ["payment-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
   return (
-    <Page title="Payment configuration" narrow actions={<SandboxBadge />}>
-      {health.isPending && <Skeleton className="h-80" label="Checking the configuration" />}
+    <Page title={m.paymentConfiguration} narrow actions={<SandboxBadge />}>
+      {health.isPending && <Skeleton className="h-80" label={m.checkingTheConfiguration} />}
       {health.isError && (
-        <ErrorState action={<Button onClick={() => health.refetch()}>Retry</Button>}>
-          {health.error instanceof ApiFailure && health.error.status < 500
-            ? "Only operators can see this. Log in as one, then try again."
-            : "We couldn't ask about the configuration. Try again in a moment."}
+        <ErrorState action={<Button onClick={() => health.refetch()}>{m.retry}</Button>}>
+          {health.error instanceof ApiFailure && health.error.status < 500 ? m.onlyOperatorsCanSee : m.weCouldntAskAboutTheConfiguration}
         </ErrorState>
       )}
       {health.data && (

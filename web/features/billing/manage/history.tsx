@@ -2,19 +2,18 @@ import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
 import { formatPounds } from "#domain/money.ts";
 import { FileButton } from "../../../ui/button.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
+import * as m from "./subscription.messages.tsx";
 import { ukDate } from "./words.ts";
 
 /** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
 export function History({ charges }: { charges: readonly OwnCharge[] }) {
-  if (charges.length === 0) return <EmptyList>Nothing has been charged yet.</EmptyList>;
+  if (charges.length === 0) return <EmptyList>{m.nothingHasBeenChargedYet}</EmptyList>;
   return (
     <ol className="flex flex-col divide-y divide-line">
       {charges.map((charge) => (
         <li key={charge.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
           <div className="min-w-0 flex-1 basis-56">
-            <p className="tabular font-medium">
-              {formatPounds(charge.amount)} · due {ukDate(charge.dueOn)}
-            </p>
+            <p className="tabular font-medium">{m.due({ amount: formatPounds(charge.amount), dueOn: ukDate(charge.dueOn) })}</p>
             <ul>
               {charge.attempts.map(({ number, askedAt, words }) => (
                 <li key={number} className="text-slate">
@@ -24,16 +23,16 @@ export function History({ charges }: { charges: readonly OwnCharge[] }) {
               {charge.refunds.map(({ amount, refundedAt }) => (
                 <li key={`${amount} ${refundedAt}`} className="text-slate">
                   {refundedAt
-                    ? `${ukDate(refundedAt)}: ${formatPounds(amount)} refunded`
-                    : `${formatPounds(amount)} is being refunded to your card`}
+                    ? m.refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount) })
+                    : m.isBeingRefundedToYourCard(formatPounds(amount))}
                 </li>
               ))}
             </ul>
-            <p className="text-xs text-slate">Card: {charge.cardWords}</p>
+            <p className="text-xs text-slate">{m.cardPaysWith(charge.cardWords)}</p>
           </div>
           {charge.hasReceipt && (
-            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt for ${ukDate(charge.dueOn)}`}>
-              Receipt
+            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={m.receiptFor(ukDate(charge.dueOn))}>
+              {m.receipt}
             </FileButton>
           )}
         </li>

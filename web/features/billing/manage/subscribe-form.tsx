@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { CardFields, EMPTY_CARD } from "./card-fields.tsx";
 import { DaySelect } from "./day-select.tsx";
+import * as m from "./messages.ts";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
 import type { TypedSubscription } from "./typed-subscription.ts";
@@ -21,11 +22,11 @@ type Props = { facts: FormFacts; onCreated?: ((answer: unknown) => void) | undef
 
 type Confirming = { setupId: string; confirmUrl: string | null };
 
-const FAILED = "Failed to create subscription. Please try again.";
+const FAILED = m.failedToCreateSubscription;
 const refused = (error: Error) =>
   isAuthFailure(error)
     ? showFailure(error, FAILED)
-    : warn(["Subscription Failed", error instanceof CardRefused ? error.message : saidOr(error, FAILED)]);
+    : warn([m.subscriptionFailed, error instanceof CardRefused ? error.message : saidOr(error, FAILED)]);
 
 /** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
 export function SubscribeForm({ facts, onCreated }: Props) {
@@ -45,9 +46,9 @@ export function SubscribeForm({ facts, onCreated }: Props) {
   return (
     <Card aria-labelledby="subscribe">
       <h2 id="subscribe" className="text-xl">
-        Subscribe with {facts.providerName}
+        {m.subscribeWith(facts.providerName)}
       </h2>
-      <p className="mt-1 text-slate">Secure payment processing powered by {facts.providerName}</p>
+      <p className="mt-1 text-slate">{m.securePaymentProcessingPowered(facts.providerName)}</p>
       <Form
         schema={async () => (await import("./typed-subscription.ts")).typedFor(facts)}
         start={{
@@ -69,29 +70,27 @@ export function SubscribeForm({ facts, onCreated }: Props) {
         {({ box, part, form }) => (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField label="First name" autoComplete="given-name" {...box("firstName")} />
-              <TextField label="Last name" autoComplete="family-name" {...box("lastName")} />
+              <TextField label={m.firstName} autoComplete="given-name" {...box("firstName")} />
+              <TextField label={m.lastName} autoComplete="family-name" {...box("lastName")} />
               <TextField
-                label="Monthly amount (£)"
+                label={m.monthlyAmount}
                 type="number"
                 step="0.01"
                 min={facts.amount.least}
                 max={facts.amount.most}
                 {...box("amount")}
               />
-              <DaySelect label="Billing day" {...part("billingDay")} />
+              <DaySelect label={m.billingDay} {...part("billingDay")} />
             </div>
             {facts.sandbox ? <CardFields fields={{ box, part }} /> : <ProviderCard onReady={setFields} />}
             {confirming && <ConfirmNotice confirmUrl={confirming.confirmUrl} />}
-            <p className="text-slate">
-              You're charged £{form.watch("amount")} on the next billing day, then on that day every month until you cancel.
-            </p>
+            <p className="text-slate">{m.youreChargedOnTheNextBilling(form.watch("amount"))}</p>
             <FormActions>
-              <Submit busy="Processing..." disabled={!facts.sandbox && !fields} className="w-full">
-                Subscribe for £{form.watch("amount")}/month
+              <Submit busy={m.processing} disabled={!facts.sandbox && !fields} className="w-full">
+                {m.subscribeForMonth(form.watch("amount"))}
               </Submit>
             </FormActions>
-            <p className="text-center text-xs text-slate">Secured by {facts.providerName} with 3D Secure authentication</p>
+            <p className="text-center text-xs text-slate">{m.securedByWith3dSecureAuthentication(facts.providerName)}</p>
           </>
         )}
       </Form>
@@ -101,12 +100,12 @@ export function SubscribeForm({ facts, onCreated }: Props) {
 
 const ConfirmNotice = ({ confirmUrl }: { confirmUrl: string | null }) => (
   <div role="alert" className="rounded-card border border-mustard bg-mustard-wash p-4">
-    <p>Your bank wants you to confirm this card. Nothing is charged until you do.</p>
+    <p>{m.yourBankWantsYouToConfirm}</p>
     {confirmUrl && (
       <a className="mt-2 inline-flex min-h-11 items-center text-herb underline" href={confirmUrl} target="_blank" rel="noreferrer">
-        Open your bank's page
+        {m.openYourBanksPage}
       </a>
     )}
-    <p>Once you've confirmed, press the button below again.</p>
+    <p>{m.onceYouveConfirmed}</p>
   </div>
 );

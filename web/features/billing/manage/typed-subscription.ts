@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BillingDay, CardDetails, CreateSubscription, type FormFacts } from "#contracts/billing/subscription-calls.ts";
+import * as m from "./messages.ts";
 
 /** The text that a list holds, read as the contract reads it. */
 const ChosenDay = z
@@ -23,13 +24,13 @@ export type TypedCard = z.input<typeof TypedCard>;
 
 /** What is typed here. The provider has its own fields for a real card. */
 export function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
-  const range = `Enter an amount from £${least} to £${most}.`;
+  const range = m.enterAnAmount({ least, most });
   return z.object({
     firstName: CreateSubscription.shape.firstName,
     lastName: CreateSubscription.shape.lastName,
     amount: z
       .string()
-      .regex(/^\d+(\.\d{1,2})?$/, "Enter an amount in pounds, such as 12.50.")
+      .regex(/^\d+(\.\d{1,2})?$/, m.enterAnAmountInPounds)
       .transform(Number)
       .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
     billingDay: ChosenDay,

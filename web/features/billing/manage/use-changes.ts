@@ -6,14 +6,15 @@ import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { SANDBOX_CLOCK } from "../public/sandbox-clock.tsx";
 import { saidOr, subscriptionQuery } from "./queries.ts";
+import * as m from "./subscription.messages.tsx";
 
 /** Toasts of the manage screen (specification P §8). */
 export const SAID = {
-  created: ["Subscription Created", "Your subscription has been set up successfully!"],
-  cancelled: ["Subscription Cancelled"],
-  dayUpdated: ["Billing Day Updated"],
-  paused: ["Subscription paused", "Billing shows when it starts and how long you can use everything."],
-  resumed: ["Subscription resumed"],
+  created: [m.subscriptionCreated, m.yourSubscriptionHasBeenSetUp],
+  cancelled: [m.subscriptionCancelled],
+  dayUpdated: [m.billingDayUpdated],
+  paused: [m.subscriptionPaused, m.billingShowsWhenItStarts],
+  resumed: [m.subscriptionResumed],
 } as const;
 
 /** A failure under its specified title, with the server's sentence; a lost session has its own words. */
@@ -41,7 +42,7 @@ export function useChanges(subscriptionId: string) {
       say(SAID.cancelled);
       await refresh();
     },
-    onError: fails("Cancellation Failed", "Failed to cancel subscription. Please try again."),
+    onError: fails(m.cancellationFailed, m.failedToCancelSubscription),
   });
   const updateDay = useMutation({
     mutationFn: async (billingDay: string) => (await api.stripe["update-billing-day"].$post({ json: { ...json, billingDay } })).json(),
@@ -49,7 +50,7 @@ export function useChanges(subscriptionId: string) {
       say(SAID.dayUpdated);
       await refresh();
     },
-    onError: fails("Update Failed", "Failed to update billing day. Please try again."),
+    onError: fails(m.updateFailed, m.failedToUpdateBillingDay),
   });
   const pause = useMutation({
     mutationFn: async (on: boolean) =>
@@ -58,7 +59,7 @@ export function useChanges(subscriptionId: string) {
       say(on ? SAID.paused : SAID.resumed);
       await refresh();
     },
-    onError: fails("Update Failed", "Nothing has changed. Try again."),
+    onError: fails(m.updateFailed, m.nothingHasChanged),
   });
   return { cancel, updateDay, pause };
 }

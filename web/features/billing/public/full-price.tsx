@@ -1,5 +1,6 @@
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
+import * as m from "./messages.tsx";
 
 /** The server's sentence where a card has had the introductory price before, and its holder has to agree to the full one first (decision 61). */
 export const fullPriceAsked = (error: unknown): string | null =>
@@ -14,11 +15,11 @@ export const FullPriceNotice = ({ message, busy, onAgree, onOther }: Props) => (
     <p>{message}</p>
     <div className="flex flex-wrap gap-2">
       <Button look="main" disabled={busy} onClick={onAgree}>
-        {busy ? "Processing..." : "Pay the full price"}
+        {busy ? m.processing : m.payTheFullPrice}
       </Button>
       {onOther && (
         <Button disabled={busy} onClick={onOther}>
-          Use another card
+          {m.useAnotherCard}
         </Button>
       )}
     </div>

@@ -1,26 +1,22 @@
 import type { PayDates, Payment } from "#contracts/billing/subscribe.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPounds, penceOf } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
+import * as m from "./messages.tsx";
 
 /** A line below a payment that is more than the month's price: what the rest of it is for. */
 export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
   extra && (
-    <dd className="col-span-2 -mt-1 text-xs text-slate">
-      Includes {formatPounds(extra.amount)} for {plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month.
-    </dd>
+    <dd className="col-span-2 -mt-1 text-xs text-slate">{m.includesExtraDays({ amount: formatPounds(extra.amount), days: extra.days })}</dd>
   );
 
 /** The same as a sentence after the payment's own. */
 export const extraInSentence = ({ extra }: Payment): string =>
-  extra
-    ? ` It includes ${formatPounds(extra.amount)} for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month.`
-    : "";
+  extra ? m.itIncludesExtraDays({ amount: formatPounds(extra.amount), days: extra.days }) : "";
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
-  <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
-    <dt>Now</dt>
+  <dl aria-label={m.yourPayments} className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
+    <dt>{m.now}</dt>
     <dd className="text-right">{formatPounds(today)}</dd>
     {penceOf(today) === 0 && (
       <>
@@ -29,7 +25,7 @@ export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDat
       </>
     )}
     <ExtraDays payment={first} />
-    <dt>From {longDay(after.on)}, each month</dt>
+    <dt>{m.fromEachMonth(longDay(after.on))}</dt>
     <dd className="text-right font-medium">{formatPounds(after.amount)}</dd>
     <ExtraDays payment={after} />
   </dl>

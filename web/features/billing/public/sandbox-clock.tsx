@@ -6,6 +6,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState } from "../../../ui/states.tsx";
+import * as m from "./messages.tsx";
 
 const day = londonFormat({
   weekday: "short",
@@ -14,10 +15,10 @@ const day = londonFormat({
   year: "numeric",
 });
 const MOVES = [
-  { label: "+1 day", json: { forwardDays: 1 } },
-  { label: "+1 week", json: { forwardDays: 7 } },
-  { label: "+1 month", json: { forwardDays: 31 } },
-  { label: "To the next charge", json: { toNextCharge: true as const } },
+  { label: m.n1Day, json: { forwardDays: 1 } },
+  { label: m.n1Week, json: { forwardDays: 7 } },
+  { label: m.n1Month, json: { forwardDays: 31 } },
+  { label: m.toTheNextCharge, json: { toNextCharge: true as const } },
 ];
 type Move = (typeof MOVES)[number]["json"];
 
@@ -47,14 +48,15 @@ export function SandboxClockCard() {
     <Card aria-labelledby="sandbox-clock" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="sandbox-clock" className="text-lg">
-          Sandbox clock
+          {m.sandboxClock}
         </h2>
-        <Badge tone="mustard">Sandbox</Badge>
+        <Badge tone="mustard">{m.sandbox}</Badge>
       </div>
       <p>
-        This subscription's date is <time dateTime={now}>{day.format(new Date(now))}</time>
-        {nextChargeOn ? `; the next charge is on ${day.format(new Date(nextChargeOn))}.` : "; no charge is planned."} Anything due on the
-        way happens. No real money moves, and the clock can't go backwards.
+        {m.thisSubscriptionsDate({
+          now: <time dateTime={now}>{day.format(new Date(now))}</time>,
+          nextChargeOn: nextChargeOn && day.format(new Date(nextChargeOn)),
+        })}
       </p>
       <div className="flex flex-wrap gap-2">
         {MOVES.filter(({ json }) => nextChargeOn !== null || !("toNextCharge" in json)).map(({ label, json }) => (
@@ -64,17 +66,17 @@ export function SandboxClockCard() {
         ))}
       </div>
       <div role="status">
-        {move.isPending && <p>Moving the clock...</p>}
+        {move.isPending && <p>{m.movingTheClock}</p>}
         {move.data && !move.isPending && <Happened moved={move.data} />}
       </div>
-      {move.isError && <ErrorState>The clock didn't move: {move.error.message}</ErrorState>}
+      {move.isError && <ErrorState>{m.theClockDidntMove(move.error.message)}</ErrorState>}
     </Card>
   );
 }
 
 const Happened = ({ moved: { charges } }: { moved: ClockMoved }) =>
   charges.length === 0 ? (
-    <EmptyList>Nothing was charged on the way.</EmptyList>
+    <EmptyList>{m.nothingWasChargedOnTheWay}</EmptyList>
   ) : (
     <ul className="flex flex-col gap-1">
       {charges.map(({ dueOn, amount, attempt, outcome }) => (

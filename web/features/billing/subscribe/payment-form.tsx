@@ -11,6 +11,7 @@ import { PayDatesList } from "../public/pay-dates.tsx";
 import { PayDayField } from "../public/pay-day-field.tsx";
 import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
 import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
+import * as m from "./messages.tsx";
 import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
@@ -60,7 +61,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
           <>
             <PayDayField payDay={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
             <div>
-              {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+              {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
               <PaymentElement onReady={() => setLoaded(true)} />
             </div>
             {sandbox && <SandboxCardNote />}
@@ -75,8 +76,8 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
                   />
                 ) : (
                   <FormActions>
-                    <Submit busy="Processing..." disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">
-                      Subscribe Now
+                    <Submit busy={m.processing} disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">
+                      {m.subscribeNow}
                     </Submit>
                   </FormActions>
                 )
@@ -94,12 +95,10 @@ function PaymentsPreview({ payDay, children }: { payDay: string; children: (know
   const dates = useQuery(previewQuery(payDay));
   return (
     <>
-      {payDay === "" && <p className="text-slate">Choose a payment day to see both payments and their dates.</p>}
-      {payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
+      {payDay === "" && <p className="text-slate">{m.chooseAPaymentDayToSee}</p>}
+      {payDay !== "" && dates.isPending && <Skeleton className="h-24" label={m.workingOutYourPayments} />}
       {dates.isError && (
-        <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
-          We couldn't work out your payment dates. Nothing was charged.
-        </ErrorState>
+        <ErrorState action={<Button onClick={() => dates.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutYourPayment}</ErrorState>
       )}
       {dates.data && <PayDatesList dates={dates.data} />}
       {children(dates.data !== undefined)}

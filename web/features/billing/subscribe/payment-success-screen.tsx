@@ -10,6 +10,7 @@ import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
+import * as m from "./messages.tsx";
 import { PaymentOutcome, TooLate } from "./payment-outcome.tsx";
 import { isTooLate, rejected, subscribed } from "./payment-toasts.ts";
 import { resultQuery, saveCard } from "./queries.ts";
@@ -30,18 +31,18 @@ function useReferences(): References {
 export function PaymentSuccessScreen() {
   const references = useReferences();
   const user = useUser();
-  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.isPending) return <Spinner label={m.loading} />;
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.data) return <PaymentSuccess references={references} />;
   return (
-    <Page title="Your payment" narrow>
+    <Page title={m.yourPayment} narrow>
       <Card>
-        <p className="mb-4">Log in and we'll check your payment with the card provider.</p>
+        <p className="mb-4">{m.logInAndWellCheck}</p>
         <a
           className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
           href={loginUrl(`/payment-success?${new URLSearchParams(references)}`)}
         >
-          Log in
+          {m.logIn}
         </a>
       </Card>
     </Page>
@@ -76,11 +77,11 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
   const tooLate = !fullPrice && isTooLate(finish.error) ? finish.error : null;
   const asking = result.isPending || result.isFetching;
   return (
-    <Page title="Your payment" narrow actions={<SandboxBadge />}>
-      {asking && !fullPrice && <Skeleton className="h-40" label="Checking with the card provider" />}
+    <Page title={m.yourPayment} narrow actions={<SandboxBadge />}>
+      {asking && !fullPrice && <Skeleton className="h-40" label={m.checkingWithTheCardProvider} />}
       {result.isError && !asking && (
-        <ErrorState action={<Button onClick={() => result.refetch()}>Retry</Button>}>
-          We couldn't check your payment with the card provider: {result.error.message}
+        <ErrorState action={<Button onClick={() => result.refetch()}>{m.retry}</Button>}>
+          {m.weCouldntCheckYourPayment(result.error.message)}
         </ErrorState>
       )}
       {fullPrice && payDay !== undefined && (
@@ -94,7 +95,7 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
       {tooLate && <TooLate why={tooLate.message} />}
       {result.data && !asking && !tooLate && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
-        <LinkButton to="/">Back to App</LinkButton>
+        <LinkButton to="/">{m.backToApp}</LinkButton>
       </div>
     </Page>
   );

@@ -2,34 +2,28 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CardForm } from "#contracts/billing/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
-import { LOCALE, plural } from "#domain/locale.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
+import * as m from "./messages.tsx";
 
-const FEATURES = [
-  "A week of meals within your budget, at shelf prices",
-  "Every plan respects your allergies and diets",
-  "A shopping list for each plan, in aisle order",
-  "The whole household on one plan and one list",
-];
+const FEATURES = [m.aWeekOfMealsWithin, m.everyPlanRespectsYourAllergies, m.aShoppingListForEachPlan, m.theWholeHouseholdOnOnePlan];
 const A_THOUSAND = 1000;
 
 /** The specified line, with the catalogue's true count (decision 8): it claims a thousand only where there are as many. */
 export const recipesLine = (recipes: number): string =>
-  recipes >= A_THOUSAND
-    ? `1000+ recipes: ${recipes.toLocaleString(LOCALE)} today`
-    : plural(recipes, { one: "1 recipe", other: `${recipes} recipes` });
+  recipes >= A_THOUSAND ? m.n1000Recipes(recipes.toLocaleString(LOCALE)) : m.recipes(recipes);
 
 /** What is bought: name, price, what it brings, what happens next, and how to get out of it. */
 type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment" | "openUntil"> };
 
 /** Why the first month is not cheaper than the others (decision 61). */
 const INTRODUCED = {
-  household: "Your household has already had the introductory price, so the first month is full price.",
-  person: "You've already had the introductory price, so the first month is full price.",
-  card: "This card has already had the introductory price, so the first month costs the same as every later one.",
+  household: m.yourHouseholdHasAlreadyHad,
+  person: m.youveAlreadyHadTheIntroductoryPrice,
+  card: m.thisCardHasAlreadyHad,
 } as const;
 
 export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
@@ -41,20 +35,16 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="plan" className="text-xl">
-            {price.name} plan
+            {m.plan(price.name)}
           </h2>
-          {trialEndsAt && <Badge>{price.trialDays}-day free trial</Badge>}
+          {trialEndsAt && <Badge>{m.dayFreeTrial(price.trialDays)}</Badge>}
         </div>
         <p className="tabular mt-3">
-          <span className="font-serif text-2xl">{first}</span> {introductory ? "for the first month" : "a month"}
+          <span className="font-serif text-2xl">{first}</span> {introductory ? m.forTheFirstMonth : m.aMonth}
         </p>
-        {introductory && (
-          <p className="tabular">
-            then renews at <strong>{later}</strong> a month
-          </p>
-        )}
+        {introductory && <p className="tabular">{m.thenRenewsAtAMonth(<strong>{later}</strong>)}</p>}
         {price.introduced && <p className="mt-2 rounded-card bg-mustard-wash p-3">{INTRODUCED[price.introduced]}</p>}
-        <p className="mt-1 text-xs text-slate">Prices include VAT.</p>
+        <p className="mt-1 text-xs text-slate">{m.pricesIncludeVat}</p>
       </div>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         {facts.data && <li className="tabular">{recipesLine(facts.data.recipes)}</li>}
@@ -63,29 +53,21 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
         ))}
       </ul>
       <div>
-        <h3 className="text-lg">What happens next</h3>
+        <h3 className="text-lg">{m.whatHappensNext}</h3>
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
-          <li>Your card is saved today.</li>
-          {trialEndsAt && <li>Your free trial continues until {longDay(trialEndsAt)}. Nothing is charged before then.</li>}
+          <li>{m.yourCardIsSavedToday}</li>
+          {trialEndsAt && <li>{m.yourFreeTrialContinues(longDay(trialEndsAt))}</li>}
+          <li>{m.onTheFirstPayDay({ trial: Boolean(trialEndsAt), first, later: introductory ? later : undefined })}</li>
+          {opensWithPayment && <li>{openUntil ? m.planUntilOrChooseEarlier(longDay(openUntil)) : m.planFromFirstPaymentOrEarlier}</li>}
           <li>
-            On the first pay day {trialEndsAt ? "after it" : "from now"} you pay {first}
-            {introductory ? `; from the next month, ${later} a month until you cancel.` : ", then the same every month until you cancel."}
-          </li>
-          {opensWithPayment && (
-            <li>
-              {openUntil
-                ? `You can plan until ${longDay(openUntil)}, then again from your first payment.`
-                : "Planning starts with your first payment."}{" "}
-              Choose an earlier pay day to start sooner.
-            </li>
-          )}
-          <li>
-            You cancel in two clicks on the <Link to="/cancel-subscription">cancel page</Link>, at any time.
+            {m.youCancelInTwoClicks((words) => (
+              <Link to="/cancel-subscription">{words}</Link>
+            ))}
           </li>
         </ol>
       </div>
       <div>
-        <h3 className="text-lg">If you change your mind</h3>
+        <h3 className="text-lg">{m.ifYouChangeYourMind}</h3>
         {REFUND_SENTENCES.map((sentence) => (
           <p key={sentence} className="mt-2 text-slate">
             {sentence}

@@ -4,6 +4,7 @@ import { warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { AWAY_AFTER_MS } from "./away.ts";
+import * as m from "./messages.tsx";
 import { SIGN_IN_FIRST } from "./payment-toasts.ts";
 
 /** What a visitor sees in the place of the form, before they are led to the sign-in page. */
@@ -14,11 +15,11 @@ export function SignInFirst() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Page title="Authentication Required" narrow>
+    <Page title={m.authenticationRequired} narrow>
       <Card>
-        <p className="mb-4">Please sign in to subscribe.</p>
+        <p className="mb-4">{m.pleaseSignInToSubscribe}</p>
         <a className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb" href={loginUrl("/subscribe")}>
-          Sign In
+          {m.signIn}
         </a>
       </Card>
     </Page>

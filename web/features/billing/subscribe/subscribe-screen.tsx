@@ -11,6 +11,7 @@ import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { AWAY_AFTER_MS } from "./away.ts";
 import { CardPayment } from "./card-payment.tsx";
+import * as m from "./messages.tsx";
 import { CANNOT_BEGIN, NOT_SET_UP, nothingToPay } from "./payment-toasts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { beginQuery } from "./queries.ts";
@@ -19,7 +20,7 @@ import { SignInFirst } from "./sign-in-first.tsx";
 /** The way to a paid subscription. */
 export function SubscribeScreen() {
   const user = useUser();
-  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.isPending) return <Spinner label={m.loading} />;
   return user.data ? <Subscribe /> : <SignInFirst />;
 }
 
@@ -43,33 +44,29 @@ function Subscribe() {
   }, [nothing, navigate]);
   return (
     <Page
-      title="Subscribe"
-      {...(form?.trialEndsAt ? { lead: "You keep your full free trial, whenever you subscribe." } : {})}
+      title={m.subscribe}
+      {...(form?.trialEndsAt ? { lead: m.youKeepYourFullFreeTrial } : {})}
       actions={
         <>
           <SandboxBadge />
-          <LinkButton to="/">Back to App</LinkButton>
+          <LinkButton to="/">{m.backToApp}</LinkButton>
         </>
       }
     >
       {begin.isPending && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <Skeleton className="h-96" label="Loading" />
-          <Skeleton className="h-96" label="Loading the payment form" />
+          <Skeleton className="h-96" label={m.loading} />
+          <Skeleton className="h-96" label={m.loadingThePaymentForm} />
         </div>
       )}
       {begin.isError && (
-        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>
-          Unable to load{begin.error instanceof ApiFailure && begin.error.status === 403 && `. ${begin.error.message}`}
+        <ErrorState action={<LinkButton to="/">{m.goHome}</LinkButton>}>
+          {m.unableToLoad(begin.error instanceof ApiFailure && begin.error.status === 403 ? `. ${begin.error.message}` : "")}
         </ErrorState>
       )}
       {nothing && (
         <Card>
-          <p>
-            {withoutKeys(nothing.message)
-              ? "Payment processing is not yet configured. Nothing was charged, and your free trial continues."
-              : nothing.message}
-          </p>
+          <p>{withoutKeys(nothing.message) ? m.paymentProcessingIsNotYetConfiguredNothing : nothing.message}</p>
           {nothing.to && (
             <LinkButton to={nothing.to.path} look="main" className="mt-4">
               {nothing.to.label}

@@ -8,6 +8,7 @@ import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { SupportForm } from "../../support/public/support-form.tsx";
 import { SENT_MS, SupportSent } from "../../support/public/support-sent.tsx";
+import * as m from "./messages.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
 /** The support form as a page of its own, for everybody; a signed-in person's name and address are filled in. */
@@ -20,28 +21,28 @@ export function ContactScreen() {
     return () => clearTimeout(timer);
   }, [sent]);
   const form = user.isPending ? (
-    <Skeleton className="h-96" label="Loading the form" />
+    <Skeleton className="h-96" label={m.loadingTheForm} />
   ) : sent ? (
     <SupportSent />
   ) : (
     <SupportForm user={user.data ?? null} onSent={() => setSent(true)} />
   );
   return (
-    <Page title="Contact" lead={`Ask us anything. We answer by email within ${PROMISE_HOURS} hours.`} narrow>
+    <Page title={m.contact} lead={m.askUsAnything(PROMISE_HOURS)} narrow>
       <div className="flex flex-col gap-5">
-        <Card aria-label="Message to support">{form}</Card>
+        <Card aria-label={m.messageToSupport}>{form}</Card>
         <Card aria-labelledby="other-ways">
           <h2 id="other-ways" className="mb-3 text-lg">
-            Other ways
+            {m.otherWays}
           </h2>
           <OperatorDetails />
           <SandboxMailboxNotice />
           <p className="mt-4">
-            No need to write to cancel a subscription:{" "}
-            <Link className="text-herb underline" to="/cancel-subscription">
-              cancel it here
-            </Link>
-            .
+            {m.noNeedToWriteToCancel((words) => (
+              <Link className="text-herb underline" to="/cancel-subscription">
+                {words}
+              </Link>
+            ))}
           </p>
         </Card>
       </div>

@@ -13,6 +13,7 @@ import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { withoutSameEaters } from "../public/size-and-eaters.ts";
+import * as m from "./messages.tsx";
 import { ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 import type { Answers } from "./typed-answers.ts";
 
@@ -45,29 +46,29 @@ function Onboarding({ user }: { user: User }) {
   const shown = ONBOARDING_STEPS[step];
   if (!shown) return null;
   return (
-    <Page title="Set up your household" lead="Three short questions and we can plan your first week." narrow>
+    <Page title={m.setUpYourHousehold} lead={m.threeShortQuestions} narrow>
       <Form
         key={step}
         schema={shown.schema}
         start={answers}
         onSubmit={(_, form) => (step === LAST ? complete(form.getValues()) : goTo(step + 1, form.getValues()))}
-        onRefused={(error) => showFailure(error, "Failed to complete setup")}
+        onRefused={(error) => showFailure(error, m.failedToCompleteSetup)}
       >
         {(fields) => (
           <>
             <Progress
               fraction={(step + 1) / ONBOARDING_STEPS.length}
-              stage={`Step ${step + 1} of ${ONBOARDING_STEPS.length}: ${shown.name}`}
+              stage={m.stepOf({ step: step + 1, onboardingSteps: ONBOARDING_STEPS.length, name: shown.name })}
             />
             <Card className="my-5">
               <shown.Step {...fields} />
             </Card>
             <FormActions className="justify-between gap-3">
               <Button disabled={step === 0 || fields.form.formState.isSubmitting} onClick={() => goTo(step - 1, fields.form.getValues())}>
-                Back
+                {m.back}
               </Button>
-              <Submit busy="Saving..." disabled={fields.form.watch("postcode").trim() === ""}>
-                {step < LAST ? "Next" : "Complete Setup"}
+              <Submit busy={m.saving} disabled={fields.form.watch("postcode").trim() === ""}>
+                {step < LAST ? m.next : m.completeSetup}
               </Submit>
             </FormActions>
           </>

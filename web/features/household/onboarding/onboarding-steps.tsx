@@ -10,6 +10,7 @@ import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { sizeAndEaters } from "../public/size-and-eaters.ts";
 import { WhoEats } from "../public/who-eats.tsx";
+import * as m from "./messages.tsx";
 import type { Answers } from "./typed-answers.ts";
 
 type Step = (fields: Fields<Answers>) => ReactNode;
@@ -23,7 +24,13 @@ const Who: Step = ({ part }) => {
   const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
   return (
     <div className="flex flex-col gap-4">
-      <Stepper label="Household size" value={size.value} least={HOUSEHOLD_SIZE.least} most={HOUSEHOLD_SIZE.most} onChange={size.onChange} />
+      <Stepper
+        label={m.householdSize}
+        value={size.value}
+        least={HOUSEHOLD_SIZE.least}
+        most={HOUSEHOLD_SIZE.most}
+        onChange={size.onChange}
+      />
       <WhoEats {...who} />
     </div>
   );
@@ -35,20 +42,22 @@ const HowMuch: Step = ({ box, part, form }) => {
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label="Weekly budget in pounds"
+        label={m.weeklyBudgetInPounds}
         type="number"
         inputMode="decimal"
         min={poundsOf(leastBudgetPence(householdSize))}
         step={ONBOARDING_BUDGET_STEP}
-        hint={`At least ${formatPence(leastBudgetPence(householdSize))} for your household here. To plan with less, save any budget on the account page.`}
+        hint={m.atLeastForYourHouseholdHere(formatPence(leastBudgetPence(householdSize)))}
         {...box("weeklyBudget")}
       />
       <p>
-        The UK average for your household is {formatPence(UK_AVERAGE_PENCE * householdSize)} a week on groceries. We suggest{" "}
-        <strong className="tabular font-medium">{formatPence(suggested)}</strong>.
+        {m.theUkAverageForYourHousehold({
+          ukAveragePence: formatPence(UK_AVERAGE_PENCE * householdSize),
+          suggested: <strong className="tabular font-medium">{formatPence(suggested)}</strong>,
+        })}
       </p>
       <div>
-        <Button onClick={() => part("weeklyBudget").onChange(poundsOf(suggested))}>Use {formatPence(suggested)}</Button>
+        <Button onClick={() => part("weeklyBudget").onChange(poundsOf(suggested))}>{m.use(formatPence(suggested))}</Button>
       </div>
     </div>
   );
@@ -58,7 +67,7 @@ type Asked = { name: string; schema: LateContract<Answers, Record<string, unknow
 
 /** The three steps, in order; each checks what it asks. */
 export const ONBOARDING_STEPS: readonly Asked[] = [
-  { name: "Postcode", schema: async () => (await import("./typed-answers.ts")).Where, Step: Where },
-  { name: "Household size", schema: async () => (await import("./typed-answers.ts")).Who, Step: Who },
-  { name: "Weekly budget", schema: async () => (await import("./typed-answers.ts")).HowMuch, Step: HowMuch },
+  { name: m.postcode, schema: async () => (await import("./typed-answers.ts")).Where, Step: Where },
+  { name: m.householdSize, schema: async () => (await import("./typed-answers.ts")).Who, Step: Who },
+  { name: m.weeklyBudget, schema: async () => (await import("./typed-answers.ts")).HowMuch, Step: HowMuch },
 ];

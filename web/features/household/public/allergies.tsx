@@ -3,6 +3,7 @@ import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domai
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Checks } from "../../../ui/choice.tsx";
+import * as m from "./allergies.messages.ts";
 import { TypedFoods } from "./typed-foods.tsx";
 
 type AllergiesProps = {
@@ -43,31 +44,31 @@ export function Allergies({ legend, labels, chosen = [], unread = [], error, onC
         chosen={tickedNow as readonly string[]}
         onChange={change}
         error={error}
-        hint="We leave out every recipe with one of these. A food whose allergens we don't know counts as containing all 14. Brands vary, so check the label."
+        hint={m.weLeaveOutEveryRecipe}
       />
       <div>
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show the short list" : "Show all 14"}
+          {all ? m.showTheShortList : m.showAll14}
         </Button>
       </div>
       <TypedFoods
-        label="Something else"
+        label={m.somethingElse}
         onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...avoidWords, ...more.words])])}
       />
       {avoidWords.length > 0 && (
-        <ul aria-label="In your own words" className="flex flex-wrap gap-2">
+        <ul aria-label={m.inYourOwnWords} className="flex flex-wrap gap-2">
           {avoidWords.map((word) => (
             <li key={word} className="flex items-center gap-1">
               <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>
-                {word}: {unread.includes(word) ? "not recognised, excludes nothing" : "matched by name only"}
+                {word}: {unread.includes(word) ? m.notRecognised : m.matchedByName}
               </Badge>
               <Button
                 look="quiet"
                 className="px-2"
-                aria-label={`Remove ${word}`}
+                aria-label={m.remove(word)}
                 onClick={() => onChange([...allergens, ...avoidWords.filter((one) => one !== word)])}
               >
-                Remove
+                {m.removeText}
               </Button>
             </li>
           ))}

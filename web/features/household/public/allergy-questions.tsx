@@ -4,6 +4,7 @@ import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-lim
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
+import * as m from "./allergies.messages.ts";
 import { Reading, TypedFoods } from "./typed-foods.tsx";
 
 /** Saved words for allergies that leave nothing out: what do they mean? Nothing is planned before that is said. */
@@ -21,17 +22,13 @@ export function AllergyQuestions({ user }: { user: User }) {
     <section aria-labelledby="allergy-questions" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
       <div className="flex flex-col gap-3 rounded-card border border-tomato bg-sheet p-4">
         <h2 id="allergy-questions" className="text-lg">
-          What should we leave out?
+          {m.whatShouldWeLeaveOut}
         </h2>
-        <p>Your household saved allergy words we don't understand. We can't plan until you tell us what they mean.</p>
+        <p>{m.yourHouseholdSavedAllergyWords}</p>
         {user.allergyQuestions.map((reading) => (
           <div key={reading.text} className="flex flex-col gap-2">
-            <Reading reading={reading} none="Remove it" onSettle={(meaning) => say(reading.text, meaning ?? null)} />
-            <TypedFoods
-              label={`“${reading.text}” means`}
-              hint="Enter the allergen or food"
-              onAdd={(meaning) => say(reading.text, meaning)}
-            />
+            <Reading reading={reading} none={m.removeIt} onSettle={(meaning) => say(reading.text, meaning ?? null)} />
+            <TypedFoods label={m.means(reading.text)} hint={m.enterTheAllergenOrFood} onAdd={(meaning) => say(reading.text, meaning)} />
           </div>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
+import * as m from "./messages.ts";
 
 /** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
 export function useSavePreferences(onSaved: () => void) {
@@ -20,4 +21,4 @@ export function useSavePreferences(onSaved: () => void) {
 }
 
 /** What a form of preferences says when it was not saved, and no field of its own was wrong. */
-export const preferencesRefused = (error: Error): void => showFailure(error, "Failed to save preferences");
+export const preferencesRefused = (error: Error): void => showFailure(error, m.failedToSavePreferences);

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
+import * as m from "./messages.ts";
 import { ratingsQuery, useRateDish } from "./taste.ts";
 
 const SHOWN_AT_FIRST = 8;
@@ -15,15 +16,12 @@ const SHOWN_AT_FIRST = 8;
 export const TasteCard = () => (
   <Card aria-labelledby="your-taste">
     <h2 id="your-taste" className="text-xl">
-      Your dish ratings
+      {m.yourDishRatings}
     </h2>
-    <p className="mt-1 mb-4 text-slate">
-      “Never again” is permanent: we won't plan, swap in or suggest that dish until you undo it here. Everything else shapes your plans and
-      fades over about six months.
-    </p>
+    <p className="mt-1 mb-4 text-slate">{m.neverAgain}</p>
     <Ratings />
     <LinkButton to="/taste-start" className="mt-4">
-      Tap what you'd eat
+      {m.tapWhatYoudEat}
     </LinkButton>
   </Card>
 );
@@ -31,26 +29,21 @@ export const TasteCard = () => (
 function Ratings() {
   const ratings = useQuery({ ...ratingsQuery, refetchOnMount: "always" });
   const [all, setAll] = useState(false);
-  if (ratings.isPending) return <Skeleton className="h-24" label="Loading your ratings" />;
+  if (ratings.isPending) return <Skeleton className="h-24" label={m.loadingYourRatings} />;
   if (ratings.isError)
-    return (
-      <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>
-        We couldn't load your ratings. Nothing is lost; try again in a moment.
-      </ErrorState>
-    );
-  if (ratings.data.length === 0)
-    return <EmptyList>Nothing yet. Rate a meal on its recipe page, or start by tapping a few pictures.</EmptyList>;
+    return <ErrorState action={<Button onClick={() => ratings.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourRatings}</ErrorState>;
+  if (ratings.data.length === 0) return <EmptyList>{m.nothingYet}</EmptyList>;
   const shown = all ? ratings.data : ratings.data.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <ul aria-label="Dishes you've rated" className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label={m.dishesYouveRated} className="divide-y divide-line rounded-card border border-line">
         {shown.map((dish) => (
           <DishRow key={dish.recipeId} dish={dish} />
         ))}
       </ul>
       {shown.length < ratings.data.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          Show all {ratings.data.length}
+          {m.showAll(ratings.data.length)}
         </Button>
       )}
     </>
@@ -77,11 +70,11 @@ function DishRow({ dish }: { dish: RatedDish }) {
         </p>
       </div>
       <Button
-        aria-label={`Undo your rating of ${recipeName}`}
+        aria-label={m.undoYourRating(recipeName)}
         disabled={rate.isPending}
         onClick={() => rate.mutate({ said: null, before: { opinion, reasons } })}
       >
-        Take back
+        {m.takeBack}
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import * as m from "./messages.ts";
 import { ratingsQuery } from "./taste.ts";
 
 const SKIPPED = "taste-start-skipped";
@@ -19,14 +20,14 @@ export function TastePrompt() {
     <Card aria-labelledby="taste-prompt" className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h2 id="taste-prompt" className="text-lg">
-          Twelve pictures, half a minute
+          {m.twelvePictures}
         </h2>
-        <p className="text-slate">Tap what you'd eat and your first plans will be closer to your taste.</p>
+        <p className="text-slate">{m.tapWhatYoudEatAndYourFirst}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/taste-start">Tap what you'd eat</LinkButton>
+        <LinkButton to="/taste-start">{m.tapWhatYoudEat}</LinkButton>
         <Button look="quiet" onClick={skip}>
-          Skip
+          {m.skip}
         </Button>
       </div>
     </Card>

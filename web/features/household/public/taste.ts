@@ -4,6 +4,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
+import * as m from "./messages.ts";
 
 /** The household's dish ratings, newest first. */
 export const ratingsQuery = queryOptions({
@@ -17,13 +18,12 @@ type Change = { said: Said | null; before: Said | null };
 
 /** What is different from now on, as a toast. */
 function consequence({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
-  if (!said) return ["Rating removed", `${recipeName} will be planned as if you hadn't rated it.`];
-  if (said.opinion === before?.opinion) return ["Noted", "Your next plans will reflect this."];
-  if (said.opinion === "never_again")
-    return ["Never again", `${recipeName} won't be planned again. If it's still to come this week, swap it.`];
-  if (said.opinion === "loved") return ["Loved it", `${recipeName} may come back sooner, with more dishes like it.`];
-  if (said.opinion === "kids_wont_eat") return ["Noted", `${recipeName} and dishes like it will come up less often.`];
-  return ["Noted", "Your next plans will reflect this."];
+  if (!said) return [m.ratingRemoved, m.willBePlanned(recipeName)];
+  if (said.opinion === before?.opinion) return [m.noted, m.yourNextPlansWillReflect];
+  if (said.opinion === "never_again") return [m.neverAgainOption, m.wontBePlannedAgain(recipeName)];
+  if (said.opinion === "loved") return [m.lovedIt, m.mayComeBackSooner(recipeName)];
+  if (said.opinion === "kids_wont_eat") return [m.noted, m.andDishesLikeItWillCome(recipeName)];
+  return [m.noted, m.yourNextPlansWillReflect];
 }
 
 /** Says what the household thinks of a dish, or takes it back (`null`). Either can be undone. */
@@ -40,9 +40,9 @@ export function useRateDish(dish: Dish) {
       // a cheaper week with this dish may not be offered any more, nor may it be swapped in
       for (const queryKey of [["swap"], plansQuery.queryKey]) void client.invalidateQueries({ queryKey });
       await client.invalidateQueries(ratingsQuery);
-      say(consequence(dish, change), { label: "Undo", run: () => send.mutate({ said: change.before, before: change.said }) });
+      say(consequence(dish, change), { label: m.undo, run: () => send.mutate({ said: change.before, before: change.said }) });
     },
-    onError: (error) => showFailure(error, "We couldn't save your rating"),
+    onError: (error) => showFailure(error, m.weCouldntSaveYourRating),
   });
   return send;
 }

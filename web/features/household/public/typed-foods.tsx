@@ -4,6 +4,7 @@ import type { FoodReading, LeftOut } from "#contracts/household/health-limits.ts
 import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import * as m from "./messages.ts";
 
 const split = (typed: string): string[] =>
   typed
@@ -17,7 +18,7 @@ const readFoods = async (texts: string[]): Promise<FoodReading[]> => (await api.
 type TypedFoodsProps = { label: string; hint?: string; onAdd: (leaves: LeftOut) => void };
 
 /** Foods and allergies in a person's own words: each is read, and taken only once they have said that it was read rightly. */
-export function TypedFoods({ label, hint = "Separate with commas", onAdd }: TypedFoodsProps) {
+export function TypedFoods({ label, hint = m.separateWithCommas, onAdd }: TypedFoodsProps) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState<readonly FoodReading[]>([]);
   const read = useMutation({
@@ -40,7 +41,7 @@ export function TypedFoods({ label, hint = "Separate with commas", onAdd }: Type
             label={label}
             hint={hint}
             value={typed}
-            error={read.isError ? `We couldn't load that: ${read.error.message}` : undefined}
+            error={read.isError ? m.weCouldntLoad(read.error.message) : undefined}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
@@ -50,7 +51,7 @@ export function TypedFoods({ label, hint = "Separate with commas", onAdd }: Type
           />
         </div>
         <Button onClick={add} disabled={split(typed).length === 0 || read.isPending} className="mb-6">
-          {read.isPending ? "Reading..." : "Add"}
+          {read.isPending ? m.reading : m.add}
         </Button>
       </div>
       <div aria-live="polite" className="flex flex-col gap-3">
@@ -71,10 +72,10 @@ export function Reading({ reading, onSettle, none }: { reading: FoodReading; onS
       <div className="mt-2 flex flex-wrap gap-2">
         {reading.meanings.map((meaning) => (
           <Button key={meaning.label} look="main" className="h-auto text-left whitespace-normal" onClick={() => onSettle(meaning)}>
-            Leave out {meaning.label}
+            {m.leaveOut(meaning.label)}
           </Button>
         ))}
-        <Button onClick={() => onSettle()}>{none ?? (reading.meanings.length > 0 ? "No, something else" : "All right")}</Button>
+        <Button onClick={() => onSettle()}>{none ?? (reading.meanings.length > 0 ? m.noSomethingElse : m.allRight)}</Button>
       </div>
     </section>
   );

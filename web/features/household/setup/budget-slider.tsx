@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
+import * as m from "./messages.ts";
 
 type BudgetSliderProps = { value: number; onChange: (pounds: number) => void; error?: string | undefined };
 
@@ -11,7 +12,7 @@ export function BudgetSlider({ value: pounds, onChange, error }: BudgetSliderPro
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="font-medium">
-          Weekly food budget
+          {m.weeklyFoodBudget}
         </label>
         <output htmlFor={id} className="tabular text-lg">
           {formatPence(pounds * 100)}
@@ -31,7 +32,7 @@ export function BudgetSlider({ value: pounds, onChange, error }: BudgetSliderPro
         className="mt-2 h-11 w-full accent-herb"
       />
       <p id={`${id}-hint`} className="text-xs text-slate">
-        Recommended: £40-60 per week for 4 people
+        {m.recommended}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-xs text-tomato">

@@ -1,6 +1,7 @@
 import { WEEKS_IN_YEAR } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
+import * as m from "./messages.ts";
 
 const ILLUSTRATED_SHARE = 0.3;
 
@@ -11,23 +12,23 @@ export function SavingsBox({ pounds }: { pounds: number }) {
     <Card aria-labelledby="illustration">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id="illustration" className="text-lg">
-          What planning could save
+          {m.whatPlanningCouldSave}
         </h2>
-        <Badge tone="mustard">illustration</Badge>
+        <Badge tone="mustard">{m.illustration}</Badge>
       </div>
       <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
         <div>
-          <dt className="text-xs text-slate">Weekly savings</dt>
+          <dt className="text-xs text-slate">{m.weeklySavings}</dt>
           <dd className="tabular text-xl">{formatPence(weekly)}</dd>
-          <dd className="text-xs text-slate">vs. unplanned shopping</dd>
+          <dd className="text-xs text-slate">{m.vsUnplannedShopping}</dd>
         </div>
         <div>
-          <dt className="text-xs text-slate">Annual savings</dt>
+          <dt className="text-xs text-slate">{m.annualSavings}</dt>
           <dd className="tabular text-xl">{formatPence(weekly * WEEKS_IN_YEAR)}</dd>
-          <dd className="text-xs text-slate">+ reduced food waste</dd>
+          <dd className="text-xs text-slate">{m.reducedFoodWaste}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-xs text-slate">30% of the budget above. Your plans will show what you really save.</p>
+      <p className="mt-3 text-xs text-slate">{m.n30OfTheBudgetAbove}</p>
     </Card>
   );
 }

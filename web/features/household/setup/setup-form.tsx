@@ -4,7 +4,6 @@ import type { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
-import { plural } from "#domain/locale.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
@@ -15,6 +14,7 @@ import { preferencesRefused } from "../public/save-preferences.ts";
 import { sizeAndEaters, withoutSameEaters } from "../public/size-and-eaters.ts";
 import { WhoEats } from "../public/who-eats.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
+import * as m from "./messages.ts";
 import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 
@@ -70,10 +70,10 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
           <PostcodeField {...part("postcode")} />
           <BudgetSlider {...part("weeklyBudget")} />
           <HowMany size={part("householdSize")} eaters={part("eaters")} />
-          <Radios legend="Cooking skill" name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
-          <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
-          <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
-          <Allergies legend="Allergies and intolerances" labels={ALLERGY_OPTIONS} {...choice("allergies")} />
+          <Radios legend={m.cookingSkill} name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
+          <Checks legend={m.dietaryPreferences} options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
+          <Checks legend={m.favoriteCuisines} options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
+          <Allergies legend={m.allergiesAndIntolerances} labels={ALLERGY_OPTIONS} {...choice("allergies")} />
           <HealthConsent
             user={user}
             allergies={part("allergies").value}
@@ -82,7 +82,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
           />
           <SavingsBox pounds={Math.min(Math.max(part("weeklyBudget").value, 0), BUDGET_RANGE.mostTyped)} />
           <FormActions className="gap-3">
-            <Submit busy="Saving...">{user === null ? "Generate My First Meal Plan" : "Save Preferences"}</Submit>
+            <Submit busy={m.saving}>{user === null ? m.generateMyFirstMealPlan : m.savePreferences}</Submit>
             {skip}
           </FormActions>
         </>
@@ -105,7 +105,7 @@ function HowMany(fields: { size: HouseholdSizeProps; eaters: Parameters<typeof s
 
 const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
   <Radios
-    legend="Household size"
+    legend={m.householdSize}
     name="household-size"
     options={sizesWith(value)}
     chosen={String(value)}
@@ -116,6 +116,4 @@ const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
 
 /** The four quick choices, and the saved size where it is another (decision 12: shown as it is). */
 const sizesWith = (size: number) =>
-  SIZES.some(({ value }) => value === String(size))
-    ? SIZES
-    : [...SIZES, { value: String(size), label: plural(size, { one: "1 person", other: `${size} people` }) }];
+  SIZES.some(({ value }) => value === String(size)) ? SIZES : [...SIZES, { value: String(size), label: m.people(size) }];

@@ -9,11 +9,12 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { useSavePreferences } from "../public/save-preferences.ts";
 import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
+import * as m from "./messages.ts";
 import { SetupForm } from "./setup-form.tsx";
 
 const Skip = () => (
   <LinkButton to="/" look="quiet">
-    Skip for Now
+    {m.skipForNow}
   </LinkButton>
 );
 
@@ -26,15 +27,10 @@ export function SetupScreen() {
   const wasNew = useRef(false);
   const save = useSavePreferences(() => navigate("/", { state: wasNew.current ? PLAN_AT_ONCE : null }));
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.isPending) return <Spinner label={m.loading} />;
   const signedIn = user.data !== null;
   return (
-    <Page
-      title="Set Up Your Meal Planning Profile"
-      lead="Chef-tested recipes with step-by-step guides. Tell us who's eating and your weekly budget."
-      actions={signedIn && <Skip />}
-      narrow
-    >
+    <Page title={m.setUpYourMealPlanningProfile} lead={m.chefTestedRecipesWithStep} actions={signedIn && <Skip />} narrow>
       <SetupForm
         user={user.data}
         draft={draft}

@@ -9,12 +9,13 @@ import { billingDone, billingFailed } from "../toasts.ts";
 import { useMay } from "../use-may.ts";
 import { Differences } from "./differences.tsx";
 import { EndSessions } from "./end-sessions.tsx";
+import * as m from "./messages.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 const BY_ITSELF = {
-  active: "It runs automatically at 9 AM GMT.",
-  paused: "The schedule is paused, so it won't run automatically.",
-  missing: "There's no schedule, so it won't run automatically.",
+  active: m.itRunsAutomaticallyAt9Am,
+  paused: m.theScheduleIsPaused,
+  missing: m.theresNoSchedule,
 } as const;
 
 /** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
@@ -51,23 +52,16 @@ function DailyBilling() {
   return (
     <Card aria-labelledby="daily" className="flex flex-col items-start gap-3">
       <h2 id="daily" className="text-lg">
-        Daily billing
+        {m.dailyBilling}
       </h2>
-      <p>
-        {health.data && `${BY_ITSELF[health.data.scheduler]} `}
-        Running it now charges anything due and not yet charged. Each period is charged once.
-      </p>
+      <p>{m.runningItNowChargesAnythingDue(health.data ? `${BY_ITSELF[health.data.scheduler]} ` : "")}</p>
       <AskFirst
-        label="Trigger Daily Billing"
+        label={m.triggerDailyBilling}
         look="plain"
-        title="Trigger daily billing?"
-        description={
-          health.data?.endpoint === "Sandbox"
-            ? "Everything due is charged, in the sandbox. No real money moves."
-            : "Everything due is charged now, with real money. Nothing is charged twice."
-        }
-        act="Charge what's due"
-        keep="Leave it to the schedule"
+        title={m.triggerDailyBillingQuestion}
+        description={health.data?.endpoint === "Sandbox" ? m.everythingDueIsCharged : m.everythingDueIsChargedNow}
+        act={m.chargeWhatsDue}
+        keep={m.leaveItToTheSchedule}
         busy={run.isPending}
         onAct={(close) => run.mutate(undefined, { onSettled: close })}
       />

@@ -7,6 +7,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { scheduleQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
 import { dayName } from "../words.ts";
+import * as m from "./messages.ts";
 
 type Entry = PaymentSchedule["schedule"][number];
 const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
@@ -21,29 +22,27 @@ const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
 export function PaymentsTab() {
   const schedule = useQuery(scheduleQuery);
   return (
-    <Read query={schedule} what="the payment schedule">
+    <Read query={schedule} what={m.thePaymentSchedule}>
       {(shown) => (
         <>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-            <Stat label="Total customers" value={String(shown.totalCustomers)} note="with a payment in 31 days" />
-            <Stat label="Total upcoming payments" value={String(shown.totalUpcomingPayments)} />
-            <Stat label="Total upcoming revenue" value={formatPounds(shown.totalUpcomingRevenue)} note="if every charge is paid" />
+            <Stat label={m.totalCustomers} value={String(shown.totalCustomers)} note={m.withAPaymentIn31Days} />
+            <Stat label={m.totalUpcomingPayments} value={String(shown.totalUpcomingPayments)} />
+            <Stat label={m.totalUpcomingRevenue} value={formatPounds(shown.totalUpcomingRevenue)} note={m.ifEveryChargeIsPaid} />
           </div>
           {shown.schedule.length === 0 ? (
-            <EmptyList title="No payments in the next 31 days">
-              Contracts with a card and a pay day appear here as the day approaches.
-            </EmptyList>
+            <EmptyList title={m.noPaymentsInTheNext31}>{m.contractsWithACard}</EmptyList>
           ) : (
             <Card aria-labelledby="schedule" className="flex min-w-0 flex-col gap-3">
               <h2 id="schedule" className="text-lg">
-                Payment schedule
+                {m.paymentSchedule}
               </h2>
               <DataTable
-                label="Payment schedule"
-                columns={["Customer", "Payment date", "Status", "Amount"]}
+                label={m.paymentSchedule}
+                columns={[m.customer, m.paymentDate, m.status, m.amount]}
                 rows={shown.schedule.map((entry) => ({
                   key: `${entry.subscriptionId} ${entry.paymentDate}`,
-                  name: entry.email ?? "No account",
+                  name: entry.email ?? m.noAccount,
                   cells: [
                     dayName(entry.paymentDate),
                     <Badge key="status" tone={TONES[entry.status] ?? "plain"}>
@@ -55,7 +54,7 @@ export function PaymentsTab() {
               />
               {shown.schedule.length < shown.totalUpcomingPayments && (
                 <p className="text-xs text-slate">
-                  The first {shown.schedule.length} of {shown.totalUpcomingPayments} payments. The totals count all of them.
+                  {m.theFirstOfPayments({ schedule: shown.schedule.length, totalUpcomingPayments: shown.totalUpcomingPayments })}
                 </p>
               )}
             </Card>

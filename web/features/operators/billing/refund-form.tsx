@@ -12,6 +12,7 @@ import { findPayments, refund } from "../calls.ts";
 import { refundBegun, refundFailed } from "../toasts.ts";
 import { useMay } from "../use-may.ts";
 import { dayName } from "../words.ts";
+import * as m from "./messages.ts";
 
 /** Gives one period's payment back: finds what a customer paid, then asks before anything moves. Who may not refund sees what was paid. */
 export function RefundForm() {
@@ -20,9 +21,9 @@ export function RefundForm() {
   return (
     <Card aria-labelledby="refund" className="flex flex-col gap-3">
       <h2 id="refund" className="text-lg">
-        {mayRefund ? "Refund one period" : "What a customer paid"}
+        {mayRefund ? m.refundOnePeriod : m.whatACustomerPaid}
       </h2>
-      {!mayRefund && <p className="text-slate">Refunding a period needs the role {rolesInWords(rolesWith("refund a period"))}.</p>}
+      {!mayRefund && <p className="text-slate">{m.refundingAPeriodNeedsTheRole(rolesInWords(rolesWith("refund a period")))}</p>}
       <Form
         schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
         start={{ email: "" }}
@@ -31,10 +32,10 @@ export function RefundForm() {
       >
         {({ box }) => (
           <>
-            <TextField label="Customer’s email" type="email" autoComplete="off" {...box("email")} />
+            <TextField label={m.customersEmail} type="email" autoComplete="off" {...box("email")} />
             <FormActions>
-              <Submit look="plain" busy="Looking...">
-                Find payments
+              <Submit look="plain" busy={m.looking}>
+                {m.findPayments}
               </Submit>
             </FormActions>
           </>
@@ -43,7 +44,7 @@ export function RefundForm() {
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
-            <EmptyList>No payments from an account with this confirmed address.</EmptyList>
+            <EmptyList>{m.noPaymentsFromAnAccount}</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {found.data.payments.map((payment) => (
@@ -83,20 +84,20 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
         {priceName}, {day}: {formatPounds(amount)}
       </span>
       {Number(refundable) === 0 ? (
-        <span className="text-slate">refunded, or being refunded</span>
+        <span className="text-slate">{m.refundedOrBeingRefunded}</span>
       ) : mayRefund ? (
         <AskFirst
-          label="Refund"
-          about={`Refund ${formatPounds(refundable)} of ${day}`}
-          title="Refund this payment?"
-          description={`${formatPounds(refundable)} of ${day} is refunded to the card that paid and the customer gets an email. If it's their last payment, their access ends straight away. This can't be undone.`}
-          act="Refund it"
-          keep="Keep it"
+          label={m.refund}
+          about={m.refundOf({ refundable: formatPounds(refundable), day })}
+          title={m.refundThisPayment}
+          description={m.ofIsRefundedToTheCard({ refundable: formatPounds(refundable), day })}
+          act={m.refundIt}
+          keep={m.keepIt}
           busy={giving.isPending}
           onAct={(close) => giving.mutate({ subscriptionId, dueOn }, { onSettled: close })}
         />
       ) : (
-        <span className="text-slate">not refunded</span>
+        <span className="text-slate">{m.notRefunded}</span>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { makeOperator, operatorsQuery } from "../calls.ts";
 import { operatorMade, operatorUnchanged } from "../toasts.ts";
+import * as m from "./messages.ts";
 import { RoleOptions } from "./role-acts.tsx";
 
 type Named = z.infer<typeof NameOperator>;
@@ -20,11 +21,9 @@ export function MakeOperator() {
   return (
     <Card aria-labelledby="make" className="flex flex-col gap-3">
       <h2 id="make" className="text-lg">
-        Make someone an operator
+        {m.makeSomeoneAnOperator}
       </h2>
-      <p className="text-slate">
-        They first sign up, confirm their address and choose a password. Use a separate account: an operator account can't open a household.
-      </p>
+      <p className="text-slate">{m.theyFirstSignUp}</p>
       <Form
         schema={async () => (await import("#contracts/operators/operators.ts")).NameOperator}
         start={{ email: "", role: "support" }}
@@ -33,13 +32,13 @@ export function MakeOperator() {
       >
         {({ box }) => (
           <>
-            <TextField label="Email of their account" type="email" autoComplete="off" {...box("email")} />
-            <SelectField label="Role" {...box("role")}>
+            <TextField label={m.emailOfTheirAccount} type="email" autoComplete="off" {...box("email")} />
+            <SelectField label={m.role} {...box("role")}>
               <RoleOptions />
             </SelectField>
             <FormActions>
-              <Submit look="plain" busy="One moment...">
-                Make an operator
+              <Submit look="plain" busy={m.oneMoment}>
+                {m.makeAnOperator}
               </Submit>
             </FormActions>
           </>
@@ -63,17 +62,12 @@ function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone
     onSettled: onClose,
   });
   return (
-    <Dialog
-      title="Make them an operator?"
-      description={`${email} gets the role ${role} and a confirmation email, and is logged out of their household.`}
-      open
-      onOpenChange={onClose}
-    >
+    <Dialog title={m.makeThemAnOperatorQuestion} description={m.getsTheRoleAndAConfirmation({ email, role })} open onOpenChange={onClose}>
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={make.isPending} onClick={() => make.mutate({ email, role })}>
-          {make.isPending ? "One moment..." : "Make them an operator"}
+          {make.isPending ? m.oneMoment : m.makeThemAnOperator}
         </Button>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{m.notNow}</Button>
       </div>
     </Dialog>
   );

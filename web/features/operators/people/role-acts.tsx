@@ -8,6 +8,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { changeOperatorRole, operatorsQuery, removeOperator } from "../calls.ts";
 import { operatorRemoved, operatorUnchanged, roleChanged } from "../toasts.ts";
+import * as m from "./messages.ts";
 
 type Of = { operator: Operator };
 
@@ -37,18 +38,18 @@ export function ChangeRole({ operator }: Of) {
   const change = useAct(changeOperatorRole, operator, (to) => roleChanged(email, to.role));
   return (
     <AskFirst
-      label="Change role"
-      about={`Change the role of ${email}`}
+      label={m.changeRole}
+      about={m.changeTheRole(email)}
       look="plain"
-      title="Change this role?"
-      description={`${email} is logged out now and has the new role from the next login.`}
-      act="Change it"
-      keep="Leave it"
+      title={m.changeThisRole}
+      description={m.isLoggedOutNowAndHas(email)}
+      act={m.changeIt}
+      keep={m.leaveIt}
       busy={change.isPending}
       onAct={(close) => (wanted === role ? close() : change.mutate({ id, role: wanted }, { onSettled: close }))}
     >
       <div className="mb-4">
-        <SelectField label="Role" value={wanted} onChange={({ target }) => setWanted(operatorRoleOf(target.value) ?? role)}>
+        <SelectField label={m.role} value={wanted} onChange={({ target }) => setWanted(operatorRoleOf(target.value) ?? role)}>
           <RoleOptions />
         </SelectField>
       </div>
@@ -61,12 +62,12 @@ export function Remove({ operator }: Of) {
   const remove = useAct(removeOperator, operator, () => operatorRemoved(email));
   return (
     <AskFirst
-      label="Remove"
-      about={`Remove ${email}`}
-      title={you ? "Remove yourself?" : "Remove this operator?"}
-      description={`${email} is logged out now and is no longer an operator. Their second factor is removed, and the account becomes a household account again.`}
-      act="Remove them"
-      keep="Keep them"
+      label={m.remove}
+      about={m.removePerson(email)}
+      title={you ? m.removeYourself : m.removeThisOperator}
+      description={m.isLoggedOutNow(email)}
+      act={m.removeThem}
+      keep={m.keepThem}
       busy={remove.isPending}
       onAct={(close) => remove.mutate(id, { onSettled: close })}
     />

@@ -4,6 +4,7 @@ import { Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { loginFailed } from "../toasts.ts";
+import * as m from "./messages.ts";
 
 type Props = {
   /** A recovery code is none before there is a second factor, and a device is remembered where somebody signs in. */
@@ -31,23 +32,18 @@ export const CodeForm = ({ when, onTaken }: Props) => (
       return (
         <>
           <TextField
-            label="Code"
+            label={m.code}
             autoComplete="one-time-code"
             autoFocus
-            hint={when === "set up" ? "The six digits the app shows now" : "The six digits from your authenticator app, or a recovery code"}
+            hint={when === "set up" ? m.theSixDigitsTheAppShows : m.theSixDigitsFromYourAuthenticator}
             {...box("code")}
           />
           {when === "sign in" && (
-            <Switch
-              label="Remember this device"
-              note="Don't ask for a code here for 30 days. You'll still log in with your password twice a day."
-              checked={value ?? false}
-              onChange={onChange}
-            />
+            <Switch label={m.rememberThisDevice} note={m.dontAskForACodeHere} checked={value ?? false} onChange={onChange} />
           )}
           <FormActions>
-            <Submit busy="Checking…" className="w-full">
-              Confirm
+            <Submit busy={m.checking} className="w-full">
+              {m.confirm}
             </Submit>
           </FormActions>
         </>

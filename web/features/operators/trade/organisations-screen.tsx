@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Organisations } from "#contracts/leads/trade.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -8,12 +7,13 @@ import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
 import { makeBuyer, organisationsQuery } from "./calls.ts";
+import * as m from "./messages.ts";
 import { People } from "./people.tsx";
 import { ChangeSeller, NewSellerForm } from "./seller-forms.tsx";
 
 /** Buyers and sellers of leads, and who has an account with them. */
 export const OrganisationsScreen = () => (
-  <OperatorsOnly page="/admin/leads" title="Buyers and sellers" lead="Who buys and sells leads here.">
+  <OperatorsOnly page="/admin/leads" title={m.buyersAndSellers} lead={m.whoBuysAndSellsLeadsHere}>
     <Lists />
   </OperatorsOnly>
 );
@@ -21,7 +21,7 @@ export const OrganisationsScreen = () => (
 function Lists() {
   const organisations = useQuery({ ...organisationsQuery, refetchOnMount: "always" });
   return (
-    <Read query={organisations} what="the buyers and sellers">
+    <Read query={organisations} what={m.theBuyersAndSellers}>
       {(all) => (
         <div className="flex flex-col gap-6">
           <Buyers buyers={all.buyers} />
@@ -35,10 +35,10 @@ function Lists() {
 const Buyers = ({ buyers }: Pick<Organisations, "buyers">) => (
   <section aria-labelledby="buyers" className="flex flex-col gap-3">
     <h2 id="buyers" className="text-xl">
-      Buyers
+      {m.buyers}
     </h2>
-    <p className="text-slate">Their people see results only for leads bought for them.</p>
-    {buyers.length === 0 && <EmptyList>No buyers yet. Anyone with the shared buyer-analytics password can see the leads.</EmptyList>}
+    <p className="text-slate">{m.theirPeopleSeeResults}</p>
+    {buyers.length === 0 && <EmptyList>{m.noBuyersYet}</EmptyList>}
     {buyers.map((buyer) => (
       <Card key={buyer.id} aria-label={buyer.name} className="flex min-w-0 flex-col gap-3">
         <h3 className="text-lg break-words">{buyer.name}</h3>
@@ -56,10 +56,10 @@ function NewBuyerForm() {
       <OneFieldForm
         schema={async () => (await import("#contracts/leads/trade.ts")).NewBuyer}
         name="name"
-        label="Name of the new buyer"
+        label={m.nameOfTheNewBuyer}
         autoComplete="off"
-        act="Create buyer"
-        busy="Making..."
+        act={m.createBuyer}
+        busy={m.making}
         onSubmit={async (name) => {
           await makeBuyer(name);
           await client.invalidateQueries(organisationsQuery);
@@ -72,19 +72,22 @@ function NewBuyerForm() {
 const Sellers = ({ all: { buyers, sellers } }: { all: Organisations }) => (
   <section aria-labelledby="sellers" className="flex flex-col gap-3">
     <h2 id="sellers" className="text-xl">
-      Sellers
+      {m.sellers}
     </h2>
-    <p className="text-slate">Their people see their offers' results and manage their keys.</p>
-    {sellers.length === 0 && <EmptyList>No sellers yet.</EmptyList>}
+    <p className="text-slate">{m.theirPeopleSeeTheirOffersResults}</p>
+    {sellers.length === 0 && <EmptyList>{m.noSellersYet}</EmptyList>}
     {sellers.map((seller) => (
       <Card key={seller.id} aria-label={seller.name} className="flex min-w-0 flex-col gap-3">
         <h3 className="flex flex-wrap items-center gap-2 text-lg break-words">
-          {seller.name} {!seller.enabled && <Badge tone="tomato">Off</Badge>}
+          {seller.name} {!seller.enabled && <Badge tone="tomato">{m.off}</Badge>}
         </h3>
         <p>
-          Up to {formatPounds(seller.ceiling)} a lead and {seller.dailyCap} a day, bought for{" "}
-          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no named buyer"}.{" "}
-          {plural(seller.keys, { one: "1 active key", other: `${seller.keys} active keys` })}.
+          {m.upToALead({
+            ceiling: formatPounds(seller.ceiling),
+            dailyCap: seller.dailyCap,
+            buyer: buyers.find(({ id }) => id === seller.buyerId)?.name,
+            keys: seller.keys,
+          })}
         </p>
         <ChangeSeller seller={seller} buyers={buyers} />
         <People kind="seller" of={seller} />

@@ -7,16 +7,17 @@ import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { momentOf } from "../words.ts";
 import { invite, organisationsQuery, remove, withdraw } from "./calls.ts";
+import * as m from "./messages.ts";
 
 type Organisation = Organisations["buyers"][number];
-const failed = ({ message }: Error) => warn(["Nothing was changed", message]);
+const failed = ({ message }: Error) => warn([m.nothingWasChanged, message]);
 const ROW = "flex flex-wrap items-center justify-between gap-3 p-3";
 
 /** Who has an account with a buyer or seller, who is invited, and another invitation. */
 export const People = ({ kind, of }: { kind: TradeKind; of: Organisation }) => (
   <>
     {of.people.length + of.invitations.length > 0 && (
-      <ul aria-label={`People of ${of.name}`} className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label={m.peopleOf(of.name)} className="divide-y divide-line rounded-card border border-line">
         {of.people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
@@ -33,7 +34,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => remove(id),
-    onSuccess: () => say([`${email} has been removed`, "Their account and all its sessions have ended."]),
+    onSuccess: () => say([m.hasBeenRemoved(email), m.theirAccountAndAllItsSessions]),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
@@ -43,12 +44,12 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
         {name}, {email}
       </span>
       <AskFirst
-        label="Remove"
-        about={`Remove ${email}`}
-        title={`Remove ${email}?`}
-        description="Their account is deleted and they're logged out everywhere. To return, they need a new invitation."
-        act="Remove the account"
-        keep="Keep it"
+        label={m.remove}
+        about={m.removePerson(email)}
+        title={m.askToRemove(email)}
+        description={m.theirAccountIsDeletedAndTheyre}
+        act={m.removeTheAccount}
+        keep={m.keepIt}
         busy={end.isPending}
         onAct={(close) => end.mutate(undefined, { onSettled: close })}
       />
@@ -60,17 +61,15 @@ function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: O
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => withdraw(id),
-    onSuccess: () => say([`${email}'s invitation has been withdrawn`]),
+    onSuccess: () => say([m.invitationHasBeenWithdrawn(email)]),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
   return (
     <li className={ROW}>
-      <span className="min-w-0 break-words">
-        {email}, invited; link valid until {momentOf(expiresAt)}
-      </span>
-      <Button aria-label={`Withdraw the invitation for ${email}`} disabled={end.isPending} onClick={() => end.mutate()}>
-        Withdraw
+      <span className="min-w-0 break-words">{m.invitedLinkValid({ email, expiresAt: momentOf(expiresAt) })}</span>
+      <Button aria-label={m.withdrawTheInvitation(email)} disabled={end.isPending} onClick={() => end.mutate()}>
+        {m.withdraw}
       </Button>
     </li>
   );
@@ -82,14 +81,14 @@ function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation 
     <OneFieldForm
       schema={async () => (await import("#contracts/leads/trade.ts")).TradeInvite}
       name="email"
-      label={`Invite to ${name} by email`}
+      label={m.inviteToByEmail(name)}
       type="email"
       autoComplete="off"
-      act="Send invitation"
-      busy="Sending..."
+      act={m.sendInvitation}
+      busy={m.sending}
       onSubmit={async (email) => {
         await invite({ kind, id, email });
-        say([`Invitation sent to ${email}`]);
+        say([m.invitationSent(email)]);
         await client.invalidateQueries(organisationsQuery);
       }}
     />

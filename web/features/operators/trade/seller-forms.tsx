@@ -7,6 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { changeSeller, makeSeller, organisationsQuery } from "./calls.ts";
+import * as m from "./messages.ts";
 import type { TypedChange } from "./typed-seller.ts";
 
 type Buyers = Organisations["buyers"];
@@ -14,10 +15,10 @@ type Seller = Organisations["sellers"][number];
 
 const TermFields = ({ box, buyers }: { box: Fields<TypedChange>["box"]; buyers: Buyers }) => (
   <>
-    <TextField label="Maximum price per lead (£)" inputMode="decimal" autoComplete="off" {...box("ceiling")} />
-    <TextField label="Maximum leads a day" inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
-    <SelectField label="Bought for" {...box("buyerId")}>
-      <option value="">No named buyer</option>
+    <TextField label={m.maximumPricePerLead} inputMode="decimal" autoComplete="off" {...box("ceiling")} />
+    <TextField label={m.maximumLeadsADay} inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
+    <SelectField label={m.boughtFor} {...box("buyerId")}>
+      <option value="">{m.noNamedBuyer}</option>
       {buyers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -43,11 +44,11 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
       >
         {({ box }) => (
           <>
-            <TextField label="Name of the new seller" autoComplete="off" {...box("name")} />
+            <TextField label={m.nameOfTheNewSeller} autoComplete="off" {...box("name")} />
             <TermFields box={box as Fields<TypedChange>["box"]} buyers={buyers} />
             <FormActions>
-              <Submit look="plain" busy="Making...">
-                Create seller
+              <Submit look="plain" busy={m.making}>
+                {m.createSeller}
               </Submit>
             </FormActions>
           </>
@@ -64,8 +65,8 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
   if (!open)
     return (
       <div>
-        <Button aria-label={`Change ${seller.name}`} onClick={() => setOpen(true)}>
-          Change
+        <Button aria-label={m.changeSeller(seller.name)} onClick={() => setOpen(true)}>
+          {m.changeIt}
         </Button>
       </div>
     );
@@ -81,7 +82,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       onSubmit={async (change) => {
         await changeSeller({ id: seller.id, ...change });
         await client.invalidateQueries(organisationsQuery);
-        say([`${seller.name} has been updated`, "Earlier offers are unaffected."]);
+        say([m.hasBeenUpdated(seller.name), m.earlierOffersAreUnaffected]);
         setOpen(false);
       }}
       className="flex max-w-md flex-col gap-4"
@@ -89,15 +90,15 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       {({ box }) => (
         <>
           <TermFields box={box} buyers={buyers} />
-          <SelectField label="Its leads" {...box("enabled")}>
-            <option value="on">are bought</option>
-            <option value="off">are not bought; its keys are refused</option>
+          <SelectField label={m.itsLeads} {...box("enabled")}>
+            <option value="on">{m.areBought}</option>
+            <option value="off">{m.areNotBought}</option>
           </SelectField>
           <FormActions>
-            <Submit look="plain" busy="Saving...">
-              Save
+            <Submit look="plain" busy={m.saving}>
+              {m.save}
             </Submit>
-            <Button onClick={() => setOpen(false)}>Keep as is</Button>
+            <Button onClick={() => setOpen(false)}>{m.keepAs}</Button>
           </FormActions>
         </>
       )}

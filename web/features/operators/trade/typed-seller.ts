@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { NewSeller, SellerChange } from "#contracts/leads/trade.ts";
+import * as m from "./messages.ts";
 
 /** As it is typed: the server reads the amount, and "" is no buyer. */
 const typed = {
-  ceiling: z.string().trim().min(1, "Enter the maximum price per lead in pounds, such as 12.50"),
+  ceiling: z.string().trim().min(1, m.enterTheMaximumPricePerLead),
   dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
   buyerId: z.string().transform((id) => id || null),
 };

@@ -12,6 +12,7 @@ import { SandboxCardNote } from "../../public/sandbox-card-note.tsx";
 import { cardFaultWords } from "../../public/stripe/card-fault-words.ts";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
 import { CardCharges } from "./card-charges.tsx";
+import * as m from "./messages.ts";
 import { cardFormQuery, returnAddress } from "./queries.ts";
 
 type Props = {
@@ -37,14 +38,14 @@ export function CardForm({ whose, card, round, saving, onFilledIn }: Props) {
               void form.refetch();
             }}
           >
-            Retry
+            {m.retry}
           </Button>
         }
       >
-        We couldn't load the card form. Nothing was charged.
+        {m.weCouldntLoadTheCardForm}
       </ErrorState>
     );
-  if (!provider.data || !form.data) return <Skeleton className="h-64" label="Loading the card form" />;
+  if (!provider.data || !form.data) return <Skeleton className="h-64" label={m.loadingTheCardForm} />;
   return (
     <StripeForm key={form.data.setupId} provider={provider.data} clientSecret={form.data.clientSecret} failed={<ScriptFailed />}>
       <Fields
@@ -75,7 +76,7 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
       ? { error: missing }
       : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
     setSending(false);
-    if (error) warn(["Card Setup Failed", cardFaultWords(error) ?? "The card wasn't accepted. Nothing was charged; try another one."]);
+    if (error) warn([m.cardSetupFailed, cardFaultWords(error) ?? m.theCardWasntAccepted]);
     else onFilledIn(setupId);
   };
   const submit = (event: FormEvent) => {
@@ -86,13 +87,13 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <div>
-        {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+        {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
         <PaymentElement onReady={() => setLoaded(true)} />
       </div>
       {sandbox && <SandboxCardNote />}
       <CardCharges card={card} />
       <Button look="main" type="submit" disabled={!stripe || !loaded || busy}>
-        {busy ? "Processing..." : now ? `Save card and pay ${formatPounds(now.amount)}` : "Save card"}
+        {busy ? m.processing : now ? m.saveCardAndPay(formatPounds(now.amount)) : m.saveCard}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../../lib/day.ts";
 import { ErrorState } from "../../../../ui/states.tsx";
+import * as m from "./messages.ts";
 
 /** What was just done here: a card was saved, with or without a payment that it makes at once; or the bank was asked. */
 export type Done = { what: "saved"; pays: boolean } | { what: "asked bank" };
@@ -14,38 +15,42 @@ const Good = ({ children }: { children: string }) => (
 
 /** Result, as the server knows it by now. */
 export function CardOutcome({ done, card: { acting, latest, preview } }: { done: Done; card: PaymentCard }) {
-  const saved = done.what === "saved" ? "Your new card is saved. " : "";
+  const saved = done.what === "saved" ? m.yourNewCardIsSaved : "";
   if (done.what === "saved" && !done.pays)
     return (
-      <Good>{`${saved}${preview.next ? `It pays ${formatPounds(preview.next.amount)} on ${longDay(preview.next.on)}.` : "Nothing was charged."}`}</Good>
+      <Good>
+        {saved +
+          (preview.next ? m.itPays({ amount: formatPounds(preview.next.amount), on: longDay(preview.next.on) }) : m.nothingWasCharged)}
+      </Good>
     );
   if (acting || !latest)
     return (
       <p role="status" className="rounded-card border border-line bg-sheet p-4">
-        {saved}We are taking the payment...
+        {m.weAreTakingThePayment(saved)}
       </p>
     );
   const amount = formatPounds(latest.amount);
   if (latest.outcome === "paid")
     return (
-      <Good>{`${saved}${amount} was paid.${preview.next ? ` The next payment, ${formatPounds(preview.next.amount)}, is on ${longDay(preview.next.on)}.` : ""}`}</Good>
+      <Good>
+        {m.wasPaid({
+          saved,
+          amount,
+          next: preview.next ? m.theNextPayment({ amount: formatPounds(preview.next.amount), on: longDay(preview.next.on) }) : "",
+        })}
+      </Good>
     );
   if (latest.outcome === "confirm")
     return (
       <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
         {saved}
-        {done.what === "asked bank"
-          ? `Your bank hasn't confirmed the payment of ${amount}. Nothing was taken; try again or use another card.`
-          : `Your bank wants you to confirm the payment of ${amount}. Nothing has been taken yet.`}
+        {done.what === "asked bank" ? m.yourBankHasntConfirmedThePayment(amount) : m.yourBankWantsYouToConfirm(amount)}
       </p>
     );
-  if (latest.outcome === "declined")
-    return (
-      <ErrorState>{`${saved}The bank declined the payment of ${amount}. Nothing was taken; use another card or contact your bank.`}</ErrorState>
-    );
+  if (latest.outcome === "declined") return <ErrorState>{m.theBankDeclinedThePayment({ saved, amount })}</ErrorState>;
   return (
     <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
-      {saved}We don't know yet whether the payment of {amount} went through. You won't be charged twice.
+      {m.weDontKnowYetWhether({ saved, amount })}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import { providerQuery } from "../../public/provider.ts";
 import { getStripe } from "../../public/stripe/get-stripe.ts";
+import * as m from "./messages.ts";
 import { askConfirmation, returnAddress } from "./queries.ts";
 
 class NotConfirmed extends Error {}
@@ -17,23 +18,23 @@ export function ConfirmBank({ whose, onBack, busy }: Props) {
   const confirm = useMutation({
     mutationFn: async () => {
       const stripe = provider.data && (await getStripe(provider.data));
-      if (!stripe) throw new NotConfirmed("We couldn't load the card provider's page. Nothing was charged; try again.");
+      if (!stripe) throw new NotConfirmed(m.weCouldntLoadTheCardProviders);
       const { clientSecret, card } = await askConfirmation(whose);
       const { error } = await stripe.confirmPayment({
         clientSecret,
         confirmParams: { payment_method: card, return_url: returnAddress(whose) },
         redirect: "if_required",
       });
-      if (error) throw new NotConfirmed(error.message ?? "Your bank didn't confirm the payment. Nothing was charged.");
+      if (error) throw new NotConfirmed(error.message ?? m.yourBankDidntConfirmThePayment);
     },
     onSettled: onBack, // whatever came of it, the provider knows
   });
   const said = confirm.error instanceof NotConfirmed || confirm.error instanceof ApiFailure ? confirm.error.message : null;
   return (
     <div className="flex flex-col gap-3">
-      {confirm.isError && <ErrorState>{said ?? "We couldn't reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
+      {confirm.isError && <ErrorState>{said ?? m.weCouldntReachYourBank}</ErrorState>}
       <Button look="main" className="self-start" disabled={!provider.data || confirm.isPending || busy} onClick={() => confirm.mutate()}>
-        {confirm.isPending || busy ? "Processing..." : "Confirm with your bank"}
+        {confirm.isPending || busy ? m.processing : m.confirmWithYourBank}
       </Button>
     </div>
   );

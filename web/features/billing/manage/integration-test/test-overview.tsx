@@ -3,15 +3,16 @@ import { warn } from "../../../../lib/toast.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Badge, Card, Stat } from "../../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
+import * as m from "./messages.ts";
 import { connectionQuery, healthQuery, statsQuery } from "./test-queries.ts";
 import { type TestResult, TestResults } from "./test-results.tsx";
 import type { Record } from "./use-results.ts";
 
-const FAILED = "Connection failed";
+const FAILED = m.connectionFailed;
 const SCHEDULER = {
-  active: ["herb", "Active (9 AM GMT)"],
-  paused: ["mustard", "Paused"],
-  missing: ["tomato", "Not scheduled"],
+  active: ["herb", m.active9AmGmt],
+  paused: ["mustard", m.paused],
+  missing: ["tomato", m.notScheduled],
 } as const;
 
 /** Whether everything that billing needs is there, how it goes, and what was tested on this page. */
@@ -33,38 +34,38 @@ function Connections({ record }: { record: Record }) {
     const fault = error ? error.message : data?.success ? null : (data?.error ?? "");
     if (fault !== null) warn(fault === "" ? [FAILED] : [FAILED, fault]);
     record({
-      type: "Connection Test",
+      type: m.connectionTest,
       ok: fault === null,
-      message: fault === null ? "Connected" : fault || FAILED,
+      message: fault === null ? m.connected : fault || FAILED,
       details: data ?? { error: fault },
     });
   };
   const [tone, words] = connection.isFetching
-    ? (["plain", "Testing..."] as const)
+    ? (["plain", m.testing] as const)
     : connection.data?.success && !connection.isError
-      ? (["herb", "Connected"] as const)
-      : (["tomato", "Not Connected"] as const);
+      ? (["herb", m.connected] as const)
+      : (["tomato", m.notConnected] as const);
   return (
     <Card aria-labelledby="connections" className="flex flex-col gap-4">
       <h2 id="connections" className="text-lg">
-        Integration Status
+        {m.integrationStatus}
       </h2>
       <dl className="grid gap-3 sm:grid-cols-3">
-        <Row name="API connection">
+        <Row name={m.apiConnection}>
           <Badge tone={tone}>{words}</Badge>
         </Row>
-        <Row name="Billing scheduler">
+        <Row name={m.billingScheduler}>
           <Read query={health}>{({ scheduler }) => <Badge tone={SCHEDULER[scheduler][0]}>{SCHEDULER[scheduler][1]}</Badge>}</Read>
         </Row>
-        <Row name="Database tables">
+        <Row name={m.databaseTables}>
           <Read query={health}>
-            {({ database }) => <Badge tone={database === "ready" ? "herb" : "tomato"}>{database === "ready" ? "Ready" : "Missing"}</Badge>}
+            {({ database }) => <Badge tone={database === "ready" ? "herb" : "tomato"}>{database === "ready" ? m.ready : m.missing}</Badge>}
           </Read>
         </Row>
       </dl>
       <div>
         <Button look="main" disabled={connection.isFetching} onClick={test}>
-          Test Connection
+          {m.testConnection}
         </Button>
       </div>
     </Card>
@@ -86,7 +87,7 @@ function Read<Data>({
   query: { data: Data | undefined; isError: boolean };
   children: (data: Data) => React.ReactNode;
 }) {
-  if (query.isError) return <Badge tone="mustard">Not known</Badge>;
+  if (query.isError) return <Badge tone="mustard">{m.unknownFact}</Badge>;
   return query.data === undefined ? <Skeleton className="h-6 w-24" /> : children(query.data);
 }
 
@@ -95,23 +96,23 @@ function Statistics() {
   return (
     <section aria-labelledby="statistics" className="flex flex-col gap-3">
       <h2 id="statistics" className="text-lg">
-        Billing Statistics
+        {m.billingStatistics}
       </h2>
-      {stats.isPending && <Skeleton className="h-24" label="Loading the statistics" />}
+      {stats.isPending && <Skeleton className="h-24" label={m.loadingTheStatistics} />}
       {stats.isError && (
-        <ErrorState action={<Button onClick={() => stats.refetch()}>Retry</Button>}>
-          We couldn't load the statistics: {stats.error.message}
+        <ErrorState action={<Button onClick={() => stats.refetch()}>{m.retry}</Button>}>
+          {m.weCouldntLoadTheStatistics(stats.error.message)}
         </ErrorState>
       )}
       {stats.data && (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat label="Total subscriptions" value={String(stats.data.totalSubscriptions)} />
-          <Stat label="Active" value={String(stats.data.activeSubscriptions)} />
-          <Stat label="Pending" value={String(stats.data.pendingBillings)} note="charges due but not yet collected" />
+          <Stat label={m.totalSubscriptions} value={String(stats.data.totalSubscriptions)} />
+          <Stat label={m.active} value={String(stats.data.activeSubscriptions)} />
+          <Stat label={m.pending} value={String(stats.data.pendingBillings)} note={m.chargesDueButNotYetCollected} />
           <Stat
-            label="Success rate"
+            label={m.successRate}
             value={stats.data.recentSuccessRate === null ? "–" : `${stats.data.recentSuccessRate}%`}
-            note={stats.data.recentSuccessRate === null ? "no charges in 30 days" : "of charges in 30 days"}
+            note={stats.data.recentSuccessRate === null ? m.noChargesIn30Days : m.ofChargesIn30Days}
           />
         </div>
       )}
