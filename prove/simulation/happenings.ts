@@ -124,13 +124,13 @@ export function householdActions({ clock, dice, later, store, card, years, start
   });
   again(years * 120, leave);
   /** An operator gives back any payment that was kept, old or of a contract that is over. */
-  const giveBackAny = () => {
+  const refundAny = () => {
     const contract = contracts[later.whole(0, contracts.length - 1)];
     const paid = store.attempts.filter((one) => one.subscriptionId === contract?.id && one.answer?.kind === "captured");
     const one = paid[later.whole(0, paid.length - 1)];
     if (contract && one && clock.nowMs < stopMs) change(contract, (subscription) => refundAsked(subscription, one.dueOn));
   };
-  if (later.rolls) for (let atMs = start; atMs < stopMs; atMs += later.between(0, 1600) * DAY_MS) clock.at(atMs, giveBackAny);
+  if (later.rolls) for (let atMs = start; atMs < stopMs; atMs += later.between(0, 1600) * DAY_MS) clock.at(atMs, refundAny);
 
   return {
     newCard,
