@@ -39,6 +39,7 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     rolldownOptions: {
+      optimization: { inlineConst: true }, // a message is put where it is said, so no screen fetches those of its neighbours
       output: {
         // a few files instead of dozens of one kilobyte each, every one of which is a trip of its own on a phone's line
         codeSplitting: {
