@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LOCALE } from "#domain/locale.ts";
 import { coveredFiles, hashOfCovered } from "./covered.ts";
 import type { Figure } from "./figures.ts";
 
@@ -22,7 +23,7 @@ export type Figures = {
 export type Published = Figures & { commit: string; covered: string };
 
 export const readPublished = async (): Promise<Published> => JSON.parse(await readFile(PUBLISHED, "utf8"));
-export const thousands = (count: number): string => count.toLocaleString("en-GB");
+export const thousands = (count: number): string => count.toLocaleString(LOCALE);
 
 /** Changes one place of a file. @throws where it is not there. */
 async function rewrite(path: string, find: string | RegExp, by: (found: string) => string): Promise<void> {
