@@ -1,9 +1,10 @@
+import { createECDH } from "node:crypto";
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { localSecrets } from "./secrets.ts";
+import { asVapidKeys, localSecrets } from "./secrets.ts";
 
 it("are made once, for their owner alone, and as the configuration takes them", () => {
   const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
@@ -13,6 +14,15 @@ it("are made once, for their owner alone, and as the configuration takes them", 
   const { authSecret: AUTH_SECRET, leadDataKey: LEAD_DATA_KEY, workflowDataKey: WORKFLOW_DATA_KEY } = secrets;
   expect(readConfig({ AUTH_SECRET, LEAD_DATA_KEY, WORKFLOW_DATA_KEY })).toEqual({ AUTH_SECRET, LEAD_DATA_KEY, WORKFLOW_DATA_KEY });
   expect(() => readConfig({ LEAD_DATA_KEY: "short" })).toThrow("LEAD_DATA_KEY");
+});
+
+it.each([0, 1, 2])("hold a pair for notifications that belongs together, also where its private key begins with %i zeros", (zeros) => {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(Buffer.concat([Buffer.alloc(zeros), Buffer.alloc(32 - zeros, 0xab)]));
+  const { vapidPublicKey, vapidPrivateKey } = asVapidKeys(pair);
+  const again = createECDH("prime256v1");
+  again.setPrivateKey(vapidPrivateKey, "base64url");
+  expect([again.getPublicKey("base64url"), vapidPrivateKey.length]).toEqual([vapidPublicKey, 43]);
 });
 
 it("of an earlier version keep what they have, and gain what they lack", () => {

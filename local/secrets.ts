@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from "node:crypto";
+import { createECDH, type ECDH, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -38,11 +38,20 @@ function kept(path: string): Partial<Secrets> {
   }
 }
 
+const PRIVATE_KEY_BYTES = 32;
+
+/** Both keys of a pair as browsers and `web-push` take them. Node leaves out the zeros that one private key of 256 begins with. */
+export function asVapidKeys(pair: ECDH): Pick<Secrets, "vapidPublicKey" | "vapidPrivateKey"> {
+  const key = pair.getPrivateKey();
+  const whole = Buffer.concat([Buffer.alloc(PRIVATE_KEY_BYTES - key.length), key]);
+  return { vapidPublicKey: pair.getPublicKey("base64url"), vapidPrivateKey: whole.toString("base64url") };
+}
+
 /** A pair for notifications on phones, as `npx web-push generate-vapid-keys` makes it. */
 function vapidKeys(): Pick<Secrets, "vapidPublicKey" | "vapidPrivateKey"> {
   const pair = createECDH("prime256v1");
-  const vapidPublicKey = pair.generateKeys("base64url");
-  return { vapidPublicKey, vapidPrivateKey: pair.getPrivateKey().toString("base64url").padStart(43, "A") };
+  pair.generateKeys();
+  return asVapidKeys(pair);
 }
 
 /** What a production environment sets and this one makes for itself: once, readable by its owner only. */

@@ -3,10 +3,13 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
+import { asVapidKeys } from "../../local/secrets.ts";
 
 function keyPair() {
   const pair = createECDH("prime256v1");
-  return { pair, publicKey: pair.generateKeys("base64url"), privateKey: pair.getPrivateKey("base64url").padStart(43, "A") };
+  pair.generateKeys();
+  const { vapidPublicKey: publicKey, vapidPrivateKey: privateKey } = asVapidKeys(pair);
+  return { pair, publicKey, privateKey };
 }
 const { publicKey, privateKey } = keyPair();
 export const TEST_PUSH_KEYS = { publicKey, privateKey, contact: "mailto:help@larder.test", loopback: true };
