@@ -1,6 +1,7 @@
 import { expect, failCall, holdCall, test } from "../household.ts";
 import { expectFit } from "../operators/operator.ts";
 import { DATA, enter, FIGURES, NO_LEADS } from "./buyers.ts";
+import { sellLead } from "./leads.ts";
 
 test("looks at this month first, at any other range that is chosen, and again on request (P-UI-62, P-UI-63, P-CONST-18, P-UI-72, D-43d)", async ({
   page,
@@ -127,8 +128,19 @@ test("shows the funnel, six figures, the month's costs day by day and each lead 
     "Subscription",
     "Email",
   ]);
-  await expect(details.getByRole("row", { name: /^first-lead/ })).toContainText("£4.002 Nov 2026, 09:30YesYesa•••@example.org");
+  await expect(details.getByRole("row", { name: /^first-lead/ })).toContainText("£4.002 Nov 2026, 09:30YesYesa•••@e•••");
   await expect(details.getByRole("row", { name: /^second-lead/ })).toContainText("NoNo—");
   await expect(details.getByText("The newest 2 of 10 leads")).toBeVisible();
   await expectFit(page);
+});
+
+// no answer is invented: the lead is sold by a seller's calls, and its visitor opens its welcome page
+test("a lead that was sold stands among the leads with its price, its visit and a masked address", async ({ page }) => {
+  const { redirect } = await sellLead(page);
+  await page.goto(redirect);
+  const reference = (await page.getByText("Reference").locator("strong").textContent()) ?? "";
+  expect(reference).toMatch(/^\w{8}$/);
+  await enter(page);
+  const row = page.getByRole("row", { name: new RegExp(`^${reference}`) });
+  await expect(row.getByRole("cell")).toHaveText(["£12.50", /^\d+ \w+ 20\d\d, \d\d:\d\d$/, "Yes", "No", /^.•••@l•••$/]);
 });

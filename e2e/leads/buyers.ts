@@ -75,7 +75,7 @@ export const FIGURES: BuyerAnalytics = {
       timestamp: "2026-11-02T09:30:00Z",
       welcomeClicked: true,
       subscriptionCreated: true,
-      email: "a•••@example.org",
+      email: "a•••@e•••",
     },
     {
       sessionId: "second-lead",

@@ -19,6 +19,9 @@ export async function inDatabase<Row>(sql: string, values: unknown[] = []): Prom
   }
 }
 
+/** A busy product has the post, and has not decided yet. */
+const UNDECIDED = 503;
+
 /** Sells the product a lead as a seller does. @returns where its visitor goes, and the session in that address. */
 export async function sellLead(page: Page, over: Record<string, unknown> = {}): Promise<{ redirect: string; session: string }> {
   const key = randomUUID();
@@ -35,7 +38,10 @@ export async function sellLead(page: Page, over: Record<string, unknown> = {}): 
     data: { loanAmount: String(over["loanAmount"] ?? "500"), loanTerm: 12, outwardPostcode: "LS1" },
   });
   const { pingId } = (await ping.json()) as { pingId: string };
-  const post = await seller.post("/api/buyer/post", { headers, data: { pingId, lead: leadDetails(over) } });
+  const lead = leadDetails(over);
+  const send = () => seller.post("/api/buyer/post", { headers, data: { pingId, lead } });
+  let post = await send();
+  for (let again = 0; post.status() === UNDECIDED && again < 3; again++) post = await send(); // as the answer says: it is bought once
   if (!post.ok()) throw new Error(`the post answered ${post.status()}: ${await post.text()}`);
   const { redirect } = (await post.json()) as { redirect: string };
   await seller.dispose();

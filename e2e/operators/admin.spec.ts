@@ -1,4 +1,6 @@
+import { DAY_MS } from "#domain/time.ts";
 import { paying } from "../billing/paying.ts";
+import { subscribed } from "../billing/subscribed.ts";
 import { expect, expectToast, failCall, holdCall, test } from "../household.ts";
 import { expectFit, nextCode, operator } from "./operator.ts";
 
@@ -32,6 +34,15 @@ test.describe("the panel", () => {
     });
     await page.reload();
     await expect(page.getByText("No payments in the next 31 days")).toBeVisible();
+  });
+
+  // no answer is invented here
+  test("shows a household that has subscribed among the payments of the next month, with its own first payment", async ({ page }) => {
+    const inThreeWeeks = new Date(Date.now() + 20 * DAY_MS).getUTCDate();
+    const email = await subscribed(page, { amount: 12.5, billingDay: Math.min(inThreeWeeks, 28) });
+    await operator(page);
+    await page.goto("/admin?tab=payments");
+    await expect(page.getByRole("row", { name: new RegExp(`${email} \\d+ \\w+ 20\\d\\d pending £12\\.50`) })).toBeVisible();
   });
 
   test("says that it loads, and what could not be read, with a way to try again", async ({ page }) => {
