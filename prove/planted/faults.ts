@@ -34,16 +34,6 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    name: "an earlier attempt is called closed without closing it",
-    edits: [
-      edit(
-        COLLECT,
-        "await provider.close(reference));",
-        '{ kind: "declined", reference, code: "not_tried", hard: false, atMs: nowMs() });',
-      ),
-    ],
-  },
-  {
     name: "an attempt that nobody knows of is made again as another, without looking it up",
     edits: [
       edit(
@@ -100,6 +90,16 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
+    name: "a decline is told before its payment is closed",
+    edits: [
+      edit(
+        "prove/simulation/provider.ts",
+        'answer.kind === "declined" && !payment.closed ? this.close',
+        'answer.kind === ("never" as string) ? this.close',
+      ),
+    ],
+  },
+  {
     name: "what came after somebody had left is kept",
     edits: [edit(OUTCOME, "charge: null, toRefund: [...subscription.toRefund, charge.dueOn] };", "charge: null };")],
   },
@@ -109,7 +109,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "the end in the database is ignored",
-    edits: [edit(STORE, "if (this.endedAtMs(subscriptionId) !== null) return", "if (this.endedAtMs(subscriptionId) === -1) return")],
+    edits: [edit(STORE, "if (!this.#endedAtMs.has(subscriptionId)) this", "if (atMs < 0) this")],
   },
   {
     name: "cancel is ignored by the workflow",
