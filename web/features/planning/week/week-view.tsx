@@ -7,6 +7,7 @@ import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { PutBack } from "../public/put-back.tsx";
 import { Alternatives } from "./alternatives.tsx";
+import { AsBeforeNotice } from "./changes/as-before.tsx";
 import { MealSheet } from "./changes/meal-sheet.tsx";
 import { LongWeekdays } from "./long-weekdays.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
@@ -29,6 +30,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       )}
       <WeekDays plan={plan} onOpen={open} />
       <div className="contents print:hidden">
+        <AsBeforeNotice plan={plan} />
         <OfferNotice plan={plan} />
       </div>
       {plan.relaxed && (
