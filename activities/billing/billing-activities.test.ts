@@ -30,7 +30,7 @@ it("ends at once, keeps what was paid for, and charges nothing more (D-33a)", as
   const [own] = await ownSubscriptions(em(), userId);
   expect(own).toMatchObject({ status: "cancelled", charges: [], nextChargeOn: null });
   expect(Date.parse(own?.accessUntil ?? "")).toBe(trialEndsAtMs);
-  expect((await mailsTo(email)).map(({ kind, body }) => [kind, body.includes("You can use it until 9 March 2027.")])).toEqual([
+  expect((await mailsTo(email)).map(({ kind, body }) => [kind, body.includes("You can use it until 9 Mar 2027.")])).toEqual([
     ["cancellation", true],
   ]);
 });

@@ -215,6 +215,6 @@ it("writes in the email what is true of the attempt: when it is tried again, and
     expect(await collectPayment(ask(subscriptionId, index + 1))).toMatchObject({ kind: "declined", hard: false });
   }
   const text = (await mailsTo(email)).map(({ body }) => body).join("\n");
-  for (const day of ["3 March 2027", "6 March 2027", "13 March 2027"]) expect(text).toContain(`We'll retry the same card on ${day}.`);
+  for (const day of ["3 Mar 2027", "6 Mar 2027", "13 Mar 2027"]) expect(text).toContain(`We'll retry the same card on ${day}.`);
   expect(text.match(/your subscription is suspended/g)).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ describe("GET subscription", () => {
     expect(receipt.headers.get("content-type")).toBe("application/pdf");
     const text = readPdf(Buffer.from(await receipt.arrayBuffer())).pages.join("\n");
     expect(text).toContain("£19.99");
-    expect(text).toContain("15 October 2026");
+    expect(text).toContain("15 Oct 2026");
     expect((await ask(`/api/stripe/receipts/${charge}`, { cookie: await signUp() })).status).toBe(404);
     expect((await ask(`/api/stripe/receipts/${gone}`, { cookie })).status).toBe(404);
   });

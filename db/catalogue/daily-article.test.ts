@@ -117,7 +117,7 @@ describe("a model's opening words (D-46a)", () => {
     expect(opened.body).toContain(post.body);
     const plain = withOpening(post, null, DAY);
     expect(plain.author).toMatch(/, written automatically$/);
-    expect(plain.body).toBe(`${post.body}\n\nWritten automatically on 21 November 2026 from our own catalogue and price book.`);
+    expect(plain.body).toBe(`${post.body}\n\nWritten automatically on 21 Nov 2026 from our own catalogue and price book.`);
     expect(asRead(post)).not.toContain("](/");
   });
 });

@@ -15,7 +15,7 @@ test.describe("/cancel-subscription", () => {
     await page.reload();
     await expect(page.getByText("£19.99 is refunded to your card because you're within the 14 days.")).toBeVisible();
     await expect(page.getByText("You can change your mind within 14 days")).toBeVisible();
-    await expect(page.getByText("You can use everything until 5 January 2030.")).toBeVisible();
+    await expect(page.getByText("You can use everything until 5 Jan 2030.")).toBeVisible();
     await page.getByRole("button", { name: "Cancel this subscription" }).click();
     await page.getByRole("button", { name: "Yes, cancel now" }).click();
     await expectToast(page, "Subscription Cancelled");

@@ -87,7 +87,7 @@ test.describe("the manage screen", () => {
     const failed = {
       ...standing,
       ...{ kind: "retry", badge: "Payment failed", tone: "failed", action: "card" },
-      message: "Your payment of £19.99, due on 15 January 2025, failed. Nothing was taken. We'll retry on 16 January 2025.",
+      message: "Your payment of £19.99, due on 15 Jan 2025, failed. Nothing was taken. We'll retry on 16 Jan 2025.",
     };
     await shownAs(page, { ...active, fullStatus: "past_due", standing: failed, failedAttempts: 1, nextBillingDate: "2025-01-16" });
     await page.goto("/stripe-payment");

@@ -8,7 +8,7 @@ import { typeCard } from "./card-form.ts";
 const PAY_DAY = "Monthly Payment Day";
 const now = (page: Page) => page.getByRole("button", { name: "Subscribe Now" });
 const long = (day: string) =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" }).format(new Date(day));
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "Europe/London" }).format(new Date(day));
 const datesOf = async (page: Page, payDay: string) =>
   (await (await page.request.get(`/api/subscription/preview?payDay=${payDay}`)).json()) as {
     first: { on: string; amount: string };

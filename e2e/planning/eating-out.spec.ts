@@ -46,3 +46,25 @@ test("a dinner is cooked for guests, then eaten out and planned again: the week'
   await expect(day.getByRole("heading", { name: dinner.recipeName })).toBeVisible();
   expect((await newest(page)).totalCost).toBe(before.totalCost);
 });
+
+test("a new plan of the week offers to eat out as the one before it had it", async ({ page }) => {
+  test.setTimeout(120_000); // it plans twice
+  await page.setViewportSize({ width: 390, height: 900 });
+  await planned(page, { cookOnceEatTwice: false });
+  const first = await newest(page);
+  const breakfast = first.items.find(({ mealType }) => mealType === "breakfast");
+  const place = `/api/simple-meal-plans/${first.id}/items/${breakfast?.id}/eaters`;
+  expect((await page.request.post(place, { data: { eaters: 0, version: first.version } })).status()).toBe(200);
+  expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
+  await page.goto("/meal-planner");
+  const offer = page.getByRole("region", { name: "Who eats, as before" });
+  await expect(offer).toContainText("Before this plan you had 1 breakfast out.");
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expectNoSideScroll(page);
+  await offer.getByRole("button", { name: "Same again" }).click();
+  await expectToast(page, "This week has 1 breakfast out");
+  await expect(page.getByRole("heading", { name: "Eating out" })).toHaveCount(1);
+  await expect(offer).toHaveCount(0);
+  expect((await newest(page)).items.filter(({ eaters }) => eaters === 0).map(({ mealType }) => mealType)).toEqual(["breakfast"]);
+});

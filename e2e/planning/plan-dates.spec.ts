@@ -3,7 +3,7 @@ import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import { dateOf, daysInWords, shortDay } from "../../web/features/planning/public/plan-days.ts";
-import { longDay } from "../../web/lib/day.ts";
+import { ukDate } from "../../web/lib/day.ts";
 import { expect, holdCall, household, planned, test } from "../household.ts";
 
 const PLANS = "/api/simple-meal-plans-with-items";
@@ -30,7 +30,7 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   await page.goto("/budget-tracker");
   await expect(page.getByRole("heading", { name: `Week of ${shortDay(monday)}` })).toBeVisible();
   await page.goto("/account/calendar");
-  await expect(page.getByText(`It shows the week from Monday ${longDay(monday)}.`)).toBeVisible();
+  await expect(page.getByText(`It shows the week from Monday ${ukDate(monday)}.`)).toBeVisible();
   await page.goto("/");
   const week = page.getByRole("region", { name: "This Week's Meal Plan" });
   await expect(week).toContainText(daysInWords(plan));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { proSubscriber } from "../billing/contracts.ts";
 import { complaintsOf } from "../browser-log.ts";
 import { expect, planned, signUp, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";
@@ -61,13 +62,17 @@ const OPERATOR = [
   "/account",
 ];
 
+/** Where a household sees whether it pays, and what it saves. */
+const PAYING = ["/", "/more", "/list", "/meal-planner?tab=budget", "/budget-tracker", "/billing-dashboard", "/billing/card", "/subscribe"];
+
 /** What the browser's log complains of on each of these pages. */
-async function complaints(page: Page, paths: readonly string[]): Promise<string[]> {
+async function complaints(page: Page, paths: readonly string[], look: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
   const said = complaintsOf(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
+    await look(path);
   }
   return said;
 }
@@ -85,6 +90,19 @@ test("a household's pages leave no errors in the browser's log before anything i
 test("an operator's pages leave no errors in the browser's log", async ({ page }) => {
   await operator(page);
   expect(await complaints(page, OPERATOR)).toEqual([]);
+});
+
+test("pages of a household that pays leave no errors, offer no subscription, and say one figure of what it saves", async ({ page }) => {
+  await proSubscriber(page);
+  expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { saved: string }[];
+  const main = page.getByRole("main");
+  const said = await complaints(page, PAYING, async (path) => {
+    await expect(main.getByRole("link", { name: /^Subscribe/ }).or(main.getByRole("button", { name: /^Subscribe/ })), path).toHaveCount(0);
+    if (path === "/" || path.includes("budget"))
+      await expect(main.getByText(`£${plan?.saved}`).filter({ visible: true }).first(), path).toBeVisible();
+  });
+  expect(said).toEqual([]);
 });
 
 test("who is signed in is asked once, also where the page brings the answer along", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { londonFormat } from "#domain/london.ts";
 
-const long = londonFormat({ day: "numeric", month: "long", year: "numeric" });
+const british = londonFormat({ day: "numeric", month: "short", year: "numeric" });
 
-/** "2026-11-21" or a moment in ISO 8601 → "21 November 2026", as London's calendar has it. */
-export const longDay = (iso: string): string => long.format(new Date(iso));
+/** "2026-11-21" or a moment in ISO 8601 → "21 Nov 2026", as London's calendar has it: so every page says dates, in sentences too (decision 55). */
+export const ukDate = (iso: string): string => british.format(new Date(iso));

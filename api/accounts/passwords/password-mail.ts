@@ -18,7 +18,7 @@ export const passwordResetMail = (publicUrl: string, { email, name, token }: { e
   secret: true,
 });
 
-const long = londonFormat({ day: "numeric", month: "long", year: "numeric" });
+const long = londonFormat({ day: "numeric", month: "short", year: "numeric" });
 
 /** What may stand in a mail of a name that somebody chose: nobody sends an address or a number of their own through us. */
 const plainName = (name: string) => name.replace(/[^\p{L}\p{M}'’ -]/gu, "").trim();

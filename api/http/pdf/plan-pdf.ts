@@ -13,7 +13,7 @@ import { DAYS } from "#domain/week.ts";
 import { firstShopWords } from "./first-shop-words.ts";
 import { LINE, printPdf, SLATE } from "./print-pdf.ts";
 
-const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 
 const forInWords = ({ eaters }: PlanItem): string[] => (eaters === null ? [] : [`for ${eaters}`]);

@@ -4,7 +4,7 @@ import { londonFormat } from "#domain/london.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LINE, printPdf } from "./print-pdf.ts";
 
-const day = londonFormat({ day: "numeric", month: "long", year: "numeric" });
+const day = londonFormat({ day: "numeric", month: "short", year: "numeric" });
 const inWords = (moment: string) => day.format(new Date(moment));
 
 export type Seller = { name: string | null; address: string | null; companyNumber: string | null };

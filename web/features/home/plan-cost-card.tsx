@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../lib/day.ts";
+import { ukDate } from "../../lib/day.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
@@ -37,8 +37,8 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
       )}
       {dates ? (
         <p className="tabular">
-          {formatPounds(dates.first.amount)} on {longDay(dates.first.on)}, then {formatPounds(dates.after.amount)}/month from{" "}
-          {longDay(dates.after.on)}.
+          {formatPounds(dates.first.amount)} on {ukDate(dates.first.on)}, then {formatPounds(dates.after.amount)}/month from{" "}
+          {ukDate(dates.after.on)}.
         </p>
       ) : (
         plan && <StandingNotice standing={plan.standing} />

@@ -3,7 +3,7 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { longDay } from "../../lib/day.ts";
+import { ukDate } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { QuickVerdict } from "../household/public/quick-verdict.tsx";
@@ -42,7 +42,7 @@ const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
     <p className="font-serif text-xl">You're eating out</p>
     {next && (
       <p className="mt-1 text-slate">
-        Your next dinner is {next.dinner.recipeName}, {longDay(next.on)}.
+        Your next dinner is {next.dinner.recipeName}, {ukDate(next.on)}.
       </p>
     )}
     <LinkButton to="/meal-planner" className="mt-4">
@@ -81,7 +81,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
       )}
       <div className="min-w-0 flex-1">
         <h2 id="tonight" className="text-slate">
-          {next ? `Your next dinner, ${longDay(next.on)}` : "Tonight"}
+          {next ? `Your next dinner, ${ukDate(next.on)}` : "Tonight"}
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <p className="tabular mt-1 text-slate">{facts.filter(Boolean).join(" · ")}</p>

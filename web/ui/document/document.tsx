@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { longDay } from "../../lib/day.ts";
+import { ukDate } from "../../lib/day.ts";
 import { Page } from "../page.tsx";
 
 export type DocumentSection = { id: string; title: string; body: ReactNode };
@@ -29,7 +29,7 @@ export function Document({
     <Page title={title} lead={lead} narrow>
       {changedOn && (
         <p className="-mt-3 mb-5 text-xs text-slate">
-          Last changed <time dateTime={changedOn}>{longDay(changedOn)}</time>
+          Last changed <time dateTime={changedOn}>{ukDate(changedOn)}</time>
         </p>
       )}
       <nav aria-label="On this page" className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">

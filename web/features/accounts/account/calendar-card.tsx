@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CalendarLink } from "#contracts/accounts/sharing.ts";
 import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { api } from "../../../lib/api.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -17,7 +17,7 @@ const calendarQuery = queryOptions({
 const weeksInWords = (mondays: readonly string[]): string =>
   mondays.length === 0
     ? m.noWeekPlannedYet
-    : m.itShowsFromMonday({ mondays: m.theWeeks(mondays.length), longDay: mondays.map(longDay).join(", ") });
+    : m.itShowsFromMonday({ mondays: m.theWeeks(mondays.length), ukDate: mondays.map(ukDate).join(", ") });
 
 /** The household's meals in its own calendar, by a secret link. */
 export function CalendarCard() {

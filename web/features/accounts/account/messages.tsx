@@ -59,8 +59,7 @@ export const saved = (saved: string) => `${saved} (saved)`;
 
 // calendar-card.tsx
 export const noWeekPlannedYet = "No week planned yet. Once you plan one, its meals will appear.";
-export const itShowsFromMonday = ({ mondays, longDay }: { mondays: string; longDay: string }) =>
-  `It shows ${mondays} from Monday ${longDay}.`;
+export const itShowsFromMonday = ({ mondays, ukDate }: { mondays: string; ukDate: string }) => `It shows ${mondays} from Monday ${ukDate}.`;
 export const theWeeks = (mondays: number) => plural(mondays, { one: "the week", other: "the weeks" });
 export const calendarAndSharing = "Calendar and sharing";
 export const seeYourMealsInYourPhones =

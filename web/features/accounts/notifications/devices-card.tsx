@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -68,8 +68,8 @@ function DeviceRow({ device: held }: { device: PushDevice }) {
         </p>
         <p className="text-xs text-slate">
           {lastSentAt === null
-            ? m.sinceNothingSent(longDay(createdAt))
-            : m.sinceAndTold({ createdAt: longDay(createdAt), told: longDay(lastSentAt) })}
+            ? m.sinceNothingSent(ukDate(createdAt))
+            : m.sinceAndTold({ createdAt: ukDate(createdAt), told: ukDate(lastSentAt) })}
         </p>
       </div>
       <Button aria-label={m.stopDevice(device)} disabled={stop.isPending} onClick={() => stop.mutate(held)}>

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import type { NewSecretLink, SecretLink } from "#contracts/accounts/sharing.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SecretAddress } from "../../../ui/secret-address.tsx";
 import * as m from "./messages.tsx";
@@ -51,7 +51,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       {making.data ? (
         <SecretAddress label={name} address={making.data.address} />
       ) : (
-        <p>{m.youCreatedALink(longDay(link.createdAt ?? ""))}</p>
+        <p>{m.youCreatedALink(ukDate(link.createdAt ?? ""))}</p>
       )}
       {asking ? (
         <div

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Passkey } from "#contracts/accounts/passkeys.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
@@ -49,7 +49,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       <div className="min-w-0">
         <p className="font-medium break-words">{name}</p>
         <p className="text-xs text-slate">
-          {m.addedOn({ createdAt: longDay(createdAt), used: lastUsedAt && seenInWords(lastUsedAt, Date.now()) })}
+          {m.addedOn({ createdAt: ukDate(createdAt), used: lastUsedAt && seenInWords(lastUsedAt, Date.now()) })}
         </p>
       </div>
       <AskFirst

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OwnSession } from "#contracts/accounts/sign-in.ts";
 import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -48,7 +48,7 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }
           {current && <Badge>{m.thisDevice}</Badge>}
         </p>
         <p className="text-xs text-slate">
-          {m.loggedIn({ lastSeenAt: seenInWords(lastSeenAt, Date.now()), signedInAt: longDay(signedInAt) })}
+          {m.loggedIn({ lastSeenAt: seenInWords(lastSeenAt, Date.now()), signedInAt: ukDate(signedInAt) })}
         </p>
       </div>
       {!current && (

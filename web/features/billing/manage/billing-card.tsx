@@ -1,6 +1,6 @@
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { dayOfEachMonth } from "../public/pay-day-options.tsx";
@@ -10,7 +10,6 @@ import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
 import { PauseButton, ResumeButton } from "./pause-resume.tsx";
 import * as m from "./subscription.messages.tsx";
-import { ukDate } from "./words.ts";
 
 /** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
 export function BillingCard({ subscription }: { subscription: OwnSubscription }) {
@@ -29,7 +28,7 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
       <StandingNotice standing={standing} />
       {!ended && <Facts subscription={subscription} />}
       {!ended && <Actions subscription={subscription} />}
-      {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={longDay} />}
+      {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={ukDate} />}
       <section aria-label={m.historyOf(subscription.priceName)}>
         <h3 className="mb-1 text-lg">{m.history}</h3>
         <History charges={subscription.charges} />

@@ -1,7 +1,7 @@
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
 import { DaySelect } from "./day-select.tsx";
@@ -56,7 +56,7 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
 
 function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayInWords: Props["dayInWords"] }) {
   const { nextBillingDate, amount, keepsDate, first, after, changesLeft, againFrom } = preview;
-  if (changesLeft === 0) return <p>{m.youveChangedYourPayDayTwice(againFrom && longDay(againFrom))}</p>;
+  if (changesLeft === 0) return <p>{m.youveChangedYourPayDayTwice(againFrom && ukDate(againFrom))}</p>;
   if (nextBillingDate === null) return <p>{m.nothingIsChargedWhilePaused}</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contracts/accounts/user.ts";
 import { seesTrial } from "#domain/household/household.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -25,7 +25,7 @@ function Billing({ user }: { user: User }) {
       )}
       {subscriptions.data?.length === 0 && (
         <EmptyList title={m.nothingIsCharged} action={<LinkButton to="/subscribe">{m.subscribe}</LinkButton>}>
-          {seesTrial(user, new Date()) ? m.yourFreeTrialRuns(longDay(user.trialEndsAt)) : m.youDontPayForASubscription}
+          {seesTrial(user, new Date()) ? m.yourFreeTrialRuns(ukDate(user.trialEndsAt)) : m.youDontPayForASubscription}
         </EmptyList>
       )}
       <div className="flex flex-col gap-6">

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -40,7 +40,7 @@ export function CancelByLink({ token }: { token: string }) {
   if (doneUntil)
     return (
       <Card>
-        <p role="status">{m.yourSubscriptionHasBeenCancelled(doneUntil.until && longDay(doneUntil.until))}</p>
+        <p role="status">{m.yourSubscriptionHasBeenCancelled(doneUntil.until && ukDate(doneUntil.until))}</p>
       </Card>
     );
   if (preview.isPending) return <Skeleton className="h-40" label={m.openingYourLink} />;

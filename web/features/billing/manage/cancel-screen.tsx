@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { useUser } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -67,7 +67,7 @@ function Own() {
       title={last ? m.yourSubscriptionIsCancelled : m.theresNothingToCancel}
       action={<LinkButton to="/billing-dashboard">{m.billing}</LinkButton>}
     >
-      {last ? m.youWillNotBeChargedAgain(last.accessUntil && longDay(last.accessUntil)) : m.youDontPayForASubscription}
+      {last ? m.youWillNotBeChargedAgain(last.accessUntil && ukDate(last.accessUntil)) : m.youDontPayForASubscription}
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
 import { formatPounds } from "#domain/money.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { FileButton } from "../../../ui/button.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import * as m from "./subscription.messages.tsx";
-import { ukDate } from "./words.ts";
 
 /** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
 export function History({ charges }: { charges: readonly OwnCharge[] }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { PausePreview, ResumePreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -64,16 +64,15 @@ function Pause({ subscriptionId, close }: Props & { close: () => void }) {
 }
 
 function PauseWords({ preview }: { preview: PausePreview }) {
-  if (preview.kind === "used up")
-    return <p>{m.youCanPauseAgain({ monthsPaused: MONTHS_PAUSED, againFrom: longDay(preview.againFrom) })}</p>;
+  if (preview.kind === "used up") return <p>{m.youCanPauseAgain({ monthsPaused: MONTHS_PAUSED, againFrom: ukDate(preview.againFrom) })}</p>;
   if (preview.kind === "not up to date") return <p>{m.youCanPauseOnceYourPayments}</p>;
   const { from, until, accessUntil, charged } = preview;
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
-      {charged && <li>{m.yourPaymentOfOnIsLess({ amount: formatPounds(charged.amount), on: longDay(charged.on) })}</li>}
-      <li>{m.thePauseStarts(<strong>{longDay(from)}</strong>)}</li>
-      <li>{accessUntil ? m.openUntil(<strong>{longDay(accessUntil)}</strong>) : m.openWithoutPlanning}</li>
-      <li>{m.itResumesAutomatically({ until: longDay(until), monthsPaused: MONTHS_PAUSED })}</li>
+      {charged && <li>{m.yourPaymentOfOnIsLess({ amount: formatPounds(charged.amount), on: ukDate(charged.on) })}</li>}
+      <li>{m.thePauseStarts(<strong>{ukDate(from)}</strong>)}</li>
+      <li>{accessUntil ? m.openUntil(<strong>{ukDate(accessUntil)}</strong>) : m.openWithoutPlanning}</li>
+      <li>{m.itResumesAutomatically({ until: ukDate(until), monthsPaused: MONTHS_PAUSED })}</li>
     </ul>
   );
 }
@@ -90,10 +89,10 @@ const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
     ? m.isChargedNow({
         now: formatPounds(first.amount),
         next: formatPounds(after.amount),
-        on: longDay(after.on),
+        on: ukDate(after.on),
         extra: extraInSentence(after),
       })
-    : m.yourNextPayment({ amount: formatPounds(first.amount), on: longDay(first.on), extra: extraInSentence(first) });
+    : m.yourNextPayment({ amount: formatPounds(first.amount), on: ukDate(first.on), extra: extraInSentence(first) });
 
 function Resume({ subscriptionId, close }: Props & { close: () => void }) {
   const { pause } = useChanges(subscriptionId);

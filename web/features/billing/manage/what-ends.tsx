@@ -1,6 +1,6 @@
 import { formatPounds } from "#domain/money.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import * as m from "./cancel.messages.tsx";
 
 /** Access that ends this soon was never paid for. */
@@ -11,7 +11,7 @@ type Leaving = { accessUntil: string; back: number; underWay: boolean };
 export const WhatEnds = ({ leaving, className }: { leaving: Leaving; className?: string }) => (
   <p className={className}>
     {Date.parse(leaving.accessUntil) > Date.now() + MINUTE_MS
-      ? m.youCanUseEverythingUntil(<strong>{longDay(leaving.accessUntil)}</strong>)
+      ? m.youCanUseEverythingUntil(<strong>{ukDate(leaving.accessUntil)}</strong>)
       : m.nothingHasBeenPaidYet}{" "}
     {leaving.back > 0 ? m.isRefundedToYourCardBecause(<strong>{formatPounds(leaving.back)}</strong>) : m.nothingMoreIsCharged}
     {leaving.underWay && m.aPaymentIsGoingThroughRight}

@@ -1,6 +1,6 @@
 import type { PayDates, Payment } from "#contracts/billing/subscribe.ts";
 import { formatPounds, penceOf } from "#domain/money.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import * as m from "./messages.tsx";
 
 /** A line below a payment that is more than the month's price: what the rest of it is for. */
@@ -20,12 +20,12 @@ export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDat
     <dd className="text-right">{formatPounds(today)}</dd>
     {penceOf(today) === 0 && (
       <>
-        <dt>{longDay(first.on)}</dt>
+        <dt>{ukDate(first.on)}</dt>
         <dd className="text-right font-medium">{formatPounds(first.amount)}</dd>
       </>
     )}
     <ExtraDays payment={first} />
-    <dt>{m.fromEachMonth(longDay(after.on))}</dt>
+    <dt>{m.fromEachMonth(ukDate(after.on))}</dt>
     <dd className="text-right font-medium">{formatPounds(after.amount)}</dd>
     <ExtraDays payment={after} />
   </dl>

@@ -11,7 +11,7 @@ import * as m from "./messages.tsx";
 const day = londonFormat({
   weekday: "short",
   day: "numeric",
-  month: "long",
+  month: "short",
   year: "numeric",
 });
 const MOVES = [

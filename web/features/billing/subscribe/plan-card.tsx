@@ -4,7 +4,7 @@ import type { CardForm } from "#contracts/billing/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import * as m from "./messages.tsx";
@@ -56,9 +56,9 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
         <h3 className="text-lg">{m.whatHappensNext}</h3>
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
           <li>{m.yourCardIsSavedToday}</li>
-          {trialEndsAt && <li>{m.yourFreeTrialContinues(longDay(trialEndsAt))}</li>}
+          {trialEndsAt && <li>{m.yourFreeTrialContinues(ukDate(trialEndsAt))}</li>}
           <li>{m.onTheFirstPayDay({ trial: Boolean(trialEndsAt), first, later: introductory ? later : undefined })}</li>
-          {opensWithPayment && <li>{openUntil ? m.planUntilOrChooseEarlier(longDay(openUntil)) : m.planFromFirstPaymentOrEarlier}</li>}
+          {opensWithPayment && <li>{openUntil ? m.planUntilOrChooseEarlier(ukDate(openUntil)) : m.planFromFirstPaymentOrEarlier}</li>}
           <li>
             {m.youCancelInTwoClicks((words) => (
               <Link to="/cancel-subscription">{words}</Link>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import type { PostSummary } from "#contracts/content/blog.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -18,7 +18,7 @@ const Entry = ({ post }: { post: PostSummary }) => (
   <li>
     <Card className="relative h-full hover:border-herb">
       <p className="text-xs text-slate">
-        <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time> · {post.author}
+        <time dateTime={post.publishedAt}>{ukDate(post.publishedAt)}</time> · {post.author}
       </p>
       <h2 className="mt-1 text-lg">
         <Link to={`/blog/${post.slug}`} className="after:absolute after:inset-0 hover:underline">

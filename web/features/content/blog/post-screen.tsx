@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from "react";
 import Markdown from "react-markdown";
 import { Link, useParams } from "react-router";
 import type { Post } from "#contracts/content/blog.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
@@ -42,7 +42,7 @@ const Anchor = ({ href = "", children }: AnchorHTMLAttributes<HTMLAnchorElement>
 const Reading = ({ post }: { post: Post }) => (
   <Page title={post.title} lead={post.summary} narrow>
     <p className="-mt-3 mb-6 text-xs text-slate">
-      {post.draft ? <Badge tone="mustard">{m.draft}</Badge> : <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time>}
+      {post.draft ? <Badge tone="mustard">{m.draft}</Badge> : <time dateTime={post.publishedAt}>{ukDate(post.publishedAt)}</time>}
       {" · "}
       {post.author}
     </p>
@@ -55,7 +55,7 @@ const Reading = ({ post }: { post: Post }) => (
       <p className="text-xs text-slate">
         {m.computedFrom({
           computedFrom: post.computedFrom,
-          computedOn: <time dateTime={post.computedOn}>{longDay(post.computedOn)}</time>,
+          computedOn: <time dateTime={post.computedOn}>{ukDate(post.computedOn)}</time>,
         })}
       </p>
       <div className="mt-3 flex flex-wrap gap-x-4">

@@ -1,6 +1,6 @@
 import type { Lead } from "#contracts/leads/leads.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { Card } from "../../../ui/card.tsx";
 import * as m from "./messages.tsx";
 
@@ -15,7 +15,7 @@ export function ApplicationCard({ lead }: { lead: Lead }) {
     [m.amount, formatPounds(lead.loanAmount)],
     [m.term, m.months(lead.loanTerm)],
     [m.monthlyIncome, lead.monthlyIncome],
-    ...(lead.nextPayDate ? [[m.nextPayDate, longDay(lead.nextPayDate)] as const] : []),
+    ...(lead.nextPayDate ? [[m.nextPayDate, ukDate(lead.nextPayDate)] as const] : []),
   ];
   return (
     <Card aria-labelledby="application">

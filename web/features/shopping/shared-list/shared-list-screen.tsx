@@ -6,7 +6,7 @@ import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
-import { longDay } from "../../../lib/day.ts";
+import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -28,7 +28,7 @@ export function SharedListScreen() {
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
     list.data && !gone
-      ? `${list.data.monday ? `${listName(list.data)} · ` : ""}${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${longDay(list.data.createdAt)}`
+      ? `${list.data.monday ? `${listName(list.data)} · ` : ""}${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${ukDate(list.data.createdAt)}`
       : undefined;
   return (
     <Page title="Shared shopping list" lead={lead} narrow>

@@ -80,7 +80,7 @@ describe("what is read there", () => {
       expect(read(because, { mine: false }).action).toBeNull();
   });
   it.each(["first payment", "next payment"] as const)("names the day of the %s", (because) => {
-    expect(read(because).message).toContain("on 15 December 2026");
+    expect(read(because).message).toContain("on 15 Dec 2026");
   });
   it("has words for every status that can close it", () => {
     for (const status of SUBSCRIPTION_STATUSES) {

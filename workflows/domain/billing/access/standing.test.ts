@@ -9,7 +9,7 @@ import { factsLearned } from "../ledger/disputes.ts";
 import { isActing, type StandingKind, standingOf } from "./standing.ts";
 import { standingInWords } from "./standing-words.ts";
 
-const now = due(paidOnce); // 28 February 2026, 09:00
+const now = due(paidOnce); // 28 Feb 2026, 09:00
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 const suspended = hard(paidOnce, now);
 const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, takenPence: 0, disputes: [] };
@@ -24,17 +24,17 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - 30 * DAY_MS,
     "first payment",
     "First payment due",
-    "Your first payment of £9.99 is on 31 January 2026.",
+    "Your first payment of £9.99 is on 31 Jan 2026.",
     null,
   ],
-  ["up to date", paidOnce, now - DAY_MS, "paid", "Active", "Your next payment of £24.77 is on 28 February 2026.", null],
+  ["up to date", paidOnce, now - DAY_MS, "paid", "Active", "Your next payment of £24.77 is on 28 Feb 2026.", null],
   [
     "with a last payment that has gone back",
     givenBack,
     now - DAY_MS,
     "unpaid",
     "Payment due",
-    "Your next payment of £24.77 is on 28 February 2026. You can plan again from then.",
+    "Your next payment of £24.77 is on 28 Feb 2026. You can plan again from then.",
     null,
   ],
   [
@@ -52,7 +52,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now + 60_000,
     "confirm",
     "Confirm payment",
-    "Your bank wants you to confirm the payment of £24.77 that was due on 28 February 2026. Nothing has been taken yet.",
+    "Your bank wants you to confirm the payment of £24.77 that was due on 28 Feb 2026. Nothing has been taken yet.",
     "confirm",
   ],
   ["being charged", asking(paidOnce), now, "taking", "Payment in progress", "We are taking your payment of £24.77 now.", null],
@@ -71,7 +71,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now + 60_000,
     "retry",
     "Payment failed",
-    "Your payment of £24.77, due on 28 February 2026, failed. Nothing was taken. We'll retry on 1 March 2026, or straight away if you use another card.",
+    "Your payment of £24.77, due on 28 Feb 2026, failed. Nothing was taken. We'll retry on 1 Mar 2026, or straight away if you use another card.",
     "card",
   ],
   [
@@ -80,7 +80,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now + 60 * DAY_MS,
     "suspended",
     "Suspended",
-    "Your payment of £24.77, due on 28 February 2026, failed and we won't try that card again. Nothing was taken. Use another card to start again.",
+    "Your payment of £24.77, due on 28 Feb 2026, failed and we won't try that card again. Nothing was taken. Use another card to start again.",
     "card",
   ],
   [
@@ -98,7 +98,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - DAY_MS,
     "paused",
     "Paused",
-    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026.",
+    "Nothing is charged while your subscription is paused. You can use everything until 28 Feb 2026.",
     "resume",
   ],
   [
@@ -116,7 +116,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - 3000,
     "paid",
     "Active",
-    "Your next payment of £24.77 is on 28 February 2026. Your pause starts after it.",
+    "Your next payment of £24.77 is on 28 Feb 2026. Your pause starts after it.",
     null,
   ],
   [
@@ -125,7 +125,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - DAY_MS,
     "paused",
     "Paused",
-    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026. It resumes automatically on 31 May 2026.",
+    "Nothing is charged while your subscription is paused. You can use everything until 28 Feb 2026. It resumes automatically on 31 May 2026.",
     "resume",
   ],
   [
@@ -143,7 +143,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     now - DAY_MS,
     "cancelled",
     "Cancelled",
-    "Your subscription has been cancelled. You will not be charged again. You can use everything until 28 February 2026.",
+    "Your subscription has been cancelled. You will not be charged again. You can use everything until 28 Feb 2026.",
     null,
   ],
   [

@@ -21,7 +21,7 @@ export const CONFIRMATION_EMAILS = {
 } as const satisfies Record<ConfirmationKind, EmailKind>;
 
 const notYou = ({ origin }: About) => `If this wasn't you, contact us straight away: ${origin}/contact`;
-/** "£27.00 on 5 March 2027 (£2.23 of it for 9 days beyond a month)". */
+/** "£27.00 on 5 Mar 2027 (£2.23 of it for 9 days beyond a month)". */
 const payment = ({ on, amountPence, extra }: Due) =>
   `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month)` : ""}`;
 const everyMonth = (payDay: number) =>

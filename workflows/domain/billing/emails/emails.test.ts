@@ -61,7 +61,7 @@ it.each(Object.entries(ALL))("%s names the product, speaks British dates and mon
   expect(email.text).toContain(`${PRODUCT_NAME} Pro`);
   expect(email.text.endsWith(`\n\n${PRODUCT_NAME}\n`)).toBe(true);
   expect(`${email.subject}${email.text}`).not.toMatch(/undefined|null|NaN|\d{4}-\d{2}-\d{2}/);
-  expect(email.text).toMatch(/\d{1,2} (March|April|June|September) 2027/);
+  expect(email.text).toMatch(/\d{1,2} (Mar|Apr|Jun|Sept) 2027/);
 });
 
 it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !== "refund"))(
@@ -72,12 +72,12 @@ it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !
 );
 
 it("says both prices and the day before the first payment", () => {
-  expect(ALL["trial-ends-in-3-days"].text).toContain("on 10 March 2027: £9.99 for the first month. After it, £24.77 a month.");
+  expect(ALL["trial-ends-in-3-days"].text).toContain("on 10 Mar 2027: £9.99 for the first month. After it, £24.77 a month.");
   expect(emails.trialEndsTomorrow(ABOUT, { ...FIRST, laterPence: 999 }).text).toContain("Every later month costs the same.");
 });
 
 it("says what comes after a failed payment, and what after the last", () => {
-  expect(ALL["payment-failed"].text).toContain("We'll retry the same card on 13 March 2027.");
+  expect(ALL["payment-failed"].text).toContain("We'll retry the same card on 13 Mar 2027.");
   expect(emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null }).text).toContain("suspended");
 });
 
@@ -96,7 +96,7 @@ it("says what is given back to somebody who left in time", () => {
 it("says that a bank's decision ended it, where that is so", () => {
   const { text } = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
   expect(text).toContain(
-    `your bank reversed a payment for ${PRODUCT_NAME} Pro and its decision is final, so your contract ended on 12 March 2027.`,
+    `your bank reversed a payment for ${PRODUCT_NAME} Pro and its decision is final, so your contract ended on 12 Mar 2027.`,
   );
   expect(text).not.toContain("you cancelled");
 });
@@ -104,7 +104,7 @@ it("says that a bank's decision ended it, where that is so", () => {
 it("says after a dispute what of the next payment is for days before it", () => {
   const extra = { days: 17, pence: 1403 };
   const { text } = confirming({ kind: "dispute won", number: 7, next: { on: "2027-04-15", amountPence: 3880, extra } });
-  expect(text).toContain("The next payment is £38.80 on 15 April 2027 (£14.03 of it for 17 days beyond a month).");
+  expect(text).toContain("The next payment is £38.80 on 15 Apr 2027 (£14.03 of it for 17 days beyond a month).");
 });
 
 it("names every outcome of an attempt, and calls nothing a decline, or open, that was never made", () => {
@@ -122,9 +122,9 @@ it("names every outcome of an attempt, and calls nothing a decline, or open, tha
 it("a confirmation of the contract names price, payments, trial, changing one's mind, cancelling, terms and with whom it is", () => {
   const { text } = ALL["subscribed"];
   for (const words of [
-    "Price: £9.99 for the first month, taken on 31 March 2027, then £24.77 a month from 30 April 2027, any VAT included.",
+    "Price: £9.99 for the first month, taken on 31 Mar 2027, then £24.77 a month from 30 Apr 2027, any VAT included.",
     "we charge your card (visa ending in 4242) on the 31st of each month, or on the last day of shorter months, until you cancel. There is no minimum term.",
-    "Your free trial ends on 17 March 2027, and nothing is charged before then.",
+    "Your free trial ends on 17 Mar 2027, and nothing is charged before then.",
     "You can change your mind within 14 days",
     "https://larder.test/terms",
     "Your contract is with Larder Ltd, 1 High Street, Leeds.",
@@ -135,20 +135,20 @@ it("a confirmation of the contract names price, payments, trial, changing one's 
     { ...SUBSCRIBED, terms: { ...TERMS, firstPeriodPence: 2477 }, payDay: 5, trialEndsOn: null },
     { card: null, trader: null },
   ).text;
-  expect(full).toContain("Price: £24.77 a month, any VAT included. The first payment is on 31 March 2027.");
+  expect(full).toContain("Price: £24.77 a month, any VAT included. The first payment is on 31 Mar 2027.");
   expect(full).toContain("we charge your card on the 5th of each month, until you cancel");
   expect(full).not.toMatch(/trial|contract is with/);
 });
 
 it("a confirmation of a pause says when it begins, when it ends by itself and what is charged then", () => {
-  expect(ALL["paused"].text).toContain("Nothing is charged from 31 March 2027. You can use it until 31 March 2027.");
-  expect(ALL["paused"].text).toContain("It restarts on 30 June 2027, and £24.77 is charged then, unless you resume or cancel first.");
+  expect(ALL["paused"].text).toContain("Nothing is charged from 31 Mar 2027. You can use it until 31 Mar 2027.");
+  expect(ALL["paused"].text).toContain("It restarts on 30 Jun 2027, and £24.77 is charged then, unless you resume or cancel first.");
   const late = confirming({ ...PAUSED, charged: { on: "2027-03-01", amountPence: 2477 } }).text;
-  expect(late).toContain("The payment of £24.77 on 1 March 2027 is less than 24 hours away, so it is still taken.");
+  expect(late).toContain("The payment of £24.77 on 1 Mar 2027 is less than 24 hours away, so it is still taken.");
 });
 
 it("confirmations say what is charged now, and what for days beyond a month", () => {
   expect(confirming({ ...RESUMED, atOnce: true }).text).toContain("We are charging £9.99 now");
-  expect(ALL["resumed"].text).toContain("The one after is £25.59 on 30 April 2027 (£0.82 of it for 1 day beyond a month).");
+  expect(ALL["resumed"].text).toContain("The one after is £25.59 on 30 Apr 2027 (£0.82 of it for 1 day beyond a month).");
   expect(confirming({ ...CARD, now: 2477, next: null }).text).toContain("We are charging £24.77 to it now.");
 });

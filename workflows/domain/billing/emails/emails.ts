@@ -25,8 +25,8 @@ export const EMAIL_KINDS = [
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 export type Email = { kind: EmailKind; subject: string; text: string };
 
-const MONTHS = "January February March April May June July August September October November December".split(" ");
-/** "2027-03-05" → "5 March 2027". Without `Intl`, so that the email of a date is the same wherever it is written. */
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
+/** "2027-03-05" → "5 Mar 2027". Without `Intl`, so that the email of a date is the same wherever it is written. */
 export function dayInWords(day: Day): string {
   const { year, month, dayOfMonth } = partsOf(day);
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;

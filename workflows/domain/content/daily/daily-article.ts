@@ -1,9 +1,9 @@
-import { type Day, partsOf } from "../../billing/calendar/dates.ts";
+import type { Day } from "../../billing/calendar/dates.ts";
 import { formatPence } from "../../money.ts";
 import { minutesOf, type Recipe } from "../../recipes/recipe.ts";
 import { pricedElsewhere, type ShopTotal } from "../../shopping/prices/price-elsewhere.ts";
 import { dayInWords } from "../../shopping/prices/prices.ts";
-import { type Article, type ArticleFacts, bullets, MONTHS, numbered, paragraphs } from "../article.ts";
+import { type Article, type ArticleFacts, bullets, numbered, paragraphs } from "../article.ts";
 import { oneOfEachFamily, tillPenceFor, usedPence } from "../cost.ts";
 import { LEAST_FAMILIES, subjectOf } from "./subjects.ts";
 
@@ -18,12 +18,6 @@ export type DailyPost = Article & { recipes: readonly Recipe[] };
 const shopLine = ({ shop, totalPence, foods, real, newest }: ShopTotal): string => {
   const known = newest ? ` (${real} of ${foods} foods at real prices, the newest of ${dayInWords(newest.asOf)})` : "";
   return `**${shop.name}**: ${formatPence(totalPence)}${known || (shop.estimate ? " (level set by hand)" : "")}`;
-};
-
-/** "21 November 2026" of `2026-11-21`. */
-export const dayWritten = (day: Day): string => {
-  const { year, month, dayOfMonth } = partsOf(day);
-  return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 };
 
 /**

@@ -4,8 +4,9 @@ import { judge } from "../../assistant/output-filter.ts";
 import { plainText } from "../../assistant/plain-words.ts";
 import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { PRODUCT_NAME } from "../../product.ts";
+import { dayInWords } from "../../shopping/prices/prices.ts";
 import { type Article, paragraphs } from "../article.ts";
-import { type DailyPost, dayWritten } from "./daily-article.ts";
+import type { DailyPost } from "./daily-article.ts";
 
 /** A model's opening words, and the model's name as it is shown. */
 export type Opening = { text: string; model: string };
@@ -57,7 +58,7 @@ export function checkedOpening(said: string, post: DailyPost, foods: Foods): str
 
 /** The post as it is kept: a model's words come first, and who wrote what is said in its line and at its end. */
 export function withOpening({ recipes: _, ...article }: DailyPost, opening: Opening | null, day: string): Article & { author: string } {
-  const written = `Written automatically on ${dayWritten(day)} from our own catalogue and price book.`;
+  const written = `Written automatically on ${dayInWords(day)} from our own catalogue and price book.`;
   if (!opening) return { ...article, author: `${PRODUCT_NAME}, written automatically`, body: paragraphs(article.body, written) };
   return {
     ...article,

@@ -10,7 +10,11 @@ const plan = (id: string, monday: string, said: Said = {}, serves = 2) => ({
   monday,
   serves,
   items: [0, 1, 2].flatMap((dayOfWeek) =>
-    (["dinner", "lunch", "extra"] as MealType[]).map((mealType) => ({ dayOfWeek, mealType, eaters: said[`${dayOfWeek} ${mealType}`] ?? null })),
+    (["dinner", "lunch", "extra"] as MealType[]).map((mealType) => ({
+      dayOfWeek,
+      mealType,
+      eaters: said[`${dayOfWeek} ${mealType}`] ?? null,
+    })),
   ),
 });
 const LAST = "2026-11-16";
@@ -24,8 +28,18 @@ it("finds what was eaten out last week, or by another number, lunches first; ext
 });
 
 it.each([
-  { because: "the new plan has been told who eats", now: plan("3", THIS, { "0 lunch": 3 }), others: [plan("1", LAST, { "1 lunch": 0 })], is: [] },
-  { because: "as many are what the new plan serves anyway", now: plan("3", THIS, {}, 6), others: [plan("1", LAST, { "0 dinner": 6 })], is: [] },
+  {
+    because: "the new plan has been told who eats",
+    now: plan("3", THIS, { "0 lunch": 3 }),
+    others: [plan("1", LAST, { "1 lunch": 0 })],
+    is: [],
+  },
+  {
+    because: "as many are what the new plan serves anyway",
+    now: plan("3", THIS, {}, 6),
+    others: [plan("1", LAST, { "0 dinner": 6 })],
+    is: [],
+  },
   { because: "two weeks ago is too long ago", now: plan("3", THIS), others: [plan("1", "2026-11-09", { "1 lunch": 0 })], is: [] },
   { because: "a newer plan of the week is none before", now: plan("2", THIS), others: [plan("3", THIS, { "1 lunch": 0 })], is: [] },
   {

@@ -30,7 +30,12 @@ export function eatersAsBefore<One extends Place>(plan: Plan<One>, plans: readon
       const eaters = was?.eaters ?? null;
       return eaters === null || eaters === plan.serves ? [] : [{ item, eaters }];
     });
-  return plans.filter((other) => isBefore(plan, other)).map(asIn).find((changes) => changes.length > 0) ?? [];
+  return (
+    plans
+      .filter((other) => isBefore(plan, other))
+      .map(asIn)
+      .find((changes) => changes.length > 0) ?? []
+  );
 }
 
 const MEAL: Record<Course, PluralForms> = {

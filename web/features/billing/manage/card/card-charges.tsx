@@ -1,6 +1,6 @@
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../../../lib/day.ts";
+import { ukDate } from "../../../../lib/day.ts";
 import { ExtraDays } from "../../public/pay-dates.tsx";
 import * as m from "./messages.ts";
 
@@ -20,7 +20,7 @@ export function CardCharges({ card: { preview, standing } }: { card: PaymentCard
       {now && <ExtraDays payment={now} />}
       {next && (
         <>
-          <dt>{longDay(next.on)}</dt>
+          <dt>{ukDate(next.on)}</dt>
           <dd className="text-right font-medium">{formatPounds(next.amount)}</dd>
           <ExtraDays payment={next} />
         </>

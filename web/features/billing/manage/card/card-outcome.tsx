@@ -1,6 +1,6 @@
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
-import { longDay } from "../../../../lib/day.ts";
+import { ukDate } from "../../../../lib/day.ts";
 import { ErrorState } from "../../../../ui/states.tsx";
 import * as m from "./messages.ts";
 
@@ -20,7 +20,7 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
     return (
       <Good>
         {saved +
-          (preview.next ? m.itPays({ amount: formatPounds(preview.next.amount), on: longDay(preview.next.on) }) : m.nothingWasCharged)}
+          (preview.next ? m.itPays({ amount: formatPounds(preview.next.amount), on: ukDate(preview.next.on) }) : m.nothingWasCharged)}
       </Good>
     );
   if (acting || !latest)
@@ -36,7 +36,7 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
         {m.wasPaid({
           saved,
           amount,
-          next: preview.next ? m.theNextPayment({ amount: formatPounds(preview.next.amount), on: longDay(preview.next.on) }) : "",
+          next: preview.next ? m.theNextPayment({ amount: formatPounds(preview.next.amount), on: ukDate(preview.next.on) }) : "",
         })}
       </Good>
     );

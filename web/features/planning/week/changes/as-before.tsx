@@ -32,7 +32,8 @@ function useKeep() {
         changed(now);
       }
     },
-    onSuccess: (plan, { changes }) => say([`This week has ${eatersInWords(changes)}`, `The week costs ${formatPounds(plan.totalCost)} est.`]),
+    onSuccess: (plan, { changes }) =>
+      say([`This week has ${eatersInWords(changes)}`, `The week costs ${formatPounds(plan.totalCost)} est.`]),
     onError: (error) => {
       if (isConflict(error)) void refreshPlans(client);
       showFailure(error, error.message);
