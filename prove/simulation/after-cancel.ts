@@ -33,7 +33,7 @@ function whyKept({ contract, payment, atMs, dueOn }: Paid, lost: Life["lost"]): 
 
 /** Whether we made a payment with a call that began after its household had left: it should have been closed. */
 const madeAfterwards = ({ contract, payment, atMs, dueOn }: Paid, cancelledAtMs: number): boolean =>
-  !payment.byHolder &&
+  payment.madeBy === "workflow" &&
   contract.asked.some((one) => one.dueOn === dueOn && one.atMs > cancelledAtMs && one.atMs < atMs && (one.toldMs ?? atMs) >= atMs);
 
 export type AfterCancel = { underWay: number; wrong: string[] };

@@ -74,8 +74,9 @@ export function createEffects(contract: Contract, world: World, household: House
       const told = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, dueOn, kind: outcome.kind });
       return (await activity((through) => refundPeriodPayment(through, id, dueOn), told)).outcome;
     },
-    publish: async (subscription) => {
+    publish: async () => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
+      const { subscription } = held; // as it is when its row is written: somebody may have left meanwhile
       contract.states.push({ atMs: clock.nowMs, subscription });
       if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
         clock.at(clock.nowMs + dice.between(0.1, 60) * DAY_MS, () => household.newCard(contract));

@@ -125,9 +125,18 @@ describe("what is taken after a cancellation", () => {
     times?: number;
     lost?: Life["lost"];
     unknown?: boolean;
+    madeBy?: Payment["madeBy"];
   };
   const wrong = (of: Case) => {
-    const { asked = [ask("captured", 1, DUE_MS, LEFT + MINUTE_MS)], backAfterMinutes = 2, disputed, times = 1, lost = [], unknown } = of;
+    const {
+      asked = [ask("captured", 1, DUE_MS, LEFT + MINUTE_MS)],
+      backAfterMinutes = 2,
+      disputed,
+      times = 1,
+      lost = [],
+      unknown,
+      madeBy,
+    } = of;
     const contract: Contract = { ...fresh(), asked };
     contract.held.subscription = { ...contract.held.subscription, status: "cancelled", cancelledAtMs: LEFT };
     if (unknown) contract.givenBack = [{ atMs: LEFT, toldMs: LEFT, dueOn: DUE, kind: "unknown" }];
@@ -137,11 +146,12 @@ describe("what is taken after a cancellation", () => {
         ? []
         : [{ reference: "r", key: "k", pence: 999, settled: true, atMs: toldMs + backAfterMinutes * MINUTE_MS }];
     const disputes = disputed ? [{ reference: "d" }] : [];
-    const payment = { request: { attempt: 1, amountPence: 999 }, refunds, disputes } as unknown as Payment;
-    const paid: Paid = { contract, dueOn: DUE, atMs: LEFT + 1, beginsOn: DUE, payment };
+    const payment = { request: { attempt: 1, amountPence: 999 }, refunds, disputes, madeBy } as unknown as Payment;
+    const paid: Paid = { contract, dueOn: DUE, atMs: LEFT + 2, beginsOn: DUE, payment };
     const { underWay, wrong } = afterCancel(contract, Array(times).fill(paid), lost);
     return { underWay, wrong: wrong.length };
   };
+  const askedAfter = [ask("unknown"), ask("captured", 1, LEFT + 1, LEFT + MINUTE_MS)];
   it.each<[string, Case, number]>([
     ["one that was being asked for, and went back", {}, 0],
     ["one whose outcome nobody knew, and went back", { asked: [ask("unknown"), ask("captured", 1, LEFT + 1, LEFT + MINUTE_MS)] }, 0],
@@ -153,6 +163,9 @@ describe("what is taken after a cancellation", () => {
     ["likewise, because nobody knew what became of it", { backAfterMinutes: 60, unknown: true }, 0],
     ["one that nobody had asked for when they left", { asked: [ask("captured", 1, LEFT + 1, LEFT + MINUTE_MS)] }, 1],
     ["another attempt than the one under way", { asked: [ask("captured", 2, DUE_MS, LEFT + MINUTE_MS)] }, 1],
+    ["one that we made with a call that began afterwards", { asked: askedAfter, madeBy: "workflow" }, 1],
+    ["one that its holder made meanwhile", { asked: askedAfter, madeBy: "holder" }, 0],
+    ["one that a copy made meanwhile, which was left behind before they left", { asked: askedAfter, madeBy: "copy" }, 0],
     ["one that had been answered", { asked: [ask("absent")] }, 1],
     ["two of them", { times: 2 }, 1],
   ])("%s", (_what, of, times) => {

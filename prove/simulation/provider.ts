@@ -21,8 +21,8 @@ export type Payment = {
   busy: boolean;
   refunds: RefundFact[];
   disputes: DisputeFact[];
-  /** Its holder made it, at the bank, and we did not. */
-  byHolder?: boolean;
+  /** Who made it: its holder at the bank, an activity that the workflow waits for, or a copy that was left behind. */
+  madeBy?: "holder" | "workflow" | "copy";
 };
 
 /** A card payment provider that keeps its promises, about keys and about payments that were paid or closed, and nothing else. */
@@ -105,7 +105,7 @@ export class SimulatedProvider implements PaymentProvider {
   }
 
   /** A refused payment may be tried again here, which is more than a provider allows: it has to be closed before it counts as declined. */
-  async confirm(reference: string): Promise<ProviderAnswer> {
+  async confirm(reference: string, madeBy: Payment["madeBy"] = "workflow"): Promise<ProviderAnswer> {
     await this.#pass();
     for (const fault of [
       "charge times out before it is made",
@@ -120,6 +120,7 @@ export class SimulatedProvider implements PaymentProvider {
       await this.#pass().catch(() => {});
       payment.busy = false;
       payment.answer = this.#decide(reference);
+      payment.madeBy = madeBy;
       this.#tell(payment);
       for (const fault of [
         "provider fault after the charge",
@@ -232,7 +233,7 @@ export class SimulatedProvider implements PaymentProvider {
   holderConfirms(payment: Payment): void {
     if (payment.answer?.kind !== "action") return;
     payment.answer = { kind: "captured", reference: payment.reference, atMs: this.#clock.nowMs };
-    payment.byHolder = true;
+    payment.madeBy = "holder";
     this.#tell(payment);
   }
   get balancePence(): number {

@@ -35,7 +35,7 @@ export class Suspended {
           if (typeof call !== "function") return call;
           return async (...args: unknown[]) => {
             await this.#perhaps();
-            return call.apply(port, args);
+            return call.apply(port, name === "confirm" ? [...args, "copy"] : args);
           };
         },
       });
