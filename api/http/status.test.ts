@@ -31,7 +31,7 @@ describe("health", () => {
     })();
     expect(away).toMatchObject({ status: 503, body: { status: "not ready", database: "away", temporal: "ok" } });
     expect(away.body["message"]).toBe("No answer from the database within 2 seconds.");
-    expect((await health()).status).toBe(200);
+    await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(200); // its first connection may take longer than two seconds
   });
 
   it("answers within two seconds, and says who does not, where a server hangs", async () => {

@@ -52,6 +52,17 @@ describe("cancelling while the workflow waits", () => {
     await leaves(running);
   });
 
+  it("writes its last row last, though an older one is still under way (D-33a)", async () => {
+    const running = await forwarded(await workflows.subscribe("", JANUARY, 20), 10, ["action"]);
+    const stop = running.standIn.stopAt("publishSubscription");
+    const left = await running.begin(say.cancelSubscription);
+    await stop.reached;
+    await workflows.env().sleep("2 seconds"); // the holder is given up meanwhile, and the row with that outcome written
+    stop.go();
+    await left.result();
+    await leaves(running);
+  });
+
   async function slept(running: RunningSubscription): Promise<RunningSubscription> {
     await workflows.env().sleep("9.76 days");
     return running;

@@ -36,8 +36,10 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
       const asked = { summary: `${mode}: ${ask.dueOn}, attempt ${ask.attempt}` };
       if (!context.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode }]).catch(unknownIfGivenUp);
       const { messageCount, rowsWritten } = context;
+      // an older row that is still under way may come after the one with the outcome: then it is written once more
+      const mayBeOverwritten = context.rowsUnderWay > 0 && patched("a row under way when an outcome is asked for");
       return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode, asking: state.subscription }]).then((outcome) => {
-        written = context.messageCount === messageCount && context.rowsWritten === rowsWritten;
+        written = !mayBeOverwritten && context.messageCount === messageCount && context.rowsWritten === rowsWritten;
         return outcome;
       }, unknownIfGivenUp);
     },

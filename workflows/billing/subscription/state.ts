@@ -49,6 +49,8 @@ export type SubscriptionContext = {
   readonly rowsWithOutcomes: boolean;
   /** Counts rows that were asked for. */
   rowsWritten: number;
+  /** Rows that were asked for and are not there yet. */
+  rowsUnderWay: number;
   /** Says to support and to lists of workflows how it stands. */
   describe(): void;
   /**
@@ -71,10 +73,14 @@ export function createContext(input: SubscriptionInput): SubscriptionContext {
       .executeWithOptions({ summary: `row: ${subscription.status}` }, [
         { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }), ...(audit && { audit }) },
       ])
-      .catch(unlessGivenUp);
+      .catch(unlessGivenUp)
+      .finally(() => {
+        context.rowsUnderWay--;
+      });
   };
   const describe = () => describeTo(state.subscription, clock.offsetMs);
   const publish = (confirm?: Confirmation, audit?: AuditEntry) => {
+    context.rowsUnderWay++;
     describeTo(state.subscription, clock.offsetMs);
     written = written.then(() => write(confirm, audit));
     return written;
@@ -90,6 +96,7 @@ export function createContext(input: SubscriptionInput): SubscriptionContext {
     ending: null,
     rowsWithOutcomes: rowsWithOutcomes ?? false,
     rowsWritten: 0,
+    rowsUnderWay: 0,
     describe,
     publish,
   };
