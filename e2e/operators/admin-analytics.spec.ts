@@ -61,7 +61,7 @@ test.describe("the analytics", () => {
       await expect(page.getByText(name, { exact: true }).locator("..")).toContainText(value);
     for (const row of [/Tomorrow £1\.00/, /This week £2\.00/, /This month £3\.00/, /Next month £4\.00/, /Next 90 days £5\.00/])
       await expect(page.getByRole("row", { name: row })).toBeVisible();
-    await expect(page.getByText("3 cards are saved. 1 await their first payment, £9.99 together, 7.5 days")).toBeVisible();
+    await expect(page.getByText("3 cards are saved. 1 awaits its first payment of £9.99, 7.5 days after signing up.")).toBeVisible();
     await expect(page.getByRole("row", { name: "22 Nov 2026 2 1 £25.00" })).toBeVisible();
     await expect(page.getByRole("row", { name: "past due 1 33.3%" })).toBeVisible();
     const revenue = page.getByRole("figure", { name: "Revenue by month" });

@@ -53,12 +53,12 @@ export const next90Days = "Next 90 days";
 export const cardsAreSaved = (cards: number) => plural(cards, { one: "1 card is saved.", other: `${cards} cards are saved.` });
 export const awaitTheirFirstPayment = ({ cards, revenue }: { cards: number; revenue: string }) =>
   plural(cards, {
-    one: `1 awaits its first payment, ${revenue} together.`,
+    one: `1 awaits its first payment of ${revenue}.`,
     other: `${cards} await their first payment, ${revenue} together.`,
   });
 export const awaitTheirFirstPaymentFor = ({ cards, revenue, days }: { cards: number; revenue: string; days: number }) =>
   plural(cards, {
-    one: `1 awaits its first payment, ${revenue} together, ${days} days after signing up on average.`,
+    one: `1 awaits its first payment of ${revenue}, ${days} days after signing up.`,
     other: `${cards} await their first payment, ${revenue} together, ${days} days after signing up on average.`,
   });
 export const signupsAndRevenue = "Signups and revenue";
