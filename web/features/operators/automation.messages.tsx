@@ -49,7 +49,7 @@ export const ofIn30Days = ({ inTime, ofOf }: { inTime: number; ofOf: number }) =
 export const newMessagesAppearHere = "New messages appear here, with the time left to answer them.";
 export const noMessagesWaiting = "No messages waiting";
 export const messagesWaitingForAnAnswer = "Messages waiting for an answer";
-export const theOldestOfMessages = ({ messages, waiting }: { messages: number; waiting: number }) =>
+export const theOldestMessages = ({ messages, waiting }: { messages: number; waiting: number }) =>
   `The ${messages} oldest of ${waiting} messages. The others appear as these are answered.`;
 
 // test-tool.tsx

@@ -13,7 +13,7 @@ import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts
 import { dayName } from "./words.ts";
 
 const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
-  active: m.aPostIsWrittenAutomaticallyEvery,
+  active: m.aPostIsWrittenDaily,
   paused: m.theScheduleIsPaused,
   missing: m.theresNoSchedule,
 };

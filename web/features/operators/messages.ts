@@ -22,8 +22,8 @@ export const theSupportMessages = "the support messages";
 
 // review-list.tsx
 export const itWasDueMore = "It was due more than a month ago, so we didn't charge without checking.";
-export const weDontKnowYetWhether = "We don't know yet whether the provider took the money.";
-export const chargingItWouldBreak = "Charging it would break one of our own limits.";
+export const outcomeIsNotKnownYet = "We don't know yet whether the provider took the money.";
+export const itWouldBreakALimitOfOurs = "Charging it would break one of our own limits.";
 export const theProviderRefusesThisPayment = "The provider refuses this payment in its current form.";
 export const waitingForADecision = "Waiting for a decision";
 export const whatWaitsForADecision = "what waits for a decision";

@@ -140,7 +140,7 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
       {m.upcomingPayments7}
     </h2>
     {upcomingPayments.length === 0 ? (
-      <EmptyList>{m.nothingIsDueInTheNext}</EmptyList>
+      <EmptyList>{m.nothingIsDueThisWeek}</EmptyList>
     ) : (
       <DataTable
         label={m.upcomingPayments}

@@ -69,7 +69,7 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
 );
 
 const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
-  <Report id="cycles" title={m.byBillingCycle} note={m.periodsByTheMonthTheyWere} empty={cycles.length === 0}>
+  <Report id="cycles" title={m.byBillingCycle} note={m.periodsByMonth} empty={cycles.length === 0}>
     <DataTable
       label={m.chargesByBillingCycle}
       columns={[m.cycle, m.customers, m.paid, m.failed, m.collected, m.revenue]}

@@ -60,6 +60,6 @@ const List = ({ shown: { asOf, waiting, messages } }: Shown) =>
           <WaitingRow key={message.id} message={message} nowMs={Date.parse(asOf)} />
         ))}
       </ul>
-      {messages.length < waiting && <p className="text-xs text-slate">{m.theOldestOfMessages({ messages: messages.length, waiting })}</p>}
+      {messages.length < waiting && <p className="text-xs text-slate">{m.theOldestMessages({ messages: messages.length, waiting })}</p>}
     </Card>
   );

@@ -16,8 +16,8 @@ type Parked = z.infer<typeof Reviews>["contracts"][number];
 
 const WHY: Record<Parked["parked"], string> = {
   overdue: m.itWasDueMore,
-  unresolved: m.weDontKnowYetWhether,
-  safety: m.chargingItWouldBreak,
+  unresolved: m.outcomeIsNotKnownYet,
+  safety: m.itWouldBreakALimitOfOurs,
   rejected: m.theProviderRefusesThisPayment,
 };
 

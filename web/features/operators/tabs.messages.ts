@@ -5,7 +5,7 @@ export const adminPanel = "Admin panel";
 export const subscriptionsPaymentsAndBilling = "Subscriptions, payments and billing.";
 
 // content-tab.tsx
-export const aPostIsWrittenAutomaticallyEvery = "A post is written automatically every day at 8 AM GMT.";
+export const aPostIsWrittenDaily = "A post is written automatically every day at 8 AM GMT.";
 export const theScheduleIsPaused = "The schedule is paused, so no post is written automatically.";
 export const theresNoSchedule = "There's no schedule, so no post is written automatically.";
 export const thePosts = "the posts";
@@ -70,7 +70,7 @@ export const signups = "Signups";
 export const revenueByMonth = "Revenue by month";
 export const fromTheLedger = "From the ledger: payments less refunds.";
 export const upcomingPayments7 = "Upcoming payments, 7 days";
-export const nothingIsDueInTheNext = "Nothing is due in the next seven days.";
+export const nothingIsDueThisWeek = "Nothing is due in the next seven days.";
 export const upcomingPayments = "Upcoming payments";
 export const date = "Date";
 export const customers = "Customers";
@@ -94,7 +94,7 @@ export const declined = "Declined";
 export const collected = "Collected";
 export const average = "Average";
 export const byBillingCycle = "By billing cycle";
-export const periodsByTheMonthTheyWere = "Periods by the month they were due, over the last 6 months.";
+export const periodsByMonth = "Periods by the month they were due, over the last 6 months.";
 export const chargesByBillingCycle = "Charges by billing cycle";
 export const cycle = "Cycle";
 export const paid = "Paid";

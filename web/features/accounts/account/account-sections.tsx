@@ -17,7 +17,7 @@ export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const Money = ({ user, fields }: SectionProps) => (
-  <SelectField label={m.weeklyBudget} hint={m.yourMaximumSpendOnAWeeks} {...fields.box("weeklyBudget")}>
+  <SelectField label={m.weeklyBudget} hint={m.maximumWeeklySpend} {...fields.box("weeklyBudget")}>
     {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}

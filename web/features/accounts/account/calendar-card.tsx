@@ -27,9 +27,9 @@ export function CalendarCard() {
       <h2 id="calendar" className="text-lg">
         {m.calendarAndSharing}
       </h2>
-      <p>{m.seeYourMealsInYourPhones}</p>
+      <p>{m.mealsInYourCalendar}</p>
       <p className="text-xs text-slate">
-        {m.eachMealIsOnItsPlanned({
+        {m.whenMealsStandInTheCalendar({
           breakfast: MEAL_TIMES.breakfast,
           lunch: MEAL_TIMES.lunch,
           snack: MEAL_TIMES.snack,

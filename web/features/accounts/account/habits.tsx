@@ -17,7 +17,7 @@ const ESTIMATES = m.pricesAreEstimates;
 function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigin | null } | undefined): string {
   if (!shop?.newest) return ESTIMATES;
   const { asOf, source } = shop.newest;
-  return m.ofFoodsHaveRealPrices({ realPrices: shop.realPrices, foods: shop.foods, asOf: dayInWords(asOf), source });
+  return m.foodsWithRealPrices({ realPrices: shop.realPrices, foods: shop.foods, asOf: dayInWords(asOf), source });
 }
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */

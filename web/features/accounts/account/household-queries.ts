@@ -35,7 +35,7 @@ export const useInvite = () =>
 export const useWithdraw = () =>
   useChange(
     async ({ id }: { id: string; email: string }) => (await api.household.invitations[":id"].$delete({ param: { id } })).json(),
-    ({ email }) => m.theLinkSentToNoLonger(email),
+    ({ email }) => m.oldLinkNoLongerWorks(email),
   );
 export const useRemove = () =>
   useChange(

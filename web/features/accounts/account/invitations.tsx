@@ -33,7 +33,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
           label={m.withdraw}
           about={m.withdrawTheInvitation(email)}
           title={m.withdrawThisInvitation}
-          description={m.theLinkSentToWillNo(email)}
+          description={m.oldLinkWillNoLongerWork(email)}
           act={m.withdrawIt}
           keep={m.keepIt}
           busy={withdraw.isPending}

@@ -25,7 +25,7 @@ export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
           {member.you && <span className="text-slate">{m.youInSentence}</span>}
         </p>
         {member.email && member.email !== name && <p className="text-xs break-all text-slate">{member.email}</p>}
-        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">{m.makeSomeoneElseAnOwnerBefore}</p>}
+        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">{m.makeSomeoneElseAnOwnerFirst}</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {owner && !lastOwner && <GiveRole member={member} name={name} />}
@@ -47,7 +47,7 @@ function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMe
       label={label}
       about={`${label}: ${name}`}
       title={next === "owner" ? m.makeAnOwner(name) : you ? m.stopBeingAnOwner : m.makeAMember(name)}
-      description={next === "owner" ? m.canThenInviteAndRemovePeople(name) : you ? m.youCanStillPlanAndShop : m.canStillPlanAndShop(who)}
+      description={next === "owner" ? m.whatAnOwnerMayDo(name) : you ? m.youCanStillPlanAndShop : m.canStillPlanAndShop(who)}
       act={label}
       keep={m.keepAs}
       busy={give.isPending}

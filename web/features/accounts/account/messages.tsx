@@ -41,7 +41,7 @@ export const yourRecipes = "Your recipes";
 
 // account-sections.tsx
 export const weeklyBudget = "Weekly budget *";
-export const yourMaximumSpendOnAWeeks = "Your maximum spend on a week's shop";
+export const maximumWeeklySpend = "Your maximum spend on a week's shop";
 export const cookingSkill = "Cooking skill *";
 export const youShareThisHousehold =
   "You share this household. Anyone can add allergies and diets; only an owner can remove one, as it may be someone else's.";
@@ -62,9 +62,9 @@ export const noWeekPlannedYet = "No week planned yet. Once you plan one, its mea
 export const itShowsFromMonday = ({ mondays, ukDate }: { mondays: string; ukDate: string }) => `It shows ${mondays} from Monday ${ukDate}.`;
 export const theWeeks = (mondays: number) => plural(mondays, { one: "the week", other: "the weeks" });
 export const calendarAndSharing = "Calendar and sharing";
-export const seeYourMealsInYourPhones =
+export const mealsInYourCalendar =
   "See your meals in your phone's or computer's calendar. Anyone with the link can read them, so add it only to your calendar. You can share a shopping list from its page.";
-export const eachMealIsOnItsPlanned = ({
+export const whenMealsStandInTheCalendar = ({
   breakfast,
   lunch,
   snack,
@@ -100,7 +100,7 @@ export const minutes = (minutes: number) => `${minutes} minutes`;
 
 // habits.tsx
 export const pricesAreEstimates = "Prices are estimates: average food prices, adjusted to this shop.";
-export const ofFoodsHaveRealPrices = ({
+export const foodsWithRealPrices = ({
   realPrices,
   foods,
   asOf,
@@ -151,7 +151,7 @@ export const householdPeople = "household people";
 export const nothingWasChanged = "Nothing was changed";
 export const weCouldNotReachOurServers = "We could not reach our servers. Try again in a moment.";
 export const invitationSent = (email: string) => `Invitation sent to ${email}`;
-export const theLinkSentToNoLonger = (email: string) => `The link sent to ${email} no longer works`;
+export const oldLinkNoLongerWorks = (email: string) => `The link sent to ${email} no longer works`;
 export const noLongerSharesYourHousehold = (name: string) => `${name} no longer shares your household`;
 export const isNowAnOwner = (name: string) => `${name} is an owner now`;
 export const isNowAMember = (name: string) => `${name} is a member now`;
@@ -165,7 +165,7 @@ export const sendAgain = "Send again";
 export const withdraw = "Withdraw";
 export const withdrawTheInvitation = (email: string) => `Withdraw the invitation to ${email}`;
 export const withdrawThisInvitation = "Withdraw this invitation?";
-export const theLinkSentToWillNo = (email: string) => `The link sent to ${email} will no longer work. You can invite them again.`;
+export const oldLinkWillNoLongerWork = (email: string) => `The link sent to ${email} will no longer work. You can invite them again.`;
 export const withdrawIt = "Withdraw it";
 export const keepIt = "Keep it";
 export const inviteByEmail = "Invite by email";
@@ -178,14 +178,14 @@ export const unnamed = "Unnamed";
 export const owner = "Owner";
 export const member = "Member";
 export const youInSentence = "you";
-export const makeSomeoneElseAnOwnerBefore = "Make someone else an owner before you leave.";
+export const makeSomeoneElseAnOwnerFirst = "Make someone else an owner before you leave.";
 export const makeOwner = "Make owner";
 export const makeMember = "Make member";
 export const you = "You";
 export const makeAnOwner = (name: string) => `Make ${name} an owner?`;
 export const stopBeingAnOwner = "Stop being an owner?";
 export const makeAMember = (name: string) => `Make ${name} a member?`;
-export const canThenInviteAndRemovePeople = (name: string) =>
+export const whatAnOwnerMayDo = (name: string) =>
   `${name} can then invite and remove people (including you), change roles and remove allergies.`;
 export const youCanStillPlanAndShop =
   "You can still plan and shop, but no longer invite or remove people, or remove allergies. Open invitations that you sent stop working.";

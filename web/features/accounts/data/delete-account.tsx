@@ -34,7 +34,7 @@ export function DeleteAccount({ email }: { email: string }) {
       <h2 id="delete-account" className="text-lg">
         {m.deleteAccount}
       </h2>
-      <p>{m.thisDeletesYourAccountAndAll}</p>
+      <p>{m.thisDeletesYourAccount}</p>
       <div>
         <Button look="destructive" onClick={() => setAsking(true)}>
           {m.deleteAccount}

@@ -7,7 +7,7 @@ export const account = "Account";
 
 // delete-account.tsx
 export const deleteAccount = "Delete account";
-export const thisDeletesYourAccountAndAll =
+export const thisDeletesYourAccount =
   "This deletes your account and all it holds, straight away and for good. Download your data first if you want to keep it.";
 export const deleteYourAccount = "Delete your account?";
 export const thisCantBeUndone = "This can't be undone.";
@@ -30,7 +30,7 @@ export const keepMyAccount = "Keep my account";
 
 // own-data-card.tsx
 export const downloadYourData = "Download your data";
-export const oneFileWithEverythingYouGave =
+export const oneFileWithEverything =
   "One file with everything you gave us and everything we made for you: preferences, plans, lists, pantry, recipes, chats and messages. Meals and shopping are also available as spreadsheets.";
 export const everythingJson = "Everything (JSON)";
 export const mealsCsv = "Meals (CSV)";

@@ -8,7 +8,7 @@ export const OwnDataCard = () => (
     <h2 id="own-data" className="text-lg">
       {m.downloadYourData}
     </h2>
-    <p>{m.oneFileWithEverythingYouGave}</p>
+    <p>{m.oneFileWithEverything}</p>
     <div className="flex flex-wrap gap-2">
       <FileButton href="/api/user/export.json">{m.everythingJson}</FileButton>
       <FileButton href="/api/user/export/meals.csv">{m.mealsCsv}</FileButton>

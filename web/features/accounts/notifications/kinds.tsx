@@ -18,7 +18,7 @@ function note(kind: NotificationKind, choices: NotificationChoices): string {
     case "defrost":
       return m.atTheEveningBefore(at);
     case "cook":
-      return m.atOnDaysWithAPlanned(at);
+      return m.onDaysWithADinner(at);
     case "list":
       return m.atTheDayBeforeYouShop(at);
     case "price":

@@ -24,7 +24,7 @@ export const sendATestHere = "Send a test here";
 // kinds.tsx
 export const atTheEveningBefore = (at: string) =>
   `At ${at} the evening before: what your pantry has frozen, and meat, fish and bread that would not keep fresh from your shop day to the meal. We do not know whether you froze it.`;
-export const atOnDaysWithAPlanned = (at: string) => `At ${at} on days with a planned dinner: the dish, and how long it takes.`;
+export const onDaysWithADinner = (at: string) => `At ${at} on days with a planned dinner: the dish, and how long it takes.`;
 export const atTheDayBeforeYouShop = (at: string) => `At ${at} the day before you shop: how much is left to buy, and what it costs.`;
 export const atOnce = ({ at, priceRisePence }: { at: string; priceRisePence: string }) =>
   `At ${at}, once for each week that you have not begun to shop for: when today's prices make it ${priceRisePence} or more dearer than when you planned it.`;
@@ -50,7 +50,7 @@ export const stopAll = "Stop all";
 // notifications-screen.tsx
 export const notifications = "Notifications";
 export const loadingYourNotifications = "Loading your notifications";
-export const weCouldNotLoadWhat = "We could not load what you chose.";
+export const weCouldNotLoadYourChoices = "We could not load what you chose.";
 export const retry = "Retry";
 export const doTheyReach = "Do they reach you?";
 export const weWrite = (email: ReactNode) => <>We write to {email}.</>;
@@ -58,7 +58,7 @@ export const sendATestEmail = "Send a test email";
 
 // push-devices.ts
 export const switchedOn = "Switched on";
-export const nowChooseWhatWeTell = "Now choose what we tell you here.";
+export const nowChooseWhatWeTellYou = "Now choose what we tell you here.";
 export const isToldNothingAnyMore = (device: string) => `${device} is told nothing any more`;
 export const testSent = "Test sent";
 export const itComesWithinAMinute = "It comes within a minute.";

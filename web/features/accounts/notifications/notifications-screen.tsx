@@ -28,7 +28,7 @@ function Notifications({ userId, email }: { userId: string; email: string }) {
   const saved = useQuery({ ...notificationsQuery, refetchOnMount: "always" });
   if (saved.isPending || devices.isPending) return <Skeleton className="h-96" label={m.loadingYourNotifications} />;
   if (saved.isError)
-    return <ErrorState action={<Button onClick={() => saved.refetch()}>{m.retry}</Button>}>{m.weCouldNotLoadWhat}</ErrorState>;
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>{m.retry}</Button>}>{m.weCouldNotLoadYourChoices}</ErrorState>;
   return (
     <>
       {devices.data && <DevicesCard userId={userId} devices={devices.data} />}

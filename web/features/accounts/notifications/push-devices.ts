@@ -28,7 +28,7 @@ export function useTellHere(userId: string) {
       if (!devices) return;
       rememberTold(userId);
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      say([m.switchedOn, m.nowChooseWhatWeTell]);
+      say([m.switchedOn, m.nowChooseWhatWeTellYou]);
     },
   });
 }

@@ -33,7 +33,7 @@ export const youCreatedALink = (createdAt: string) =>
   `You created a link on ${createdAt}. We can't show it again; create a new one if you've lost it.`;
 export const createANewLinkQuestion = "Create a new link?";
 export const revokeTheLinkQuestion = "Revoke the link?";
-export const theOldLinkStopsWorkingStraight = "The old link stops working straight away.";
+export const theOldLinkStopsWorking = "The old link stops working straight away.";
 export const theLinkStopsWorkingStraightAway = "The link stops working straight away for everyone who has it.";
 export const oneMomentDots = "One moment...";
 export const createANewLink = "Create a new link";

@@ -59,7 +59,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
           aria-label={asking === "renew" ? m.createANewLinkQuestion : m.revokeTheLinkQuestion}
           className="flex flex-col gap-2"
         >
-          <p>{asking === "renew" ? m.theOldLinkStopsWorkingStraight : m.theLinkStopsWorkingStraightAway}</p>
+          <p>{asking === "renew" ? m.theOldLinkStopsWorking : m.theLinkStopsWorkingStraightAway}</p>
           <div className="flex flex-wrap gap-2">
             <Button look="destructive" disabled={busy} autoFocus onClick={() => (asking === "renew" ? making.mutate() : revoking.mutate())}>
               {busy ? m.oneMomentDots : asking === "renew" ? m.createANewLink : m.revokeTheLink}

@@ -44,7 +44,7 @@ export function ResetPasswordScreen() {
   return (
     <SignInForm
       title={m.chooseANewPassword}
-      lead={m.youllBeLoggedOutOnEvery}
+      lead={m.youllBeLoggedOutEverywhere}
       button={m.changeMyPassword}
       busy={m.changing}
       schema={async () => (await import("#contracts/accounts/sign-in.ts")).ResetPassword}

@@ -28,7 +28,7 @@ function ChangeForm() {
   const change = useMutation({
     mutationFn: async (json: { currentPassword: string; newPassword: string }) => (await api.user.password.$post({ json })).json(),
     onSuccess: () => {
-      say([m.passwordChanged, m.everyOtherDeviceHasBeenLogged]);
+      say([m.passwordChanged, m.everyOtherDeviceIsLoggedOut]);
       return client.invalidateQueries(ownSignInQuery);
     },
   });

@@ -61,7 +61,7 @@ function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayIn
   return (
     <>
       <p>
-        {m.yourNextChargeWould({
+        {m.yourNextChargeWouldBe({
           amount: formatPounds(amount ?? 0),
           on: dayInWords(nextBillingDate),
           extra: first && extraInSentence(first),

@@ -52,6 +52,6 @@ export const yesCancel = "Yes, Cancel";
 // what-ends.tsx
 export const youCanUseEverythingUntil = (accessUntil: ReactNode) => <>You can use everything until {accessUntil}.</>;
 export const nothingHasBeenPaidYet = "Nothing has been paid yet, so this subscription ends straight away.";
-export const isRefundedToYourCardBecause = (back: ReactNode) => <>{back} is refunded to your card because you're within the 14 days.</>;
+export const refundedWithinFourteenDays = (back: ReactNode) => <>{back} is refunded to your card because you're within the 14 days.</>;
 export const nothingMoreIsCharged = "Nothing more is charged, and there's nothing to refund.";
-export const aPaymentIsGoingThroughRight = " A payment is going through right now. If it completes after you cancel, we'll refund it.";
+export const aPaymentIsGoingThrough = " A payment is going through right now. If it completes after you cancel, we'll refund it.";

@@ -43,7 +43,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
         </h2>
         {/* green is for what is paid: a subscription that is being tried again says so */}
         {active && standing.tone !== "fine" ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
-        {failedAttempts > 0 && <Badge tone="tomato">{m.failedPaymentS(failedAttempts)}</Badge>}
+        {failedAttempts > 0 && <Badge tone="tomato">{m.failedPayments(failedAttempts)}</Badge>}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={m.monthlyAmount}>{formatPounds(amount)}</Fact>
@@ -55,7 +55,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
       {status === "failed" && (
         <div role="alert" className="rounded-card border border-tomato bg-tomato-wash p-4">
           <h3 className="text-lg">{m.paymentFailed}</h3>
-          <p className="mt-1">{m.yourSubscriptionHasBeenSuspendedDue}</p>
+          <p className="mt-1">{m.yourSubscriptionIsSuspended}</p>
           <p className="mt-2">
             {m.orUseAnotherCard((words) => (
               <Link to={cardPage}>{words}</Link>

@@ -62,12 +62,12 @@ export const theCardWasntAccepted = "The card wasn't accepted. Nothing was charg
 export const failedToCreateSubscription = "Failed to create subscription. Please try again.";
 export const subscriptionFailed = "Subscription Failed";
 export const subscribeWith = (providerName: string) => `Subscribe with ${providerName}`;
-export const securePaymentProcessingPowered = (providerName: string) => `Secure payment processing powered by ${providerName}`;
+export const securePaymentsBy = (providerName: string) => `Secure payment processing powered by ${providerName}`;
 export const firstName = "First name";
 export const lastName = "Last name";
 export const monthlyAmount = "Monthly amount (£)";
 export const billingDay = "Billing day";
-export const youreChargedOnTheNextBilling = (form: string) =>
+export const chargedOnTheBillingDay = (form: string) =>
   `You're charged £${form} on the next billing day, then on that day every month until you cancel.`;
 export const subscribeForMonth = (form: string) => `Subscribe for £${form}/month`;
 export const processing = "Processing...";

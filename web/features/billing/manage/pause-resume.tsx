@@ -69,7 +69,7 @@ function PauseWords({ preview }: { preview: PausePreview }) {
   const { from, until, accessUntil, charged } = preview;
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
-      {charged && <li>{m.yourPaymentOfOnIsLess({ amount: formatPounds(charged.amount), on: ukDate(charged.on) })}</li>}
+      {charged && <li>{m.paymentIsTooCloseToPause({ amount: formatPounds(charged.amount), on: ukDate(charged.on) })}</li>}
       <li>{m.thePauseStarts(<strong>{ukDate(from)}</strong>)}</li>
       <li>{accessUntil ? m.openUntil(<strong>{ukDate(accessUntil)}</strong>) : m.openWithoutPlanning}</li>
       <li>{m.itResumesAutomatically({ until: ukDate(until), monthsPaused: MONTHS_PAUSED })}</li>
@@ -102,7 +102,7 @@ function Resume({ subscriptionId, close }: Props & { close: () => void }) {
     ...fresh,
   });
   if (preview.isError)
-    return <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutWhatResuming}</ErrorState>;
+    return <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutResuming}</ErrorState>;
   if (!preview.data) return <Skeleton className="h-24" label={m.workingOutYourPayments} />;
   const { first, atOnce } = preview.data;
   return (

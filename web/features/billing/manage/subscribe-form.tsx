@@ -48,7 +48,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
       <h2 id="subscribe" className="text-xl">
         {m.subscribeWith(facts.providerName)}
       </h2>
-      <p className="mt-1 text-slate">{m.securePaymentProcessingPowered(facts.providerName)}</p>
+      <p className="mt-1 text-slate">{m.securePaymentsBy(facts.providerName)}</p>
       <Form
         schema={async () => (await import("./typed-subscription.ts")).typedFor(facts)}
         start={{
@@ -84,7 +84,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
             </div>
             {facts.sandbox ? <CardFields fields={{ box, part }} /> : <ProviderCard onReady={setFields} />}
             {confirming && <ConfirmNotice confirmUrl={confirming.confirmUrl} />}
-            <p className="text-slate">{m.youreChargedOnTheNextBilling(form.watch("amount"))}</p>
+            <p className="text-slate">{m.chargedOnTheBillingDay(form.watch("amount"))}</p>
             <FormActions>
               <Submit busy={m.processing} disabled={!facts.sandbox && !fields} className="w-full">
                 {m.subscribeForMonth(form.watch("amount"))}

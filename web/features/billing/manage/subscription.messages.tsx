@@ -38,7 +38,7 @@ export const youveChangedYourPayDayTwice = (againFrom: string | null) =>
   `You've changed your pay day twice in the last twelve months.${againFrom ? ` You can change it again from ${againFrom}.` : ""}`;
 export const nothingIsChargedWhilePaused = "Nothing is charged while paused. The new day applies once you resume.";
 /** `extra` is a sentence of its own, with the blank before it. */
-export const yourNextChargeWould = ({
+export const yourNextChargeWouldBe = ({
   amount,
   on,
   extra,
@@ -79,14 +79,14 @@ export const loadingYourSubscription = "Loading your subscription";
 export const noSubscription = (providerName: string) => `No ${providerName} Subscription`;
 export const youDontHaveAnActiveSubscription = (providerName: string) => `You don't have an active ${providerName} subscription yet.`;
 export const manageSubscription = "Manage subscription";
-export const failedPaymentS = (failedAttempts: number) => `${failedAttempts} failed payment(s)`;
+export const failedPayments = (failedAttempts: number) => `${failedAttempts} failed payment(s)`;
 export const monthlyAmount = "Monthly Amount";
 export const billingDay = "Billing Day";
 export const lastBilling = "Last Billing";
 export const nextBilling = "Next Billing";
 export const yourSubscriptionHasBeenCancelled = "Your subscription has been cancelled. You will not be charged again.";
 export const paymentFailed = "Payment Failed";
-export const yourSubscriptionHasBeenSuspendedDue = "Your subscription has been suspended due to payment issues. Please contact support.";
+export const yourSubscriptionIsSuspended = "Your subscription has been suspended due to payment issues. Please contact support.";
 export const orUseAnotherCard = (link: Wrap) => <>Or {link("use another card")}, and the payment is made at once.</>;
 export const allBilling = "All billing";
 
@@ -103,7 +103,7 @@ export const close = "Close";
 export const youCanPauseAgain = ({ monthsPaused, againFrom }: { monthsPaused: string; againFrom: string }) =>
   `${monthsPaused} You can pause again from ${againFrom}.`;
 export const youCanPauseOnceYourPayments = "You can pause once your payments are up to date. Settle the open payment, then try again.";
-export const yourPaymentOfOnIsLess = ({ amount, on }: { amount: string; on: string }) =>
+export const paymentIsTooCloseToPause = ({ amount, on }: { amount: string; on: string }) =>
   `Your payment of ${amount} on ${on} is less than 24 hours away, so it is still taken.`;
 export const thePauseStarts = (from: ReactNode) => <>The pause starts on {from}. Nothing is charged after that.</>;
 export const openUntil = (accessUntil: ReactNode) => (
@@ -120,7 +120,7 @@ export const isChargedNow = ({ now, next, on, extra }: { now: string; next: stri
   `${now} is charged now, and you can use everything again once it goes through. The next payment is ${next} on ${on}.${extra}`;
 export const yourNextPayment = ({ amount, on, extra }: { amount: string; on: string; extra: string }) =>
   `Your next payment is ${amount} on ${on}.${extra} Nothing is charged now.`;
-export const weCouldntWorkOutWhatResuming = "We couldn't work out what resuming costs. Nothing has changed.";
+export const weCouldntWorkOutResuming = "We couldn't work out what resuming costs. Nothing has changed.";
 export const workingOutYourPayments = "Working out your payments";
 export const resumeAndPay = (amount: string) => `Resume and pay ${amount}`;
 export const resumeSubscription = "Resume subscription";

@@ -13,7 +13,7 @@ export const WhatEnds = ({ leaving, className }: { leaving: Leaving; className?:
     {Date.parse(leaving.accessUntil) > Date.now() + MINUTE_MS
       ? m.youCanUseEverythingUntil(<strong>{ukDate(leaving.accessUntil)}</strong>)
       : m.nothingHasBeenPaidYet}{" "}
-    {leaving.back > 0 ? m.isRefundedToYourCardBecause(<strong>{formatPounds(leaving.back)}</strong>) : m.nothingMoreIsCharged}
-    {leaving.underWay && m.aPaymentIsGoingThroughRight}
+    {leaving.back > 0 ? m.refundedWithinFourteenDays(<strong>{formatPounds(leaving.back)}</strong>) : m.nothingMoreIsCharged}
+    {leaving.underWay && m.aPaymentIsGoingThrough}
   </p>
 );

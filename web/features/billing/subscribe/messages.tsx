@@ -52,15 +52,15 @@ export const trialActivated = "Trial Activated";
 export const alreadySubscribed = "Already subscribed";
 
 // plan-card.tsx
-export const aWeekOfMealsWithin = "A week of meals within your budget, at shelf prices";
+export const aWeekWithinYourBudget = "A week of meals within your budget, at shelf prices";
 export const everyPlanRespectsYourAllergies = "Every plan respects your allergies and diets";
 export const aShoppingListForEachPlan = "A shopping list for each plan, in aisle order";
 export const theWholeHouseholdOnOnePlan = "The whole household on one plan and one list";
 export const n1000Recipes = (locale: string) => `1000+ recipes: ${locale} today`;
 export const recipes = (recipes: number) => plural(recipes, { one: "1 recipe", other: `${recipes} recipes` });
-export const yourHouseholdHasAlreadyHad = "Your household has already had the introductory price, so the first month is full price.";
+export const householdHadIntroductoryPrice = "Your household has already had the introductory price, so the first month is full price.";
 export const youveAlreadyHadTheIntroductoryPrice = "You've already had the introductory price, so the first month is full price.";
-export const thisCardHasAlreadyHad =
+export const cardHadIntroductoryPrice =
   "This card has already had the introductory price, so the first month costs the same as every later one.";
 export const plan = (name: string) => `${name} plan`;
 export const dayFreeTrial = (trialDays: number) => `${trialDays}-day free trial`;
@@ -88,8 +88,7 @@ export const subscribe = "Subscribe";
 export const youKeepYourFullFreeTrial = "You keep your full free trial, whenever you subscribe.";
 export const unableToLoad = (error: string) => `Unable to load${error}`;
 export const goHome = "Go Home";
-export const paymentProcessingIsNotYetConfiguredNothing =
-  "Payment processing is not yet configured. Nothing was charged, and your free trial continues.";
+export const notConfiguredTrialContinues = "Payment processing is not yet configured. Nothing was charged, and your free trial continues.";
 
 // typed-pay-day.ts
 export const chooseAPaymentDay = "Choose a payment day";

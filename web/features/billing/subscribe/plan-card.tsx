@@ -9,7 +9,7 @@ import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import * as m from "./messages.tsx";
 
-const FEATURES = [m.aWeekOfMealsWithin, m.everyPlanRespectsYourAllergies, m.aShoppingListForEachPlan, m.theWholeHouseholdOnOnePlan];
+const FEATURES = [m.aWeekWithinYourBudget, m.everyPlanRespectsYourAllergies, m.aShoppingListForEachPlan, m.theWholeHouseholdOnOnePlan];
 const A_THOUSAND = 1000;
 
 /** The specified line, with the catalogue's true count (decision 8): it claims a thousand only where there are as many. */
@@ -21,9 +21,9 @@ type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment"
 
 /** Why the first month is not cheaper than the others (decision 61). */
 const INTRODUCED = {
-  household: m.yourHouseholdHasAlreadyHad,
+  household: m.householdHadIntroductoryPrice,
   person: m.youveAlreadyHadTheIntroductoryPrice,
-  card: m.thisCardHasAlreadyHad,
+  card: m.cardHadIntroductoryPrice,
 } as const;
 
 export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {

@@ -66,7 +66,7 @@ function Subscribe() {
       )}
       {nothing && (
         <Card>
-          <p>{withoutKeys(nothing.message) ? m.paymentProcessingIsNotYetConfiguredNothing : nothing.message}</p>
+          <p>{withoutKeys(nothing.message) ? m.notConfiguredTrialContinues : nothing.message}</p>
           {nothing.to && (
             <LinkButton to={nothing.to.path} look="main" className="mt-4">
               {nothing.to.label}

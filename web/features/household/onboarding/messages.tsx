@@ -14,7 +14,7 @@ export const completeSetup = "Complete Setup";
 // onboarding-steps.tsx
 export const householdSize = "Household size";
 export const weeklyBudgetInPounds = "Weekly budget in pounds";
-export const atLeastForYourHouseholdHere = (householdSize: string) =>
+export const leastBudgetHere = (householdSize: string) =>
   `At least ${householdSize} for your household here. To plan with less, save any budget on the account page.`;
 export const theUkAverageForYourHousehold = ({ ukAveragePence, suggested }: { ukAveragePence: string; suggested: ReactNode }) => (
   <>

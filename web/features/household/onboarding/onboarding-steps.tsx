@@ -47,7 +47,7 @@ const HowMuch: Step = ({ box, part, form }) => {
         inputMode="decimal"
         min={poundsOf(leastBudgetPence(householdSize))}
         step={ONBOARDING_BUDGET_STEP}
-        hint={m.atLeastForYourHouseholdHere(formatPence(leastBudgetPence(householdSize)))}
+        hint={m.leastBudgetHere(formatPence(leastBudgetPence(householdSize)))}
         {...box("weeklyBudget")}
       />
       <p>

@@ -10,7 +10,7 @@ export const failedToSavePreferences = "Failed to save preferences";
 
 // spending-words.ts
 export const thrifty = "Thrifty";
-export const theCheapestWeekThatFeeds = "The cheapest week that feeds you.";
+export const theCheapestWeekThatFeedsYou = "The cheapest week that feeds you.";
 export const balanced = "Balanced";
 export const aLittleMoreMoneyForBetter = "A little more money for better food: more fruit, good cheese, and meat or fish if you eat it.";
 export const generous = "Generous";
@@ -38,12 +38,12 @@ export const skip = "Skip";
 export const ratingRemoved = "Rating removed";
 export const willBePlanned = (recipeName: string) => `${recipeName} will be planned as if you hadn't rated it.`;
 export const noted = "Noted";
-export const yourNextPlansWillReflect = "Your next plans will reflect this.";
+export const yourNextPlansWillReflectThis = "Your next plans will reflect this.";
 export const neverAgainOption = "Never again";
 export const wontBePlannedAgain = (recipeName: string) => `${recipeName} won't be planned again. If it's still to come this week, swap it.`;
 export const lovedIt = "Loved it";
 export const mayComeBackSooner = (recipeName: string) => `${recipeName} may come back sooner, with more dishes like it.`;
-export const andDishesLikeItWillCome = (recipeName: string) => `${recipeName} and dishes like it will come up less often.`;
+export const dishesLikeItComeLessOften = (recipeName: string) => `${recipeName} and dishes like it will come up less often.`;
 export const undo = "Undo";
 export const weCouldntSaveYourRating = "We couldn't save your rating";
 

@@ -19,11 +19,11 @@ type Change = { said: Said | null; before: Said | null };
 /** What is different from now on, as a toast. */
 function consequence({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
   if (!said) return [m.ratingRemoved, m.willBePlanned(recipeName)];
-  if (said.opinion === before?.opinion) return [m.noted, m.yourNextPlansWillReflect];
+  if (said.opinion === before?.opinion) return [m.noted, m.yourNextPlansWillReflectThis];
   if (said.opinion === "never_again") return [m.neverAgainOption, m.wontBePlannedAgain(recipeName)];
   if (said.opinion === "loved") return [m.lovedIt, m.mayComeBackSooner(recipeName)];
-  if (said.opinion === "kids_wont_eat") return [m.noted, m.andDishesLikeItWillCome(recipeName)];
-  return [m.noted, m.yourNextPlansWillReflect];
+  if (said.opinion === "kids_wont_eat") return [m.noted, m.dishesLikeItComeLessOften(recipeName)];
+  return [m.noted, m.yourNextPlansWillReflectThis];
 }
 
 /** Says what the household thinks of a dish, or takes it back (`null`). Either can be undone. */

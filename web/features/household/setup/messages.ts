@@ -63,4 +63,4 @@ export const sulphites = "Sulphites";
 export const skipForNow = "Skip for Now";
 export const loading = "Loading";
 export const setUpYourMealPlanningProfile = "Set Up Your Meal Planning Profile";
-export const chefTestedRecipesWithStep = "Chef-tested recipes with step-by-step guides. Tell us who's eating and your weekly budget.";
+export const chefTestedRecipes = "Chef-tested recipes with step-by-step guides. Tell us who's eating and your weekly budget.";

@@ -4,7 +4,7 @@ import { plural } from "#domain/locale.ts";
 export const whatWouldYouEat = "What would you eat?";
 export const tapAsManyAsYouLike = "Tap as many as you like. Skipped dishes don't count against anything, and you can rate meals later.";
 export const saved = "Saved";
-export const yourNextPlanWillUse = "Your next plan will use your choices.";
+export const yourNextPlanWillUseThem = "Your next plan will use your choices.";
 export const weCouldntSaveYourChoices = "We couldn't save your choices";
 export const loadingTwelveDishes = "Loading twelve dishes";
 export const weCouldntLoadThePictures = "We couldn't load the pictures. Try again.";

@@ -32,7 +32,7 @@ function useSaveStart() {
     mutationFn: async (recipeIds: string[]) => (await api.taste.start.$post({ json: { recipeIds } })).json(),
     onSuccess: async () => {
       await client.invalidateQueries(ratingsQuery);
-      say([m.saved, m.yourNextPlanWillUse]);
+      say([m.saved, m.yourNextPlanWillUseThem]);
       navigate("/");
     },
     onError: (error) => showFailure(error, m.weCouldntSaveYourChoices),

@@ -34,6 +34,6 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
         }))}
       />
     )}
-    {leads.length < bought && <p className="text-xs text-slate">{m.showingTheNewestOfLeads({ leads: leads.length, bought })}</p>}
+    {leads.length < bought && <p className="text-xs text-slate">{m.showingTheNewestLeads({ leads: leads.length, bought })}</p>}
   </Card>
 );

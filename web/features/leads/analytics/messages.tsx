@@ -86,7 +86,7 @@ export const timestamp = "Timestamp";
 export const welcomeClick = "Welcome Click";
 export const subscription = "Subscription";
 export const email = "Email";
-export const showingTheNewestOfLeads = ({ leads, bought }: { leads: number; bought: number }) =>
+export const showingTheNewestLeads = ({ leads, bought }: { leads: number; bought: number }) =>
   `Showing the newest ${leads} of ${bought} leads. The figures count all of them.`;
 
 // range-form.tsx

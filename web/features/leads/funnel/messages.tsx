@@ -78,17 +78,17 @@ export const iAcceptTheTermsAndConditions = "I accept the terms and conditions";
 export const confirm = "Confirm";
 export const yourProtectionIsSetUp = "Your protection is set up";
 export const theresNothingMoreToDo = "There's nothing more to do. Your first receipt comes with your first payment.";
-export const yourApplicationHasNotBeenPassed = "Your application has not been passed on.";
+export const applicationHasNotBeenPassedOn = "Your application has not been passed on.";
 export const youDontNeedTheProtection = "You don't need the protection for us to pass your application on.";
-export const tickTheBoxThatNamesFirst = (name: string) => `Tick the box that names ${name} first. Without it, nothing is passed on.`;
+export const tickTheBoxFirst = (name: string) => `Tick the box that names ${name} first. Without it, nothing is passed on.`;
 export const continueWithoutProtection = "Continue without protection";
 
 // offer-panels.tsx
 export const aMonthlyCarCareProtectionService = "A monthly car-care protection service";
 export const itIsntALoanOrPart = "It isn't a loan or part of one";
-export const buyingItDoesntAffectALenders = "Buying it doesn't affect a lender's decision";
+export const buyingItDoesntAffectLenders = "Buying it doesn't affect a lender's decision";
 export const terms = "Terms";
-export const youBuyAMonthlyCarCare = ({ legalName, regulatorNumber }: { legalName: string | null; regulatorNumber: string | null }) =>
+export const whatYouBuy = ({ legalName, regulatorNumber }: { legalName: string | null; regulatorNumber: string | null }) =>
   `You buy a monthly car-care protection service from ${legalName ?? "the operator of this installation"}${regulatorNumber ? ` (regulator number ${regulatorNumber})` : ""}. It's a service for a monthly fee, not a loan.`;
 export const itCostsAMonth = (price: string) =>
   `It costs ${price} a month, taken from your card on the payment day you choose, or on the last day of shorter months. It renews every month until you cancel.`;
@@ -112,7 +112,7 @@ export const encryptedData = "Encrypted Data";
 export const realTimeMatching = "Real-time Matching";
 export const processingYourApplication = "Processing Your Application";
 export const thisCanTakeUpTo3 = "This can take up to 3 minutes...";
-export const keepThisWindowOpenWhile = "Keep this window open while we wait for the answer.";
+export const keepThisWindowOpen = "Keep this window open while we wait for the answer.";
 export const ourPrivacyNotice = "Our privacy notice";
 
 // security-badges.tsx
@@ -130,15 +130,15 @@ export const carCareProtection = (laterPeriod: string) => `Car-care protection: 
 export const theProtectionIsntAvailableHere = "The protection isn't available here at the moment.";
 export const reference = (reference: ReactNode) => <>Reference {reference}</>;
 export const progress = "Progress";
-export const yourApplicationHasBeenPassed = "Your application has been passed on. You can check its status.";
+export const applicationHasBeenPassedOn = "Your application has been passed on. You can check its status.";
 export const continueOn = "Continue";
 
 // use-checkout.ts
-export const yourApplicationWasNotPassed = "Your application was not passed on.";
+export const applicationWasNotPassedOn = "Your application was not passed on.";
 
 // welcome-screen.tsx
 export const yourApplicationHasBeenProcessed = "Your application has been processed";
-export const yourApplicationIsWithOurLending = "Your application is with our lending partner. You can check its status there.";
+export const applicationIsWithOurPartner = "Your application is with our lending partner. You can check its status there.";
 export const ourLendingPartnerHasAnOffer = "Our lending partner has an offer for you.";
 export const yourProtectionIsSetUpSentence = "Your protection is set up.";
 export const weveReceived = "We've received it. The next page shows what we can offer, and you decide on each part.";

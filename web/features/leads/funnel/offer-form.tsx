@@ -157,12 +157,12 @@ export function OfferForm({ lead, session, back }: Props) {
       )}
       {lead.partner && !answered && (
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p>{bought ? m.yourApplicationHasNotBeenPassed : m.youDontNeedTheProtection}</p>
+          <p>{bought ? m.applicationHasNotBeenPassedOn : m.youDontNeedTheProtection}</p>
           <Button
             onClick={() =>
               choices.consent
                 ? void checkout.handOff()
-                : warn(applicationStatus(m.tickTheBoxThatNamesFirst(lead.partner?.name ?? m.ourLendingPartner)))
+                : warn(applicationStatus(m.tickTheBoxFirst(lead.partner?.name ?? m.ourLendingPartner)))
             }
             disabled={checkout.step !== null}
           >

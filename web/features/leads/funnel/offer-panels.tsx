@@ -4,7 +4,7 @@ import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../../ui/card.tsx";
 import * as m from "./messages.tsx";
 
-const COVER = [m.aMonthlyCarCareProtectionService, m.itIsntALoanOrPart, m.buyingItDoesntAffectALenders];
+const COVER = [m.aMonthlyCarCareProtectionService, m.itIsntALoanOrPart, m.buyingItDoesntAffectLenders];
 
 /** Who offers it and on what terms. The price comes from the catalogue, the refund policy from the one place that has it. */
 export function TermsText({ lead }: { lead: Lead }) {
@@ -12,7 +12,7 @@ export function TermsText({ lead }: { lead: Lead }) {
   const price = lead.price && formatPounds(lead.price.laterPeriod);
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line px-4 py-3 text-xs" aria-label={m.terms}>
-      <p>{m.youBuyAMonthlyCarCare({ legalName, regulatorNumber })}</p>
+      <p>{m.whatYouBuy({ legalName, regulatorNumber })}</p>
       <p>{m.itCostsAMonth(price ?? "")}</p>
       <p>{m.youCanCancelAtAnyTime}</p>
       {REFUND_SENTENCES_WITHOUT_TRIAL.map((sentence) => (

@@ -67,7 +67,7 @@ export function ProcessingScreen() {
             stage={processingText(redirectUrl ? { ...standing, stage: "redirected" } : standing, seconds)}
           />
           <p>{m.thisCanTakeUpTo3}</p>
-          <p className="rounded-card border border-mustard bg-mustard-wash px-4 py-3 text-mustard">{m.keepThisWindowOpenWhile}</p>
+          <p className="rounded-card border border-mustard bg-mustard-wash px-4 py-3 text-mustard">{m.keepThisWindowOpen}</p>
         </div>
       ) : (
         <EndState standing={late && !ended ? { ...standing, stage: "expired" } : standing} session={session} />

@@ -79,7 +79,7 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
           <ApplicationCard lead={lead} />
           {decided ? (
             <Card>
-              <p className="mb-4">{m.yourApplicationHasBeenPassed}</p>
+              <p className="mb-4">{m.applicationHasBeenPassedOn}</p>
               <LinkButton look="main" to={`/lead-processing?session=${encodeURIComponent(session)}`}>
                 {m.continueOn}
               </LinkButton>

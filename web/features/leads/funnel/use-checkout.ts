@@ -32,7 +32,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     setStep("hand-off");
     try {
       const { success, redirectUrl, error } = await submitToPartner(session, lead.partner?.consentVersion ?? "", subscribed);
-      if (!success) warn(applicationStatus(error ?? m.yourApplicationWasNotPassed));
+      if (!success) warn(applicationStatus(error ?? m.applicationWasNotPassedOn));
       else if (redirectUrl) location.assign(redirectUrl);
       else return true;
     } catch (error) {

@@ -14,7 +14,7 @@ import { isExpired, leadQuery, trackView } from "./queries.ts";
 const TITLE = m.yourApplicationHasBeenProcessed;
 /** What comes next, by where the workflow stands (decision 39). */
 const next = (stage: LeadStage): string => {
-  if (stage === "matching") return m.yourApplicationIsWithOurLending;
+  if (stage === "matching") return m.applicationIsWithOurPartner;
   if (stage === "redirected") return m.ourLendingPartnerHasAnOffer;
   if (stage === "subscribed" || stage === "no hand-off") return m.yourProtectionIsSetUpSentence;
   return m.weveReceived;

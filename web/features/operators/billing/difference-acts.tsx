@@ -37,7 +37,7 @@ function AskAgain({ difference: { id, kind }, name }: Of) {
       about={m.askTheProviderAbout(name)}
       look="plain"
       title={m.askTheProviderAgainQuestion}
-      description={kind === "refund refused" ? m.wellRequestARefundOfWhatever : m.wellCheckItsRecordsNow}
+      description={kind === "refund refused" ? m.wellRequestTheRefund : m.wellCheckItsRecordsNow}
       act={m.askAgain}
       keep={m.notNow}
       busy={ask.isPending}

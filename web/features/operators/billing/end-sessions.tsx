@@ -25,7 +25,7 @@ export function EndSessions() {
       <h2 id="end-sessions" className="text-lg">
         {m.logACustomerOut}
       </h2>
-      <p className="text-slate">{m.forSomeoneWhoHasLost}</p>
+      <p className="text-slate">{m.forSomeoneWhoLostADevice}</p>
       <Form
         schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
         start={{ email: "" }}
@@ -45,7 +45,7 @@ export function EndSessions() {
       </Form>
       <Dialog
         title={m.logThemOutOnEveryDevice}
-        description={m.everySessionOfEndsStraightAway(whose)}
+        description={m.everySessionEnds(whose)}
         open={whose !== ""}
         onOpenChange={(open) => open || close()}
       >

@@ -18,7 +18,7 @@ export const leaveItToTheSchedule = "Leave it to the schedule";
 export const askTheProviderAgain = "Ask the provider again";
 export const askTheProviderAbout = (name: string) => `Ask the provider again: ${name}`;
 export const askTheProviderAgainQuestion = "Ask the provider again?";
-export const wellRequestARefundOfWhatever =
+export const wellRequestTheRefund =
   "We'll request a refund of whatever hasn't been returned yet. If it succeeds, the customer gets an email.";
 export const wellCheckItsRecordsNow =
   "We'll check its records now. Anything that matches one of our payments is booked, the subscription is updated and the customer gets an email.";
@@ -68,12 +68,12 @@ export const answerBy = (respondBy: string) => `answer by ${respondBy}`;
 
 // end-sessions.tsx
 export const logACustomerOut = "Log a customer out";
-export const forSomeoneWhoHasLost = "For someone who has lost a device, or thinks someone else is using their account.";
+export const forSomeoneWhoLostADevice = "For someone who has lost a device, or thinks someone else is using their account.";
 export const emailOfTheirAccount = "Email of their account";
 export const logThemOut = "Log them out";
 export const oneMoment = "One moment...";
 export const logThemOutOnEveryDevice = "Log them out on every device?";
-export const everySessionOfEndsStraightAway = (whose: string) =>
+export const everySessionEnds = (whose: string) =>
   `Every session of ${whose} ends straight away. Their password stays the same, so ask them to choose a new one if someone else may know it.`;
 export const endAllSessions = "End all sessions";
 export const leaveThemLogged = "Leave them logged in";
@@ -93,7 +93,7 @@ export const paymentDate = "Payment date";
 export const status = "Status";
 export const amount = "Amount";
 export const noAccount = "No account";
-export const theFirstOfPayments = ({ schedule, totalUpcomingPayments }: { schedule: number; totalUpcomingPayments: number }) =>
+export const theFirstPayments = ({ schedule, totalUpcomingPayments }: { schedule: number; totalUpcomingPayments: number }) =>
   `The first ${schedule} of ${totalUpcomingPayments} payments. The totals count all of them.`;
 
 // refund-form.tsx
@@ -108,7 +108,7 @@ export const refundedOrBeingRefunded = "refunded, or being refunded";
 export const refund = "Refund";
 export const refundOf = ({ refundable, day }: { refundable: string; day: string }) => `Refund ${refundable} of ${day}`;
 export const refundThisPayment = "Refund this payment?";
-export const ofIsRefundedToTheCard = ({ refundable, day }: { refundable: string; day: string }) =>
+export const isRefundedToTheCard = ({ refundable, day }: { refundable: string; day: string }) =>
   `${refundable} of ${day} is refunded to the card that paid and the customer gets an email. If it's their last payment, their access ends straight away. This can't be undone.`;
 export const refundIt = "Refund it";
 export const keepIt = "Keep it";

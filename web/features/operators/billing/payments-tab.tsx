@@ -54,7 +54,7 @@ export function PaymentsTab() {
               />
               {shown.schedule.length < shown.totalUpcomingPayments && (
                 <p className="text-xs text-slate">
-                  {m.theFirstOfPayments({ schedule: shown.schedule.length, totalUpcomingPayments: shown.totalUpcomingPayments })}
+                  {m.theFirstPayments({ schedule: shown.schedule.length, totalUpcomingPayments: shown.totalUpcomingPayments })}
                 </p>
               )}
             </Card>

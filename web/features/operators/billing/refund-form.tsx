@@ -90,7 +90,7 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
           label={m.refund}
           about={m.refundOf({ refundable: formatPounds(refundable), day })}
           title={m.refundThisPayment}
-          description={m.ofIsRefundedToTheCard({ refundable: formatPounds(refundable), day })}
+          description={m.isRefundedToTheCard({ refundable: formatPounds(refundable), day })}
           act={m.refundIt}
           keep={m.keepIt}
           busy={giving.isPending}

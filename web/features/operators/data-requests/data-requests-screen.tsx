@@ -14,7 +14,7 @@ import { RequestRow } from "./request-row.tsx";
 
 /** Export and erasure for somebody without an account, who has shown that an address is theirs. */
 export const DataRequestsScreen = () => (
-  <OperatorsOnly page="/admin/data-requests" title={m.aPersonsData} lead={m.forPeopleWithoutAnAccountWho}>
+  <OperatorsOnly page="/admin/data-requests" title={m.aPersonsData} lead={m.forPeopleWithoutAnAccount}>
     <div className="flex flex-col gap-6">
       <Ask />
       <Open />

@@ -17,7 +17,7 @@ export const keepIt = "Keep it";
 
 // data-requests-screen.tsx
 export const aPersonsData = "A person’s data";
-export const forPeopleWithoutAnAccountWho = "For people without an account who ask for their data, or to be erased.";
+export const forPeopleWithoutAnAccount = "For people without an account who ask for their data, or to be erased.";
 export const makeSureThatItIsThem = "Make sure that it is them";
 export const weEmailACode = ({ codeDays, answerDays }: { codeDays: number; answerDays: number }) =>
   `We email a code to the address. Ask them to send it back to you, to show it's their mailbox. It works once, within ${codeDays} days. You then have ${answerDays} days to answer, by law. Data under another address, or only a phone number, needs a request from that address.`;

@@ -62,7 +62,7 @@ function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone
     onSettled: onClose,
   });
   return (
-    <Dialog title={m.makeThemAnOperatorQuestion} description={m.getsTheRoleAndAConfirmation({ email, role })} open onOpenChange={onClose}>
+    <Dialog title={m.makeThemAnOperatorQuestion} description={m.getsTheRole({ email, role })} open onOpenChange={onClose}>
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={make.isPending} onClick={() => make.mutate({ email, role })}>
           {make.isPending ? m.oneMoment : m.makeThemAnOperator}

@@ -7,7 +7,7 @@ export const role = "Role";
 export const makeAnOperator = "Make an operator";
 export const oneMoment = "One moment...";
 export const makeThemAnOperatorQuestion = "Make them an operator?";
-export const getsTheRoleAndAConfirmation = ({ email, role }: { email: string; role: string }) =>
+export const getsTheRole = ({ email, role }: { email: string; role: string }) =>
   `${email} gets the role ${role} and a confirmation email, and is logged out of their household.`;
 export const makeThemAnOperator = "Make them an operator";
 export const notNow = "Not now";
@@ -30,7 +30,7 @@ export const whatEachRoleMayDo = "What each role may do";
 export const changeRole = "Change role";
 export const changeTheRole = (email: string) => `Change the role of ${email}`;
 export const changeThisRole = "Change this role?";
-export const isLoggedOutNowAndHas = (email: string) => `${email} is logged out now and has the new role from the next login.`;
+export const isLoggedOutForTheNewRole = (email: string) => `${email} is logged out now and has the new role from the next login.`;
 export const changeIt = "Change it";
 export const leaveIt = "Leave it";
 export const remove = "Remove";

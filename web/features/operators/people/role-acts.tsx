@@ -42,7 +42,7 @@ export function ChangeRole({ operator }: Of) {
       about={m.changeTheRole(email)}
       look="plain"
       title={m.changeThisRole}
-      description={m.isLoggedOutNowAndHas(email)}
+      description={m.isLoggedOutForTheNewRole(email)}
       act={m.changeIt}
       keep={m.leaveIt}
       busy={change.isPending}

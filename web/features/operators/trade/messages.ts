@@ -35,8 +35,7 @@ export const theirAccountAndAllItsSessions = "Their account and all its sessions
 export const remove = "Remove";
 export const removePerson = (email: string) => `Remove ${email}`;
 export const askToRemove = (email: string) => `Remove ${email}?`;
-export const theirAccountIsDeletedAndTheyre =
-  "Their account is deleted and they're logged out everywhere. To return, they need a new invitation.";
+export const theirAccountIsDeleted = "Their account is deleted and they're logged out everywhere. To return, they need a new invitation.";
 export const removeTheAccount = "Remove the account";
 export const keepIt = "Keep it";
 export const invitationHasBeenWithdrawn = (email: string) => `${email}'s invitation has been withdrawn`;

@@ -47,7 +47,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
         label={m.remove}
         about={m.removePerson(email)}
         title={m.askToRemove(email)}
-        description={m.theirAccountIsDeletedAndTheyre}
+        description={m.theirAccountIsDeleted}
         act={m.removeTheAccount}
         keep={m.keepIt}
         busy={end.isPending}

@@ -12,12 +12,12 @@ export const sending = "Sending...";
 
 // support-sent.tsx
 export const thankYou = "Thank you. We've got your message.";
-export const wellRespondToYourInquiryWithin = (promiseHours: number) => `We'll respond to your inquiry within ${promiseHours} hours.`;
+export const whenWeRespond = (promiseHours: number) => `We'll respond to your inquiry within ${promiseHours} hours.`;
 
 // support-templates.ts
 export const cancelSubscription = "Cancel subscription";
 export const cancelMySubscription = "Cancel my subscription";
-export const iWouldLikeToCancelMy =
+export const iWouldLikeToCancel =
   "I would like to cancel my subscription. I'd like confirmation when it has ended, and that I won't be charged again.";
 export const billingInquiry = "Billing inquiry";
 export const iHaveAQuestionAbout = "I have a question about a charge. The date and amount are: ";

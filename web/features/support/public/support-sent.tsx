@@ -8,6 +8,6 @@ export const SENT_MS = 3000;
 export const SupportSent = () => (
   <div role="status" className="py-10 text-center">
     <p className="font-serif text-lg">{m.thankYou}</p>
-    <p className="mt-1 text-slate">{m.wellRespondToYourInquiryWithin(PROMISE_HOURS)}</p>
+    <p className="mt-1 text-slate">{m.whenWeRespond(PROMISE_HOURS)}</p>
   </div>
 );

@@ -5,7 +5,7 @@ export const SUPPORT_TEMPLATES = [
   {
     label: m.cancelSubscription,
     subject: m.cancelMySubscription,
-    message: m.iWouldLikeToCancelMy,
+    message: m.iWouldLikeToCancel,
   },
   { label: m.billingInquiry, subject: m.billingInquiry, message: m.iHaveAQuestionAbout },
   {

@@ -50,7 +50,7 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
   if (latest.outcome === "declined") return <ErrorState>{m.theBankDeclinedThePayment({ saved, amount })}</ErrorState>;
   return (
     <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
-      {m.weDontKnowYetWhether({ saved, amount })}
+      {m.outcomeIsNotKnownYet({ saved, amount })}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function ConfirmBank({ whose, onBack, busy }: Props) {
   const confirm = useMutation({
     mutationFn: async () => {
       const stripe = provider.data && (await getStripe(provider.data));
-      if (!stripe) throw new NotConfirmed(m.weCouldntLoadTheCardProviders);
+      if (!stripe) throw new NotConfirmed(m.weCouldntLoadTheProvidersPage);
       const { clientSecret, card } = await askConfirmation(whose);
       const { error } = await stripe.confirmPayment({
         clientSecret,

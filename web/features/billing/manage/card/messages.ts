@@ -41,7 +41,7 @@ export const yourBankWantsYouToConfirm = (amount: string) =>
   `Your bank wants you to confirm the payment of ${amount}. Nothing has been taken yet.`;
 export const theBankDeclinedThePayment = ({ saved, amount }: { saved: string; amount: string }) =>
   `${saved}The bank declined the payment of ${amount}. Nothing was taken; use another card or contact your bank.`;
-export const weDontKnowYetWhether = ({ saved, amount }: { saved: string; amount: string }) =>
+export const outcomeIsNotKnownYet = ({ saved, amount }: { saved: string; amount: string }) =>
   `${saved}We don't know yet whether the payment of ${amount} went through. You won't be charged twice.`;
 
 // card-page.tsx
@@ -65,7 +65,7 @@ export const loading = "Loading";
 export const paymentCard = "Payment card";
 
 // confirm-bank.tsx
-export const weCouldntLoadTheCardProviders = "We couldn't load the card provider's page. Nothing was charged; try again.";
+export const weCouldntLoadTheProvidersPage = "We couldn't load the card provider's page. Nothing was charged; try again.";
 export const yourBankDidntConfirmThePayment = "Your bank didn't confirm the payment. Nothing was charged.";
 export const weCouldntReachYourBank = "We couldn't reach your bank. Nothing was charged; try again in a moment.";
 export const confirmWithYourBank = "Confirm with your bank";

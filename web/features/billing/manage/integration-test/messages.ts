@@ -63,7 +63,7 @@ export const rawDetails = (type: string) => `Raw details: ${type}`;
 // test-screen.tsx
 export const stripeIntegrationTest = "Stripe integration test";
 export const loading = "Loading";
-export const pleaseLogInToAccess = "Please log in to access the integration test page.";
+export const logInForTheIntegrationTest = "Please log in to access the integration test page.";
 export const thisPage = "This page is not for your role";
 export const onlyOperatorsCanUseThisPage = "Only operators can use this page";
 export const backToTheDashboard = "Back to the dashboard";

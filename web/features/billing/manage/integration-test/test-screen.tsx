@@ -26,7 +26,7 @@ export function TestScreen() {
   const user = useUser();
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label={m.loading} />;
-  if (user.data === null) return <LoginPrompt title={TITLE} why={m.pleaseLogInToAccess} />;
+  if (user.data === null) return <LoginPrompt title={TITLE} why={m.logInForTheIntegrationTest} />;
   if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
   return <Tests />;
 }
