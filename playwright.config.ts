@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: availableParallelism() + 3, // a journey waits for more than half of its time: with fewer, the cores stood idle meanwhile
   retries: RETRIES, // checks/test.ts names every second try
-  timeout: 60_000,
+  timeout: 150_000, // some plan two or three weeks, each of which is waited for by up to a minute on a busy machine
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,

@@ -40,10 +40,10 @@ export type Asking = {
 type Placed = { answer: Message; conversationId: number; toDo: boolean };
 
 /** Stores a question once, however often it is sent, and finds the place of its answer. */
-const place = ({ deps, userId, householdId, whose, sent, conversationId }: Asking): Promise<Placed> =>
-  deps.em.fork().transactional(async (em) => {
+async function place({ deps, userId, householdId, whose, sent, conversationId }: Asking): Promise<Placed> {
+  const catalogue = await deps.catalogue.current(); // before the transaction: it may take a connection of its own
+  return deps.em.fork().transactional(async (em) => {
     const messageId = sent.messageId ?? randomUUID();
-    const vocabulary = async () => vocabularyIn(await deps.catalogue.current());
     await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [householdId]); // one household's questions come one after the other
     const before = await answerTo(em, householdId, messageId);
     if (before) {
@@ -63,13 +63,14 @@ const place = ({ deps, userId, householdId, whose, sent, conversationId }: Askin
     await countMessage(deps.limits, householdId, whose); // what is sent again, or not taken, is not counted
     const limits =
       sent.limits && mine
-        ? await takeLimits(em, { userId, conversation: mine, answer: sent.limits, vocabulary: await vocabulary() })
+        ? await takeLimits(em, { userId, conversation: mine, answer: sent.limits, vocabulary: vocabularyIn(catalogue) })
         : null;
     const text = limits ? answerInWords(limits) : sent.message;
     const conversation = mine ?? { title: titleOf(sent.message), overlay: await waitingOverlay(em, householdId) };
     const answer = await addQuestion(em, { householdId, messageId, text, conversation, limits });
     return { answer, conversationId: answer.conversation.id, toDo: true };
   });
+}
 
 const underWayIn = async (em: EntityManager, conversation: Conversation): Promise<boolean> =>
   (await em.find(Message, { conversation: conversation.id, status: "pending" })).some(isUnderWay);

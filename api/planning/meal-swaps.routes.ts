@@ -81,7 +81,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       requireAccess(deps),
       validate("param", Place),
       async (c) => {
-        const { week, place } = await placeIn(c, deps, c.req.valid("param"));
+        const { week, place } = await placeIn(c, await deps.catalogue.current(), c.req.valid("param"));
         return c.json(
           swapOptions(week, place, OPTIONS).map(({ recipeId, tillPence, differencePence }): SwapOption => {
             const recipe = recipeOf(week.recipes, recipeId);
@@ -102,7 +102,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       describe("Why this meal was chosen, in figures", TAG, 200, MealWhy, NO_PLACE),
       validate("param", Place),
       async (c) => {
-        const { week, place } = await placeIn(c, deps, c.req.valid("param"));
+        const { week, place } = await placeIn(c, await deps.catalogue.current(), c.req.valid("param"));
         return c.json(presentWhy(week, place));
       },
     )
@@ -120,8 +120,8 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { recipeId, locked, overBudget, version } = c.req.valid("json");
         const { id } = c.req.valid("param");
-        await holding(c, id, async (em) => {
-          const { week, item, place } = await placeIn(c, deps, c.req.valid("param"), em);
+        await holding(c, deps, id, async (em, catalogue) => {
+          const { week, item, place } = await placeIn(c, catalogue, c.req.valid("param"), em);
           if (version !== undefined) refuseStale(week, version);
           if (isEatenOut(place) && (locked === true || recipeId !== undefined)) throw eatenOut(place);
           if (locked !== undefined) item.locked = locked;
@@ -148,8 +148,8 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       validate("param", Plan),
       async (c) => {
         const { id } = c.req.valid("param");
-        await holding(c, id, async (em) => {
-          const week = await held(c, deps, id, em);
+        await holding(c, deps, id, async (em, catalogue) => {
+          const week = await held(c, catalogue, id, em);
           const offer = await em.findOne(PlanOffer, { mealPlan: id });
           if (!offer) throw notFound("offer");
           await putWeek(em, week, offer.week, offer.variety as unknown as Variety, {
@@ -172,8 +172,8 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id } = c.req.valid("param");
         let now = id;
-        await holding(c, id, async (em) => {
-          now = await putBack(em, signedIn(c).id, await held(c, deps, id, em), await deps.catalogue.current());
+        await holding(c, deps, id, async (em, catalogue) => {
+          now = await putBack(em, signedIn(c).id, await held(c, catalogue, id, em), catalogue);
         });
         return c.json(await answer(c, now));
       },
@@ -191,8 +191,8 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id } = c.req.valid("param");
         const { version } = c.req.valid("json");
-        await holding(c, id, async (em) => {
-          const week = await held(c, deps, id, em);
+        await holding(c, deps, id, async (em, catalogue) => {
+          const week = await held(c, catalogue, id, em);
           if (version !== undefined) refuseStale(week, version);
           await undoChange(em, week);
         });
@@ -205,7 +205,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       validate("param", Plan),
       async (c) => {
         const { id } = c.req.valid("param");
-        await held(c, deps, id);
+        await held(c, await deps.catalogue.current(), id);
         await c.var.em.nativeDelete(PlanOffer, { mealPlan: id });
         return c.json(await answer(c, id));
       },

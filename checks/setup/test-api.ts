@@ -104,7 +104,7 @@ export function testApi(
       openPayload: TEST_OPENER,
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,
-      catalogue: createCatalogueCache(em, 1000),
+      catalogue: createCatalogueCache(em, connections ? 0 : 1000),
       publicOrigin: origin,
       trustedHops: 1,
       marks: createMarks(TEST_SECRET),

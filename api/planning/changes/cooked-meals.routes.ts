@@ -5,6 +5,7 @@ import { MealCooked } from "#contracts/planning/cooked-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { type Taken, takenInWords } from "#domain/shopping/take-cooked.ts";
 import { needsOf } from "#domain/week.ts";
+import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { type Cooked, markCooked, unmarkCooked } from "../../../db/planning/cooked-meal.repository.ts";
 import type { MealPlanItem } from "../../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
@@ -20,8 +21,8 @@ const TAG = "Meal plans";
 const REFUSALS = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with its day, or a meal that is eaten out" } as const;
 
 /** @throws ApiError where the plan has no such meal, or it is an extra, or eaten out. */
-async function itemIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em: EntityManager) {
-  const week = await held(c, deps, id, em);
+async function itemIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof Place>, em: EntityManager) {
+  const week = await held(c, catalogue, id, em);
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
@@ -79,8 +80,8 @@ const unmark: Marking = async (em, week, item, rests) => {
 /** Does it to the meal of a call, while nobody else changes its plan. */
 async function marked(c: Asked, deps: ApiDeps, at: z.infer<typeof Place>, marking: Marking): Promise<MealCooked> {
   let words = "";
-  await holding(c, at.id, async (em) => {
-    const { week, item } = await itemIn(c, deps, at, em);
+  await holding(c, deps, at.id, async (em, catalogue) => {
+    const { week, item } = await itemIn(c, catalogue, at, em);
     words = await marking(em, week, item, restsOf(week, item));
   });
   return { plan: await answer(c, at.id), words };

@@ -6,6 +6,7 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekVersion } from "#domain/planning/changes/week-version.ts";
 import { DAYS, type PlannedMeal } from "#domain/week.ts";
+import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
 import { plansById } from "../../../db/planning/meal-plan.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../../db/planning/priced-week.ts";
@@ -42,15 +43,15 @@ export const describeChange = (summary: string, cannot: string, description: str
 export type Asked = Context<ApiEnv>;
 
 /** @throws ApiError where this person has no such plan. */
-export const held = async (c: Asked, { catalogue }: ApiDeps, planId: string, em = c.var.em): Promise<HeldWeek> => {
-  const found = await heldWeek(em, signedIn(c).id, planId, await catalogue.current());
+export const held = async (c: Asked, catalogue: HeldCatalogue, planId: string, em = c.var.em): Promise<HeldWeek> => {
+  const found = await heldWeek(em, signedIn(c).id, planId, catalogue);
   if (!found) throw notFound("meal plan");
   return found;
 };
 
 /** @throws ApiError where the plan has no such meal, or it is an extra. */
-export async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
-  const week = await held(c, deps, id, em);
+export async function placeIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
+  const week = await held(c, catalogue, id, em);
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
@@ -70,12 +71,22 @@ export function refuseStale({ items }: HeldWeek, version: string): void {
     });
 }
 
-/** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
-export const holding = (c: Asked, planId: string, work: (em: EntityManager) => Promise<void>): Promise<void> =>
-  c.var.em.fork().transactional(async (em) => {
+/**
+ * Runs work in one transaction that holds the plan, so that two changes come one after the other. The catalogue is looked at before:
+ * that may take a connection of its own, which a transaction must never wait for.
+ */
+export async function holding(
+  c: Asked,
+  deps: ApiDeps,
+  planId: string,
+  work: (em: EntityManager, catalogue: HeldCatalogue) => Promise<void>,
+): Promise<void> {
+  const catalogue = await deps.catalogue.current();
+  await c.var.em.fork().transactional(async (em) => {
     await em.findOne(MealPlanRow, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    await work(em);
+    await work(em, catalogue);
   });
+}
 
 export const refuse = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
 

@@ -26,8 +26,8 @@ export const mealEatersRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id } = c.req.valid("param");
       const { eaters, wholeDay = false, version } = c.req.valid("json");
-      await holding(c, id, async (em) => {
-        const { week, place } = await placeIn(c, deps, c.req.valid("param"), em);
+      await holding(c, deps, id, async (em, catalogue) => {
+        const { week, place } = await placeIn(c, catalogue, c.req.valid("param"), em);
         refuseStale(week, version);
         const next = changeEaters(week, place, { eaters, wholeDay }, isOverIn(week));
         if ("refused" in next) throw refuse(next.refused);

@@ -24,8 +24,8 @@ export const mealMoveRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id } = c.req.valid("param");
       const { dayOfWeek, version } = c.req.valid("json");
-      await holding(c, id, async (em) => {
-        const { week, place } = await placeIn(c, deps, c.req.valid("param"), em);
+      await holding(c, deps, id, async (em, catalogue) => {
+        const { week, place } = await placeIn(c, catalogue, c.req.valid("param"), em);
         refuseStale(week, version);
         const moved = moveMeal(week, place, dayOfWeek, isOverIn(week));
         if ("refused" in moved) throw refuse(moved.refused);
