@@ -89,7 +89,8 @@ describe("a chat that edits and never overwrites", () => {
     const { plan: changed } = await takeWeek(cookie, answer);
     expect(mealsOf(changed)).not.toEqual(mealsOf(plan));
     expect(cardOf(await say("undo that"), "plan")).toMatchObject({ mayPutBack: true, planId: plan.id });
-    expect((await ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie })).status).toBe(200);
+    const undo = { method: "POST", cookie, json: { version: changed.version } };
+    expect((await ask(`/api/simple-meal-plans/${plan.id}/undo-change`, undo)).status).toBe(200);
     expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan));
   });
 

@@ -5,6 +5,7 @@ export const COSTS = [
   "POST /api/simple-meal-plans",
   "GET /api/simple-meal-plans/{id}/items/{itemId}/options",
   "PUT /api/simple-meal-plans/{id}/items/{itemId}",
+  "POST /api/simple-meal-plans/{id}/eaters",
   "POST /api/simple-meal-plans/{id}/items/{itemId}/eaters",
   "POST /api/simple-meal-plans/{id}/items/{itemId}/move",
   "POST /api/simple-meal-plans/{id}/offer",

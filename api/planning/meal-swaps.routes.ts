@@ -193,7 +193,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         const { version } = c.req.valid("json");
         await holding(c, deps, id, async (em, catalogue) => {
           const week = await held(c, catalogue, id, em);
-          if (version !== undefined) refuseStale(week, version);
+          refuseStale(week, version);
           await undoChange(em, week);
         });
         return c.json(await answer(c, id));

@@ -12,6 +12,8 @@ const read = async <T>(path: string, cookie: string) => (await (await ask(path, 
 const plansOf = (cookie: string) => read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
 const listsOf = (cookie: string) => read<ShoppingList[]>("/api/simple-shopping-lists", cookie);
 const post = (path: string, cookie: string) => ask(path, { method: "POST", cookie });
+const undo = (cookie: string, { id, version }: MealPlan) =>
+  ask(`/api/simple-meal-plans/${id}/undo-change`, { method: "POST", cookie, json: { version } });
 const sentence = async (response: Response) => ((await response.json()) as { message: string }).message;
 const press = (cookie: string, proposalId: string | null) => post(`/api/plan-proposals/${proposalId}/use`, cookie);
 const preferences = (cookie: string, change: Record<string, unknown>) =>
@@ -223,7 +225,7 @@ describe("a week that was replaced", () => {
     const { plan: changed } = await takeWeek(cookie, (await start(cookie, "swap Tuesday's dinner")).message);
     expect(meals(changed)).not.toEqual(meals(old));
     expect(changed).toMatchObject({ beforeChange: old.totalCost, replaced: null });
-    const back = (await (await post(`/api/simple-meal-plans/${old.id}/undo-change`, cookie)).json()) as MealPlan;
+    const back = (await (await undo(cookie, changed)).json()) as MealPlan;
     expect(meals(back)).toEqual(meals(old));
     const [list] = await listsOf(cookie);
     expect(list).toMatchObject({ id: oldList!.id, totalCost: oldList!.totalCost });
@@ -237,9 +239,9 @@ describe("a week that was replaced", () => {
     expect(changed).toMatchObject({ id: next.id, beforeChange: next.totalCost, replaced: old.totalCost });
     expect(((await (await post(`/api/simple-meal-plans/${next.id}/put-back`, cookie)).json()) as MealPlan).id).toBe(old.id);
     expect(((await (await post(`/api/simple-meal-plans/${old.id}/put-back`, cookie)).json()) as MealPlan).id).toBe(next.id);
-    const undone = (await (await post(`/api/simple-meal-plans/${next.id}/undo-change`, cookie)).json()) as MealPlan;
+    const undone = (await (await undo(cookie, { ...changed, id: next.id })).json()) as MealPlan;
     expect(meals(undone)).toEqual(meals(next));
-    expect((await post(`/api/simple-meal-plans/${old.id}/undo-change`, cookie)).status).toBe(409);
+    expect((await undo(cookie, old)).status).toBe(409);
   });
 
   it("says so where there is none, and where its meals must not be eaten any more", async () => {

@@ -104,6 +104,7 @@ export function testApi(
       openPayload: TEST_OPENER,
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,
+      // with few connections each call looks at the catalogue, so that a transaction which waits for a second connection hangs here, not in production
       catalogue: createCatalogueCache(em, connections ? 0 : 1000),
       publicOrigin: origin,
       trustedHops: 1,

@@ -29,6 +29,6 @@ test("who has signed up with a taken address goes on by mail, with a free one to
   }
   await page.goto(await mailedLink(page, free, SIGN_IN_LINK));
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/account$/); // where somebody new says who eats
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email: free });
 });

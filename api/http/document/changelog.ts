@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "8500c604b5d2";
+export const SHAPE = "c2d103ebaa4d";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -40,8 +40,8 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "An item of a shopping list says how much to take as a person would (`humanAmount`): “10 onions”, “2 tins”. One of the store cupboard that has run out is bought (`toBuy`, at `firstPrice`): by the call that ticks it, or by the operations `need` and `have`.",
       "`GET /api/recipes` sorts by what is in season and what the household liked (`suggested`) where no order is asked for, shows one recipe of each dish with `by=dish`, and the ways of one with `dish`; what it finds says which dish it stands for.",
       "The aisles of a shop say of how many finished shops their order was learnt (`walks` of `GET /api/shops/{shop}/aisles`).",
-      "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list; a swap or an undo that sends the `version` is refused with 409 where the plan has changed since.",
-      "A meal of a plan says how many eat it where that is another number than the plan serves (`eaters`; 0 = eaten out), which `POST /api/simple-meal-plans/{id}/items/{itemId}/eaters` changes, for a meal or its whole day. A plan’s nutrition says how many meals are eaten out (`eatenOut`) and in none of its figures.",
+      "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list; a swap that sends the `version`, and an undo, which must send it, are refused with 409 where the plan has changed since.",
+      "A meal of a plan says how many eat it where that is another number than the plan serves (`eaters`; 0 = eaten out), which `POST /api/simple-meal-plans/{id}/items/{itemId}/eaters` changes, for a meal or its whole day, and `POST /api/simple-meal-plans/{id}/eaters` for several meals together. A plan’s nutrition says how many meals are eaten out (`eatenOut`) and in none of its figures.",
       "A planned meal says whether it is `cooked`. It is marked by `PUT /api/simple-meal-plans/{id}/items/{itemId}/cooked`, which takes what it used from the pantry, and the mark taken off by `DELETE`, which puts it back; until then swaps, moves and the like of that meal are refused with 422.",
       "A household keeps its own photos of dishes under `/api/recipe-photos`; they are in the copy of its data (`recipePhotos`).",
       "What somebody asks to be told by email, and when, is read and chosen by `/api/notifications`, tried by `POST /api/notifications/test`; one kind is ended by `POST /api/notification-stop/{secret}/{kind}`, the address in its emails, which takes a form, too.",

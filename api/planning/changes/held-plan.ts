@@ -52,6 +52,11 @@ export const held = async (c: Asked, catalogue: HeldCatalogue, planId: string, e
 /** @throws ApiError where the plan has no such meal, or it is an extra. */
 export async function placeIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
   const week = await held(c, catalogue, id, em);
+  return { week, ...placeOf(week, itemId) };
+}
+
+/** @throws ApiError where the plan has no such meal, or it is an extra. */
+export function placeOf(week: HeldWeek, itemId: string) {
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
@@ -59,7 +64,7 @@ export async function placeIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }
       code: "CONFLICT",
       message: "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
     });
-  return { week, item, place: mealOf(item) };
+  return { item, place: mealOf(item) };
 }
 
 /** @throws ApiError where the week is not the one that was seen. */

@@ -104,6 +104,41 @@ describe("eating out", () => {
   });
 });
 
+describe("several meals at once", () => {
+  it("changes them together, with one undo, and none of them where one is refused", async () => {
+    const { cookie, plan, path, now } = await planned(true);
+    const many = (changes: readonly (readonly [PlanItem, number | null])[], version = plan.version) =>
+      ask(`${path}/eaters`, {
+        method: "POST",
+        cookie,
+        json: { changes: changes.map(([{ id }, eaters]) => ({ itemId: id, eaters })), version },
+      });
+    const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
+    const dinner = at(plan, lunch.leftoverOfDay!, "dinner");
+    const breakfast = at(plan, 6, "breakfast");
+    const refused = await many([
+      [breakfast, 0],
+      [dinner, 0],
+    ]);
+    expect([refused.status, await messageOf(refused)]).toEqual([422, expect.stringMatching(/Swap that lunch for another dish first/)]);
+    expect((await now()).version).toBe(plan.version);
+    const { plan: after, shoppingList: list } = await changedBy(
+      await many([
+        [lunch, 0],
+        [dinner, 0],
+        [breakfast, 5],
+      ]),
+    );
+    expect([lunch, dinner, breakfast].map(({ dayOfWeek, mealType }) => at(after, dayOfWeek, mealType).eaters)).toEqual([0, 0, 5]);
+    expect(list?.totalCost).toBe(after.totalCost);
+    await ask(`${path}/undo-change`, { method: "POST", cookie, json: { version: after.version } });
+    expect(await now()).toMatchObject({ version: plan.version, totalCost: plan.totalCost });
+    expect((await many([[breakfast, 5]], "another")).status).toBe(409);
+    expect((await many([])).status).toBe(422);
+    expect((await many([[{ ...breakfast, id: randomUUID() }, 5]])).status).toBe(404);
+  });
+});
+
 describe("more or fewer people", () => {
   it("cooks, buys and tells for as many as there are, over the budget too, and is undone", async () => {
     const { cookie, plan, path, post, now } = await planned();

@@ -24,10 +24,22 @@ export const ChangeEaters = z.strictObject({
 });
 export type ChangeEaters = z.infer<typeof ChangeEaters>;
 
-/** Body of `POST /api/simple-meal-plans/:id/undo-change`; may be empty. */
+/** Body of `POST /api/simple-meal-plans/:id/eaters`: all of them are changed, or none. */
+export const ChangeManyEaters = z.strictObject({
+  /** In this order: a lunch of leftovers is eaten out before the dinner that it is the rest of. */
+  changes: z
+    .array(z.strictObject({ itemId: z.uuid(), eaters: ChangeEaters.shape.eaters }))
+    .min(1, "Choose at least one meal")
+    .max(28, "Choose 28 meals at most"),
+  /** The plan's `version` that this was decided on. */
+  version: text(20),
+});
+export type ChangeManyEaters = z.infer<typeof ChangeManyEaters>;
+
+/** Body of `POST /api/simple-meal-plans/:id/undo-change`. */
 export const UndoChange = z.strictObject({
-  /** The plan's `version` that was seen: where the plan is another by now, nothing is undone. Without it, the last change is, whoever made it. */
-  version: text(20).optional(),
+  /** The plan's `version` that was seen: where the plan is another by now, nothing is undone. */
+  version: text(20, { missing: "Send the plan's version that you saw" }),
 });
 export type UndoChange = z.infer<typeof UndoChange>;
 

@@ -19,13 +19,13 @@ export function PutBack({ planId }: { planId: string }) {
   const plans = useQuery(plansQuery);
   const plan = plans.data?.find(({ id }) => id === planId);
   const putBack = useMutation({
-    mutationFn: async (way: keyof typeof WAYS) => {
+    mutationFn: async ({ way, version }: { way: keyof typeof WAYS; version: string }) => {
       const one = api["simple-meal-plans"][":id"];
       const param = { id: planId };
       if (way === "plan") return (await one["put-back"].$post({ param })).json();
-      return (await one["undo-change"].$post({ param, json: { version: plan?.version } })).json();
+      return (await one["undo-change"].$post({ param, json: { version } })).json();
     },
-    onSuccess: async (_, way) => {
+    onSuccess: async (_, { way }) => {
       await refreshPlans(client);
       say([...WAYS[way].told]);
     },
@@ -35,16 +35,17 @@ export function PutBack({ planId }: { planId: string }) {
     },
   });
   if (!plan || plan.generationId !== plans.data?.[0]?.generationId) return null;
-  const pending = putBack.isPending ? putBack.variables : null;
+  const { version } = plan;
+  const pending = putBack.isPending ? putBack.variables.way : null;
   return (
     <>
       {plan.beforeChange && (
-        <Button disabled={putBack.isPending} onClick={() => putBack.mutate("change")}>
+        <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "change", version })}>
           {pending === "change" ? "Undoing..." : `Undo the last change ${costing(plan.beforeChange)}`}
         </Button>
       )}
       {plan.replaced && (
-        <Button disabled={putBack.isPending} onClick={() => putBack.mutate("plan")}>
+        <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "plan", version })}>
           {pending === "plan" ? "Restoring..." : `Restore the earlier plan ${costing(plan.replaced)}`}
         </Button>
       )}

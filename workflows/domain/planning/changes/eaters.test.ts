@@ -9,7 +9,7 @@ import { kcalShare } from "../nutrition/nutrition-bands.ts";
 import { swapOptions } from "../swap.ts";
 import { keepsOvernight, validatePlan } from "../validate-plan.ts";
 import { looseVariety, varietyFor } from "../variety.ts";
-import { changeEaters, type EatersChange } from "./eaters.ts";
+import { changeEaters, changeManyEaters, type EatersChange } from "./eaters.ts";
 import { moveMeal } from "./move-meal.ts";
 import { weekVersion } from "./week-version.ts";
 
@@ -155,5 +155,25 @@ describe("how many eat", () => {
     const banned = { ...rules, excludedRecipeIds: [dish.id] };
     expect(validatePlan(week, banned, recipes, foods, priced.variety)).toHaveLength(1);
     expect(validatePlan(changed(2, "dinner", { eaters: 0 }), banned, recipes, foods, priced.variety)).toEqual([]);
+  });
+});
+
+describe("how many eat at several meals", () => {
+  const many = (...asked: [number, Meal, number | null][]) =>
+    changeManyEaters(
+      priced,
+      asked.map(([day, meal, eaters]) => ({ place: placeOf(week, day, meal), eaters })),
+      NONE_OVER,
+    );
+
+  it("goes meal by meal: a dinner may be out once the lunch of its rest is, and the day's extra with the last of its meals", () => {
+    const after = many([1, "lunch", 0], [0, "breakfast", 0], [0, "lunch", 0], [0, "dinner", 0], [2, "dinner", 5]);
+    if ("refused" in after) throw new Error(after.refused);
+    expect(others(after.week)).toEqual(["0 breakfast 0", "0 dinner 0", "0 extra 0", "0 lunch 0", "1 lunch 0", "2 dinner 5"]);
+    expect(after.places).toHaveLength(5);
+  });
+
+  it("is refused whole where one is", () => {
+    expect(many([2, "dinner", 5], [0, "dinner", 0])).toEqual({ refused: expect.stringMatching(/is eaten again for Tuesday's lunch/) });
   });
 });

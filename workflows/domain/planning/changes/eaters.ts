@@ -38,6 +38,23 @@ export function changeEaters(priced: PricedWeek, place: PlannedMeal, change: Eat
   return refused ? { refused } : { week: next, places };
 }
 
+/** As `changeEaters` for several meals, one after the other in the order given; the first that is refused refuses them all. */
+export function changeManyEaters(
+  priced: PricedWeek,
+  changes: readonly { place: PlannedMeal; eaters: number | null }[],
+  isOver: (day: number) => boolean,
+): Moved {
+  let week = [...priced.week];
+  const places: PlannedMeal[] = [];
+  for (const { place, eaters } of changes) {
+    const next = changeEaters({ ...priced, week }, place, { eaters, wholeDay: false }, isOver);
+    if ("refused" in next) return next;
+    week = next.week;
+    places.push(...next.places);
+  }
+  return { week, places };
+}
+
 /** Extras are for who is at home: where all of a day's meals are eaten out they are too, and they come back with the first of them. */
 function withExtras(week: Week, day: number): PlannedMeal[] {
   const isOut = week.every((planned) => planned.day !== day || !isCourse(planned.meal) || isEatenOut(planned));

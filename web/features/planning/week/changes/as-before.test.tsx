@@ -5,7 +5,7 @@ import { answerCalls } from "../../../../../checks/setup/parts.tsx";
 import { currentToasts } from "../../../../lib/toast.ts";
 import { plansQuery } from "../../public/planning.ts";
 import { AsBeforeNotice } from "./as-before.tsx";
-import { id, items, PLAN, plan, ready } from "./meal-sheet.fixture.tsx";
+import { id, items, PLAN, plan, ready, UNDO } from "./meal-sheet.fixture.tsx";
 
 const last: MealPlan = {
   ...plan,
@@ -13,7 +13,7 @@ const last: MealPlan = {
   monday: "2098-12-29",
   items: items.map((item, day) => ({ ...item, eaters: [0, null, 5][day] ?? null })),
 };
-const call = (day: number) => `POST /api/simple-meal-plans/${PLAN}/items/${id(day)}/eaters`;
+const CALL = `POST /api/simple-meal-plans/${PLAN}/eaters`;
 
 function shown() {
   const page = ready(<div />);
@@ -22,36 +22,39 @@ function shown() {
   return page;
 }
 
-it("keeps what the week before had, meal by meal, each decided on the plan as it is by then", async () => {
-  const first = { ...plan, version: "v2" };
+it("keeps what the week before had in one call, and takes all of it back with one tap", async () => {
   const sent = answerCalls({
-    [call(0)]: { body: { plan: first, shoppingList: null } },
-    [call(2)]: { body: { plan: { ...plan, version: "v3", totalCost: "41.00" }, shoppingList: null } },
+    [CALL]: { body: { plan: { ...plan, version: "v2", totalCost: "41.00" }, shoppingList: null } },
+    [UNDO]: { body: { ...plan, version: "v3" } },
   });
   const { user, version } = shown();
   expect(screen.getByRole("region", { name: "Who eats, as before" }).textContent).toContain("1 dinner out and 1 dinner for 5");
   await user.click(screen.getByRole("button", { name: "Same again" }));
-  await vi.waitFor(() => expect(version()).toBe("v3"));
-  expect(sent.filter(({ call: one }) => one.startsWith("POST"))).toEqual([
-    { call: call(0), body: { eaters: 0, version: "v1" } },
-    { call: call(2), body: { eaters: 5, version: "v2" } },
-  ]);
+  await vi.waitFor(() => expect(version()).toBe("v2"));
+  const changes = [
+    { itemId: id(0), eaters: 0 },
+    { itemId: id(2), eaters: 5 },
+  ];
   expect(currentToasts()[0]).toMatchObject({
     title: "This week has 1 dinner out and 1 dinner for 5",
     description: "The week costs £41.00 est.",
+    action: { label: "Undo" },
   });
+  currentToasts()[0]?.action?.run();
+  await vi.waitFor(() => expect(version()).toBe("v3"));
+  expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([
+    { call: CALL, body: { changes, version: "v1" } },
+    { call: UNDO, body: { version: "v2" } },
+  ]);
 });
 
-it("says why one is refused, and keeps those before it", async () => {
+it("says why it is refused, and leaves the week as it was", async () => {
   const refused = "Pie is eaten again for Thursday's lunch. Swap that lunch for another dish first.";
-  answerCalls({
-    [call(0)]: { body: { plan: { ...plan, version: "v2" }, shoppingList: null } },
-    [call(2)]: { status: 422, body: { message: refused } },
-  });
+  answerCalls({ [CALL]: { status: 422, body: { message: refused } } });
   const { user, version } = shown();
   await user.click(screen.getByRole("button", { name: "Same again" }));
   await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe(refused));
-  expect(version()).toBe("v2");
+  expect(version()).toBe("v1");
 });
 
 it("asks nothing where everybody was at home", () => {

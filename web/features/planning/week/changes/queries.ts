@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
+import { type AsBefore, eatersInWords as asBeforeInWords } from "#domain/planning/changes/eaters-as-before.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
@@ -76,6 +77,23 @@ function eatersInWords(after: MealPlan, { item, eaters, wholeDay = false }: Eate
   if (eaters === 0) return [`You eat out ${wholeDay ? "on" : "for"} ${when}`, `It's off your shopping list. ${costs}`];
   if (eaters === null && item.eaters === 0) return [`${item.recipeName} is planned again`, `It's back on your shopping list. ${costs}`];
   return [`${when} is for ${eaters ?? after.serves} now`, costs];
+}
+
+/** Changes how many eat at several meals together: all of them, or none. */
+export function useEatersAsBefore() {
+  const { told, failed } = useWeekChanged(false);
+  return useMutation({
+    mutationFn: async ({ plan, changes }: { plan: MealPlan; changes: readonly AsBefore<PlanItem>[] }) =>
+      (
+        await api["simple-meal-plans"][":id"].eaters.$post({
+          param: { id: plan.id },
+          json: { changes: changes.map(({ item, eaters }) => ({ itemId: item.id, eaters })), version: plan.version },
+        })
+      ).json(),
+    onSuccess: (answer, { changes }) =>
+      told(answer, [`This week has ${asBeforeInWords(changes)}`, `The week costs ${formatPounds(answer.plan.totalCost)} est.`]),
+    onError: failed,
+  });
 }
 
 /** Changes how many eat a meal or on a day; 0 = eat out, null = as many as the plan serves. `done`: from a sheet, which says itself what is refused. */
