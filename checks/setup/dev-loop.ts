@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
@@ -45,7 +45,10 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
   const change = (file: string, from: string, to: string) => {
     const text = readFileSync(join(root, file), "utf8");
     if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: say here what to change instead.`);
-    writeFileSync(join(root, file), text.replace(from, to));
+    // renamed into its place, as editors do: a server that reads a file while it is being written sees an empty one, and loads the page again
+    const next = join(root, "changed-file");
+    writeFileSync(next, text.replace(from, to));
+    renameSync(next, join(root, file));
   };
   const product = await startProduct(join(root, "home"), {}, { program: "local/dev.ts", root });
   const browser = await chromium.launch(await findBrowser());
