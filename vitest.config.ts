@@ -45,7 +45,7 @@ export default defineConfig({
           name: "database",
           include: ["api/**/*.test.ts", "db/**/*.test.ts", "activities/**/*.test.ts"],
           exclude: ["db/catalogue/**", "activities/{planning/optimiser,billing/stripe}/**"],
-          globalSetup: ["checks/setup/postgres.ts"],
+          globalSetup: ["checks/setup/postgres.ts", "checks/setup/temporal-server.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
           isolate: false,

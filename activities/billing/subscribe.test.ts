@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@temporalio/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BillingServer, billingServer } from "../../checks/setup/billing/billing-server.ts";
 import { type CardSandbox, cardSandbox, typed } from "../../checks/setup/billing/card-sandbox.ts";
 import { aBoughtLead } from "../../checks/setup/billing/held-contract.ts";
-import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
+import { Subscriptions } from "../../checks/setup/billing/subscriptions.ts";
 import { aPerson } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { TEST_LEADS } from "../../checks/setup/leads.ts";
@@ -12,7 +13,6 @@ import { sealHolder } from "../../db/leads/holder.repository.ts";
 import type { CardReference, SubscribeActivities } from "../../workflows/billing/subscribe/activities.port.ts";
 import type { SubscribeAsk } from "../../workflows/billing/subscribe/messages.ts";
 import { subscribing } from "../../workflows/billing/subscribe/steps.ts";
-import type { SubscriptionInput } from "../../workflows/billing/subscription/messages.ts";
 import { createSubscribeActivities } from "./subscribe.ts";
 
 const database = testDatabase();
@@ -23,38 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-type Named = { name: string };
-type WithStart = {
-  startWorkflowOperation: { options: { workflowId: string; args: [SubscriptionInput] } };
-  updateId: string;
-  args: unknown[];
-};
-/** A Temporal server with the subscriptions of this test: started once, and a message with an id it knows is answered as it was. */
-function world() {
-  const workflows = new SubscriptionStandIn(() => database.orm.em);
-  const answered = new Map<string, Promise<unknown>>();
-  const workflow = {
-    start: (_: unknown, { args: [input] }: { args: [SubscriptionInput] }) => workflows.start(input),
-    executeUpdateWithStart: async ({ name }: Named, { startWorkflowOperation, updateId, args }: WithStart) => {
-      const { workflowId, args: started } = startWorkflowOperation.options;
-      await workflows.start(started[0]);
-      const key = `${workflowId} ${updateId}`;
-      const answer = answered.get(key) ?? workflows.update(workflowId, name, args);
-      answered.set(key, answer);
-      return answer;
-    },
-  };
-  const temporal = { workflow } as unknown as Client;
-  const said = (name: string) => workflows.said.filter((one) => (one as Named).name === name);
-  const activities = createSubscribeActivities({
+let server: BillingServer;
+beforeAll(async () => {
+  server = await billingServer({ em: database.orm.em, vault: cards.vault, sandbox: true });
+});
+afterAll(() => server.close());
+const subscriptions = new Subscriptions(
+  () => database.orm.em,
+  () => server,
+);
+/** What subscribing asks of the world: rows, a card sandbox, and the subscriptions' own workflows. */
+const world = () =>
+  createSubscribeActivities({
     em: database.orm.em,
-    temporal,
+    temporal: { workflow: server.workflow } as Client,
     sandbox: true,
     vault: cards.vault,
     nowMs: () => Date.now(),
   });
-  return { activities, said };
-}
 
 /** A card as a browser names it, that nobody has saved yet. */
 async function aNewCard(): Promise<CardReference> {
@@ -106,8 +92,11 @@ const agreedOf = (ownerId: string) =>
      where coalesce(s.user_id, h.lead_id) = ? and s.cancelled_at is null`,
     [ownerId],
   );
-async function isSubscribedOnce(ownerId: string): Promise<void> {
-  expect(await agreedOf(ownerId)).toEqual([{ id: expect.any(String), payDay: 15, card: expect.stringMatching(/^pm_/), hasCard: true }]);
+/** @returns the subscription's id. */
+async function isSubscribedOnce(ownerId: string): Promise<string> {
+  const agreed = await agreedOf(ownerId);
+  expect(agreed).toEqual([{ id: expect.any(String), payDay: 15, card: expect.stringMatching(/^pm_/), hasCard: true }]);
+  return agreed[0]?.id ?? "";
 }
 
 class Died extends Error {}
@@ -147,12 +136,14 @@ const MOST_STEPS = 8;
 describe.each(WAYS)("%s", (_, way) => {
   it("is subscribed once where the answer of any step is lost, and every message comes once", async () => {
     for (let number = 1; number <= MOST_STEPS; number++) {
-      const { activities, said } = world();
+      const activities = world();
       const ask = { ...(await way(activities)), reference: await aNewCard() };
       expect(await subscribing(repeating(activities, number), ask, "press")).toMatchObject({ kind: "done" });
-      await isSubscribedOnce(ask.payer.ownerId);
-      expect([said("saveCard"), said("choosePayDay")].map(({ length }) => length)).toEqual([1, 1]);
-      expect(said("saveCard")).toEqual([expect.objectContaining({ args: [expect.objectContaining({ again: false })] })]);
+      const subscriptionId = await isSubscribedOnce(ask.payer.ownerId);
+      expect(await subscriptions.taken(subscriptionId)).toEqual([
+        { name: "saveCard", args: [expect.objectContaining({ again: false })] },
+        { name: "choosePayDay", args: [15] },
+      ]);
     }
   });
 
@@ -160,7 +151,7 @@ describe.each(WAYS)("%s", (_, way) => {
     const died = new Set<string>();
     for (let number = 1; number <= MOST_STEPS; number++)
       for (const when of ["before", "after"] as const) {
-        const { activities } = world();
+        const activities = world();
         const ask = { ...(await way(activities)), reference: await aNewCard() };
         const broken = dying(activities, { number, when });
         await subscribing(broken.activities, ask, "first").catch((error: unknown) => {
@@ -180,7 +171,7 @@ describe.each(WAYS)("%s", (_, way) => {
 });
 
 it("a contract that ends while its card is looked up keeps no card, and a card of somebody else pays for nothing", async () => {
-  const { activities } = world();
+  const activities = world();
   const { userId, householdId } = await aPerson(em());
   const begun = await activities.beginContract({ wanted: { userId, householdId, priceId: "pro" } });
   if (begun.kind !== "begun") throw new Error(begun.kind);

@@ -53,7 +53,7 @@ describe("changing it", () => {
   });
   it("tells a workflow again that is gone although its contract is not", async () => {
     const { cookie, id } = await subscriber();
-    workflows.states.delete(`subscription:${id}`);
+    await workflows.lose(id);
     expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
     expect(await own(cookie)).toMatchObject({ status: "cancelled", billingDay: 15 });
   });

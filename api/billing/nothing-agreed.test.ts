@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
 import { fillCardForm } from "../../checks/setup/billing/card-sandbox.ts";
 import { CARD_DETAILS, messageOf, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { endUnagreed } from "../../workflows/billing/subscription/messages.ts";
 
-const { ask, household, operator, told, workflows, sandbox, rows, post, create: pay } = payingApi();
+const { ask, household, operator, workflows, sandbox, rows, post, create: pay } = payingApi();
 
 type Form = { clientSecret: string; setupId: string; subscriptionId: string; message?: string };
 const look = async (cookie: string): Promise<Form> => {
@@ -20,7 +21,7 @@ const liveOf = (userId: string) =>
     [userId],
   );
 const sentEmails = (userId: string) =>
-  rows('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
+  rows<{ kind: string }>('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
 
 const fillIn = async ({ clientSecret }: Form) => expect((await fillCardForm(sandbox(), clientSecret)).status).toBe(200);
 /** Somebody moves into somebody's household as its owner. */
@@ -54,9 +55,9 @@ describe("somebody who only opened the subscribe page", () => {
       subscription: { priceId: "provider-form", status: "pending", amount: 19.99 },
     });
     expect((await liveOf(userId)).map(({ price }) => price)).toEqual(["provider-form"]);
-    expect(told).toContain(`subscription:${subscriptionId} endUnagreed`);
-    expect(workflows.states.get(`subscription:${subscriptionId}`)?.now).toMatchObject({ status: "cancelled", charge: null });
-    expect(await sentEmails(userId)).toEqual([]);
+    expect(workflows.said).toContainEqual({ workflowId: `subscription:${subscriptionId}`, name: "endUnagreed", args: [] });
+    expect(await workflows.view(subscriptionId)).toMatchObject({ status: "cancelled", charge: null });
+    expect(await sentEmails(userId)).toEqual([{ kind: "subscribed" }]); // and none of the end
     expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "pending" });
     expect((await look(cookie)).message).toContain("You're already subscribed");
   });
@@ -64,10 +65,10 @@ describe("somebody who only opened the subscribe page", () => {
   it("whose workflow never began can pay, too", async () => {
     const cookie = await household();
     const { subscriptionId } = await look(cookie);
-    workflows.states.delete(`subscription:${subscriptionId}`);
+    await workflows.lose(subscriptionId);
     await rows("update subscription set told_at = null, told_number = 0 where id = ?", [subscriptionId]);
     expect((await pay(cookie)).status).toBe(200);
-    expect(workflows.states.get(`subscription:${subscriptionId}`)?.now.status).toBe("cancelled");
+    expect((await workflows.view(subscriptionId)).status).toBe("cancelled");
   });
 
   it("may begin at another amount than a form that was begun and got no card", async () => {
@@ -101,7 +102,8 @@ describe("two tabs at once", () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const live = await liveOf(userId);
     expect(live.map(({ price }) => price)).toEqual(["provider-form"]);
-    expect(await sentEmails(userId)).toEqual([]);
+    const sent = await sentEmails(userId);
+    expect(sent.filter(({ kind }) => kind !== "card-changed")).toEqual([{ kind: "subscribed" }]);
   });
 
   it("one looking, one paying: never two live contracts, and the paid one counts", async () => {
@@ -192,7 +194,7 @@ it("a look changes no figure and no event of the operators, and neither does its
   const visitor = await household();
   const { subscriptionId } = await look(visitor);
   expect(await figures()).toEqual(before);
-  await workflows.update(`subscription:${subscriptionId}`, "endUnagreed", []);
+  await workflows.say(subscriptionId, endUnagreed);
   expect(await figures()).toEqual(before);
   expect((await pay(visitor)).status).toBe(200);
   expect(await figures()).not.toEqual(before);

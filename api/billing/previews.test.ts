@@ -101,13 +101,13 @@ describe("a pause (decision 62)", () => {
     expect(after.standing.kind).toBe("paused");
     const { until } = shown as Extract<PausePreview, { kind: "pauses" }>;
     expect(after.standing.message).toContain("It resumes automatically on");
-    expect(workflows.states.get(`subscription:${after.id}`)?.now).toMatchObject({ pause: { from: nextBillingDate, until } });
+    expect(await workflows.view(after.id)).toMatchObject({ pause: { from: nextBillingDate, until } });
   });
 
   it("says that a payment which is nearer than 24 hours is still taken, and that the pause begins after it", async () => {
     const cookie = await payer(paid);
     const { id } = await own(cookie);
-    const dueMs = workflows.states.get(`subscription:${id}`)?.now.charge?.atMs ?? 0;
+    const dueMs = (await workflows.view(id)).charge?.atMs ?? 0;
     await workflows.put(id, (now) => now, dueMs - HOUR_MS - Date.now());
     const { nextBillingDate } = await own(cookie);
     const shown = await preview(cookie);

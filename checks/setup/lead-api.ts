@@ -5,8 +5,9 @@ import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { type Lead as HeldLead, newLead, stageOf } from "#domain/leads/stage.ts";
 import { publishStage } from "../../db/leads/stage.writes.ts";
+import type { BillingServer } from "./billing/billing-server.ts";
 import { type CardSandbox, cardSandbox, fillCardForm } from "./billing/card-sandbox.ts";
-import { SubscriptionStandIn } from "./billing/subscription-stand-in.ts";
+import { Subscriptions } from "./billing/subscriptions.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";
 import { testApi } from "./test-api.ts";
 
@@ -25,10 +26,9 @@ export const read = async <T>(response: Promise<Response>, status = 200) => {
   return JSON.parse(body) as T;
 };
 
-/** The API with a card sandbox, and leads' workflows told by the product's own rules. Call it once in a test file. */
+/** The API with a card sandbox, subscriptions on the run's Temporal server, and leads' workflows told by the product's own rules. Call it once in a test file. */
 export function leadApi({ signal }: { signal?: (told: { workflowId: string; name: string }) => Promise<void> } = {}) {
   let cards: CardSandbox;
-  const standIn = new SubscriptionStandIn(() => database.orm.em);
   const leads = new Map<string, HeldLead>();
   beforeAll(async () => {
     cards = await cardSandbox();
@@ -52,11 +52,14 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
       publishableKey: cards.sandbox.keys.publishableKey,
       sandboxUrl: cards.sandbox.url,
     }),
-    begin: (input) => standIn.start(input),
+    billing: true,
     ...(signal && { signal }),
-    update: ({ workflowId, name, args }) =>
-      workflowId.startsWith("lead:") ? updateLead(workflowId.slice(5), name, args) : standIn.update(workflowId, name, [...args]),
+    update: ({ workflowId, name, args }) => updateLead(workflowId.slice("lead:".length), name, args),
   });
+  const subscriptions = new Subscriptions(
+    () => database.orm.em,
+    () => api.held.billing as BillingServer,
+  );
   const { ask, database, started } = api;
   const em = () => database.orm.em.fork();
   const rows = <Row>(sql: string, values: unknown[] = []) => em().execute<Row[]>(sql, values);
@@ -93,5 +96,5 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
       json: { payDay: 15, customerName: "Ada Payer", customerEmail: "ada.payer@leads.test", ...json },
     });
 
-  return { cards: () => cards, api, em, rows, read, ping, post, aLead, leadOf, submit, statusOf, savedCard, buy, standIn };
+  return { cards: () => cards, api, em, rows, read, ping, post, aLead, leadOf, submit, statusOf, savedCard, buy, subscriptions };
 }

@@ -19,6 +19,7 @@ import type { CardForms } from "../../workflows/billing/provider/card-forms.port
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 import { cookieOf, peopleOf } from "./api/people.ts";
 import { emptyRecords, temporalStandIn, type Workflows } from "./api/temporal-stand-in.ts";
+import { type BillingServer, billingServer } from "./billing/billing-server.ts";
 import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
@@ -43,6 +44,8 @@ type TestBilling = Workflows & {
   webFolder?: () => string;
   supportModel?: () => ChatModel | null;
   payments?: () => TestPayments | null | Promise<TestPayments>;
+  /** Subscriptions, and those who subscribe, have their own workflows on the run's Temporal server. */
+  billing?: boolean;
   /** To the database at most, the sign-in library's and all others. */
   connections?: number;
 };
@@ -54,7 +57,7 @@ type TestBilling = Workflows & {
 export function testApi(
   workflows: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
-  { payments, supportModel, origin = ORIGIN, webFolder, connections, ...answering }: TestBilling = {},
+  { payments, supportModel, origin = ORIGIN, webFolder, connections, billing = false, ...answering }: TestBilling = {},
 ) {
   const database = testDatabase(connections);
   const held = {} as {
@@ -65,6 +68,7 @@ export function testApi(
     temporalAnswers: () => Promise<void>;
     underWay: RequestsUnderWay;
     payments: Payments | null;
+    billing: BillingServer | null;
     close: () => Promise<void>;
   };
   const records = emptyRecords();
@@ -95,7 +99,8 @@ export function testApi(
     const { vault = null, ...given } = (await payments?.()) ?? { vault: null };
     held.payments = vault && "records" in given ? { ...given, forms: vault } : null;
     const sandbox = held.payments !== null && held.payments.sandboxUrl !== null;
-    held.temporal = temporalStandIn({ em, catalogue, vault, sandbox }, workflows, answering, records);
+    held.billing = billing ? await billingServer({ em, vault, sandbox }) : null;
+    held.temporal = temporalStandIn({ em, catalogue, vault, sandbox, billing: held.billing }, workflows, answering, records);
     held.app = createApp({
       em,
       auth,
@@ -126,6 +131,7 @@ export function testApi(
       webFolder: webFolder?.() ?? null,
     });
     held.close = async () => {
+      await held.billing?.close();
       await catalogue.close();
       await pool.end();
     };

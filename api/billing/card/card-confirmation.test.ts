@@ -10,7 +10,7 @@ import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/
 
 /** What a workflow does when it hears of the provider. */
 let onSignal: (workflowId: string) => Promise<void> = async () => {};
-const { cards, em, rows, told, post, standIn, kinds, proPayer } = cardPayers((workflowId) => onSignal(workflowId));
+const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPayers((workflowId) => onSignal(workflowId));
 
 /** A payment that the bank wants confirmed, as the provider and the rows have it. */
 async function confirming({ subscriptionId }: Payer): Promise<string> {
@@ -32,7 +32,7 @@ async function confirming({ subscriptionId }: Payer): Promise<string> {
   } as const;
   const answer = await charge(provider, request);
   if (answer.kind !== "action") throw new Error(answer.kind);
-  await standIn.put(subscriptionId, came("action"));
+  await subscriptions.put(subscriptionId, came("action"));
   await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 999, now())", [
     chargeId,
     subscriptionId,
@@ -69,7 +69,7 @@ describe("a payment that the bank wants confirmed", () => {
 
       onSignal = async (workflowId) => {
         expect(workflowId).toBe(subscriptionWorkflowId(who.subscriptionId));
-        await standIn.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "captured", atMs: Date.now() }));
+        await subscriptions.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "captured", atMs: Date.now() }));
       };
       const after = await read<PaymentCard>(post("/api/stripe/card/confirmed", who.whose, who.cookie));
       onSignal = async () => {};
@@ -83,7 +83,7 @@ describe("a payment that the bank wants confirmed", () => {
     const reference = await confirming(who);
     await cards().provider.close(reference);
     onSignal = async () =>
-      standIn.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "declined", hard: false, atMs: Date.now() }));
+      subscriptions.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "declined", hard: false, atMs: Date.now() }));
     expect((await post("/api/stripe/card/confirmation", who.whose, who.cookie)).status).toBe(409);
     onSignal = async () => {};
     expect((await read<PaymentCard>(post("/api/stripe/card", who.whose, who.cookie))).standing.kind).toBe("retry");

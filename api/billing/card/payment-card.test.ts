@@ -8,7 +8,7 @@ import { came, cardPayers, due, type Payer } from "../../../checks/setup/billing
 import { read } from "../../../checks/setup/lead-api.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
-const { ask, post, signUp, rows, standIn, fillForm, kinds, proPayer, customPayer, leadPayer } = cardPayers();
+const { ask, post, signUp, rows, subscriptions, fillForm, kinds, proPayer, customPayer, leadPayer } = cardPayers();
 
 const declined = (hard: boolean) => (now: Subscription) => afterOutcome(due(now), { kind: "declined", hard, atMs: Date.now() - 60_000 });
 const paid = (now: Subscription): Subscription => afterOutcome(due(now), { kind: "captured", atMs: Date.now() - 60_000 });
@@ -37,7 +37,7 @@ describe("another card (decision 56)", () => {
   for (const { name, payer, ...prices } of kinds)
     it.each(STATES)(`of ${name}: $name`, async ({ put, standing, pays, next, open }) => {
       const { subscriptionId, cookie, whose } = await payer();
-      await standIn.put(subscriptionId, put);
+      await subscriptions.put(subscriptionId, put);
       const before = await read<PaymentCard>(post("/api/stripe/card", whose, cookie));
       expect(before).toMatchObject({ subscriptionId, standing: { kind: standing }, acting: false, card: { last4: expect.any(String) } });
       expect(before.preview.now?.amount ?? null).toBe(pays ? prices.first : null);
@@ -53,7 +53,7 @@ describe("another card (decision 56)", () => {
       expect(saved.card).toMatchObject({ last4: "4449", brand: "mastercard", expiryYear: 2034 });
       expect(saved.acting).toBe(pays); // what was said to be paid now is what happens now
       if (pays) expect(saved.standing.kind).toBe("taking");
-      expect(standIn.said).toContainEqual({
+      expect(subscriptions.said).toContainEqual({
         workflowId: subscriptionWorkflowId(subscriptionId),
         name: "saveCard",
         args: [{ expiresOn: "2034-12-31", fullPrice: false, again: false }],

@@ -12,6 +12,7 @@ const away = testApi({}, () => null, {
     publishableKey: "pk_test_1",
     sandboxUrl: null,
   }),
+  billing: true,
 });
 
 it("without a provider says that there are no payment keys, and begins nothing (D-48b, H-ERR-24)", async () => {
@@ -30,8 +31,8 @@ it("with a provider that does not answer says so, and that nothing was charged",
   const response = await away.ask("/api/create-subscription", { method: "POST", cookie });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining("Nothing was charged") });
-  const [started] = away.started.filter(({ workflow }) => workflow === "subscriptionWorkflow");
-  expect(started?.args).toMatchObject([{ sandbox: false }]);
+  const started = away.held.billing?.said.find(({ workflowId }) => workflowId.startsWith("subscription:"));
+  expect(started).toMatchObject({ name: "start", args: [{ sandbox: false }] });
 });
 
 describe("what a page may load", () => {

@@ -3,7 +3,7 @@ import type { PaymentResult, Prices, Subscribed } from "#contracts/billing/subsc
 import { holderAnswers } from "../../../checks/setup/billing/card-sandbox.ts";
 import { read, subscribeApi } from "../../../checks/setup/billing/subscribe-api.ts";
 
-const { ask, household, started, told, sandbox, rows, begin, save, fillIn } = subscribeApi();
+const { ask, household, subscriptions, sandbox, rows, begin, save, fillIn } = subscribeApi();
 type Form = Awaited<ReturnType<typeof begin>>;
 
 describe("beginning a subscription", () => {
@@ -19,9 +19,8 @@ describe("beginning a subscription", () => {
     });
     expect(first.clientSecret.startsWith(`${first.setupId}_secret_`)).toBe(true);
     expect(second.subscriptionId).toBe(first.subscriptionId);
-    const workflows = started.filter(({ workflowId }) => workflowId === `subscription:${first.subscriptionId}`);
-    expect(workflows[0]).toMatchObject({
-      workflow: "subscriptionWorkflow",
+    expect(subscriptions.said.find(({ workflowId }) => workflowId === `subscription:${first.subscriptionId}`)).toMatchObject({
+      name: "start",
       args: [{ subscriptionId: first.subscriptionId, sandbox: true, terms: { firstPeriodPence: 999, laterPeriodPence: 2477 } }],
     });
     expect(await rows("select status from subscription where id = ?", [first.subscriptionId])).toEqual([{ status: "trialing" }]);
@@ -59,7 +58,7 @@ describe("a card that was confirmed in the browser", () => {
       card: { brand: "visa", last4: "0000" },
       dates: { payDay: 31, first: { amount: "9.99" } },
     });
-    expect(told.slice(-2)).toEqual([`subscription:${form.subscriptionId} saveCard`, `subscription:${form.subscriptionId} choosePayDay`]);
+    expect((await subscriptions.taken(form.subscriptionId)).map(({ name }) => name)).toEqual(["saveCard", "choosePayDay"]);
     const [row] = await rows<Record<string, unknown>>(
       `select s.status, s.pay_day, s.next_charge_on::text as due, m.last4, m.country, m.expiry_month as month, m.expiry_year as year
        from subscription s join payment_method m on m.id = s.payment_method_id where s.id = ?`,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Client, WorkflowNotFoundError } from "@temporalio/client";
+import { type Client, type WorkflowHandle, WorkflowNotFoundError } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
@@ -10,11 +10,10 @@ import type { EraseAccountInput } from "../../../workflows/accounts/erase-accoun
 import type { ErasePersonInput } from "../../../workflows/accounts/erase-person/messages.ts";
 import type { CardForms } from "../../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault } from "../../../workflows/billing/provider/card-vault.port.ts";
-import type { SubscriptionInput } from "../../../workflows/billing/subscription/messages.ts";
 import type { BuyLeadInput, LeadBuying } from "../../../workflows/leads/buy-lead/messages.ts";
 import { leadWorkflowId } from "../../../workflows/leads/lead/messages.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../../workflows/planning/meal-plan/messages.ts";
-import { subscribeStandIn } from "../billing/subscribe-stand-in.ts";
+import type { BillingServer } from "../billing/billing-server.ts";
 import { eraseStandIn, forgetful } from "../erase-stand-in.ts";
 import { TEST_LEADS } from "../leads.ts";
 
@@ -24,8 +23,7 @@ export const asActivity = <Result>(work: () => Promise<Result>): Promise<Result>
 
 /** Who answers what is told to a workflow. */
 export type Workflows = {
-  /** Told when a subscription's workflow is started. */
-  begin?: (input: SubscriptionInput) => Promise<void>;
+  /** Answers messages to a workflow. */
   update?: (told: { workflowId: string; name: string; args: readonly unknown[] }) => Promise<unknown>;
   /** Answers signals to a workflow. */
   signal?: (told: { workflowId: string; name: string }) => Promise<void>;
@@ -39,14 +37,20 @@ export const emptyRecords = () => ({
   forgotten: [] as string[],
 });
 
-type Deps = MealPlanDeps & { vault: (CardVault & CardForms) | null; sandbox: boolean };
+type Deps = MealPlanDeps & {
+  vault: (CardVault & CardForms) | null;
+  sandbox: boolean;
+  /** Where subscriptions have their own workflows. */
+  billing: BillingServer | null;
+};
+const isBilling = (workflowId: string) => workflowId.startsWith("subscription:") || workflowId.startsWith("subscribe:");
 type Definitions = Record<string, (input: never) => Promise<unknown>>;
 
-/** Temporal's client without Temporal: a workflow's activities one after the other; others as `definitions` say, by the workflow's name. */
+/** Temporal's client without Temporal: a workflow's activities one after the other; others as `definitions` say, by the workflow's name. Billing's may be real. */
 export function temporalStandIn(
-  { em, catalogue, vault, sandbox }: Deps,
+  { em, catalogue, vault, sandbox, billing }: Deps,
   definitions: Definitions,
-  { begin, update, signal }: Workflows,
+  { update, signal }: Workflows,
   { started, ended, told, forgotten }: ReturnType<typeof emptyRecords>,
 ): Client {
   const plan = planning({ em, catalogue });
@@ -67,11 +71,25 @@ export function temporalStandIn(
   const start = async (named: { name: string } | string, options: { workflowId: string; args: unknown[] }) => {
     const workflow = typeof named === "string" ? { name: named } : named; // activities name it, so as not to load it
     started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
+    if (billing && isBilling(options.workflowId)) return billing.workflow.start(named as never, options as never);
     const [input] = options.args;
-    if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
     const definition = known[workflow.name] ?? (workflow.name === "buyLeadWorkflow" ? buy : definitions[workflow.name]);
     return { result: async () => definition?.(input as never) };
   };
+  const recorded = (workflowId: string, handle: WorkflowHandle): WorkflowHandle => ({
+    ...handle,
+    signal: (async (definition: { name: string }, ...args: unknown[]) => {
+      told.push(`${workflowId} ${definition.name}`);
+      await handle.signal(definition as never, ...(args as []));
+      await signal?.({ workflowId, name: definition.name });
+    }) as never,
+    executeUpdate: ((definition: { name: string }, options: object) => {
+      told.push(`${workflowId} ${definition.name}`);
+      return handle.executeUpdate(definition as never, options as never);
+    }) as never,
+  });
+  const handleOf = (workflowId: string) =>
+    billing && isBilling(workflowId) ? recorded(workflowId, billing.workflow.getHandle(workflowId)) : getHandle(workflowId);
   const getHandle = (workflowId: string) => ({
     terminate: async () => void ended.push(workflowId),
     describe: async () => {
@@ -86,22 +104,26 @@ export function temporalStandIn(
       return update?.({ workflowId, name, args });
     },
   });
-  const executeUpdateWithStart = async ({ name }: { name: string }, { startWorkflowOperation: { options }, args }: UpdateWithStart) => {
+  const executeUpdateWithStart = async (definition: { name: string }, asked: UpdateWithStart) => {
+    const { name } = definition;
+    const { startWorkflowOperation, args } = asked;
+    const { options } = startWorkflowOperation;
     const { workflowId } = options;
-    if (workflowId.startsWith("subscribe:")) return subscribe(workflowId, name, args[0]);
+    if (billing && isBilling(workflowId)) {
+      told.push(`${workflowId} ${name}`);
+      return billing.workflow.executeUpdateWithStart(definition as never, asked as never);
+    }
     if (name === "eraseAccount") return erase.account(options.args[0] as EraseAccountInput);
     if (name === "erasePerson") return erase.person(options.args[0] as ErasePersonInput);
     told.push(`${workflowId} ${name}`);
-    if (workflowId.startsWith("subscription:")) await begin?.(options.args[0] as SubscriptionInput);
     return update?.({ workflowId, name, args });
   };
   const signalWithStart = async (named: { name: string }, options: { workflowId: string; args: unknown[] }) => start(named, options);
   const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
   const temporal = {
-    workflow: { start, signalWithStart, getHandle, executeUpdateWithStart, list: () => [] },
+    workflow: { start, signalWithStart, getHandle: handleOf, executeUpdateWithStart, list: () => [] },
     schedule: noSchedules,
   } as unknown as Client;
-  const subscribe = subscribeStandIn({ em, temporal, vault, sandbox, nowMs: () => Date.now() });
   const erase = eraseStandIn({ em, temporal, vault: vault ?? forgetful(forgotten), seal: TEST_LEADS.seal, sandbox });
   return temporal;
 }

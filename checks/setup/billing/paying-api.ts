@@ -3,8 +3,9 @@ import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { testApi } from "../test-api.ts";
+import type { BillingServer } from "./billing-server.ts";
 import { type CardSandbox, cardSandbox } from "./card-sandbox.ts";
-import { SubscriptionStandIn } from "./subscription-stand-in.ts";
+import { Subscriptions } from "./subscriptions.ts";
 
 export const CARD_DETAILS = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
 /** The subscribe form of an amount of one's own, filled in: £19.99 a month, on the 15th. */
@@ -26,19 +27,21 @@ export const paidToday = (now: Subscription): Subscription => {
   };
 };
 
-/** An API whose cards are the sandbox's, and whose subscriptions are stood in for: `workflows` puts them in any state. */
+/** An API whose cards are the sandbox's, and whose subscriptions are workflows on the run's Temporal server: `workflows` puts them in any state. */
 export function payingApi() {
   let cards: CardSandbox;
-  const workflows = new SubscriptionStandIn(() => api.database.orm.em);
   const api = testApi(undefined, undefined, {
-    begin: workflows.start,
+    billing: true,
     payments: async () => {
       cards = await cardSandbox();
       const { vault, records, sandbox } = cards;
       return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
     },
-    update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
   });
+  const workflows = new Subscriptions(
+    () => api.database.orm.em,
+    () => api.held.billing as BillingServer,
+  );
   afterAll(() => cards.sandbox.stop());
 
   const { ask, signUp, household, database } = api;

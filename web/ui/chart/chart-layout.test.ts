@@ -53,8 +53,9 @@ it("has room for the longest figure beside the bars, and no more figures below t
   expect(chartScales(energy, WIDTH, HEIGHT).left).toBeGreaterThan(chartScales(chart(), WIDTH, HEIGHT).left);
   const pounds = chart({ across: true, show: (pence) => `£${pence.toFixed(2)}` });
   for (const width of [280, 340, 600]) {
-    const { values, figures } = chartScales(pounds, width, HEIGHT);
+    const { values, figures, left } = chartScales(pounds, width, HEIGHT);
     const places = values.ticks(figures).map((value) => values(value));
+    expect(left + (places.at(-1) ?? 0) + "£00.00".length * 3).toBeLessThanOrEqual(width);
     expect(places.length).toBeGreaterThan(1);
     for (const [index, place] of places.slice(1).entries()) expect(place - (places[index] ?? 0)).toBeGreaterThan(40);
   }

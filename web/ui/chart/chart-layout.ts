@@ -43,7 +43,8 @@ export function chartScales(props: ChartProps, width: number, height: number) {
   const atMost = bars.flat().every(Number.isInteger) ? Math.max(1, Math.min(FIGURES, Math.floor(most))) : FIGURES;
   const widest = Math.max(...upright.ticks(atMost).map((value) => show(value).length)) * LETTER;
   const left = across ? NAMES_WIDTH : Math.max(FIGURES_WIDTH, widest + BESIDE);
-  const innerWidth = width - left - RIGHT;
+  // the last figure below lying bars stands under its middle
+  const innerWidth = width - left - (across ? Math.max(RIGHT, widest / 2) : RIGHT);
   return {
     left,
     top: TOP,
@@ -52,7 +53,7 @@ export function chartScales(props: ChartProps, width: number, height: number) {
     names: scaleBand({ domain: rows.map((_, index) => String(index)), range: [0, across ? innerHeight : innerWidth], padding: 0.2 }),
     values: across ? scale([0, innerWidth]) : upright,
     /** How many figures the axis has room for. */
-    figures: across ? Math.max(1, Math.min(atMost, Math.floor(innerWidth / (widest + 2 * BETWEEN)) - 1)) : atMost,
+    figures: across ? Math.max(1, Math.min(atMost, Math.floor(innerWidth / (widest + 2 * BETWEEN)))) : atMost,
   };
 }
 
