@@ -6,11 +6,12 @@ import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import * as m from "./messages.ts";
 
 const TYPED_AFTER_MS = 300;
 const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
-const SORTS = { suggested: "In season, to your taste", cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
+const SORTS = { suggested: m.sortedBySuggestion, cheapest: m.cheapestFirst, quickest: m.quickestFirst, name: m.sortedByName };
 
 type Change = (name: string, value: string) => void;
 type ChoiceProps = {
@@ -52,9 +53,9 @@ function Words({ text, onChange }: { text: string; onChange: (text: string) => v
   }, [typed, onChange]);
   return (
     <TextField
-      label="Dish or food"
+      label={m.dishOrFood}
       type="search"
-      placeholder="chickpeas, curry, lemon"
+      placeholder={m.exampleWords}
       maxLength={80}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -73,7 +74,7 @@ export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Chang
     <search className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
       <Words text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
       <Button className="md:hidden" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-        {chosen === 0 ? "Filters" : `Filters (${chosen})`}
+        {chosen === 0 ? m.filters : m.filtersChosen(chosen)}
       </Button>
       <div id="filters" className={classes(open ? "grid gap-4 min-[26rem]:grid-cols-2" : "hidden", "md:contents")}>
         <Choices of={of} onChange={onChange} />
@@ -84,33 +85,40 @@ export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Chang
 
 const Choices = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) => (
   <>
-    <Choice label="Meal" name="meal" any="Any meal" options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
-    <Choice label="Diet" name="diet" any="Any diet" options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])} of={of} onChange={onChange} />
+    <Choice label={m.meal} name="meal" any={m.anyMeal} options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
     <Choice
-      label="Cuisine"
+      label={m.diet}
+      name="diet"
+      any={m.anyDiet}
+      options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])}
+      of={of}
+      onChange={onChange}
+    />
+    <Choice
+      label={m.cuisine}
       name="cuisine"
-      any="Any cuisine"
+      any={m.anyCuisine}
       options={CUISINES.map((cuisine) => [cuisine, CUISINE_NAMES[cuisine]])}
       of={of}
       onChange={onChange}
     />
     <Choice
-      label="Time"
+      label={m.time}
       name="minutes"
-      any="Any time"
-      options={MINUTES.map((most) => [most, `up to ${most} min`])}
+      any={m.anyTime}
+      options={MINUTES.map((most) => [most, m.upToMinutes(most)])}
       of={of}
       onChange={onChange}
     />
     <Choice
-      label="Cost per portion"
+      label={m.costPerPortion}
       name="cost"
-      any="Any cost"
-      options={POUNDS.map((most) => [most, `up to ${formatPounds(most)} est.`])}
+      any={m.anyCost}
+      options={POUNDS.map((most) => [most, m.upToCost(formatPounds(most))])}
       of={of}
       onChange={onChange}
     />
-    <SelectField label="Order" value={of.get("sort") ?? "suggested"} onChange={(event) => onChange("sort", event.target.value)}>
+    <SelectField label={m.order} value={of.get("sort") ?? "suggested"} onChange={(event) => onChange("sort", event.target.value)}>
       {Object.entries(SORTS).map(([value, text]) => (
         <option key={value} value={value}>
           {text}

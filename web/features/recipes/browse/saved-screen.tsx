@@ -8,13 +8,14 @@ import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { RecipeGrid } from "../public/recipe-card.tsx";
 import { savedQuery } from "../public/recipes.ts";
+import * as m from "./messages.ts";
 
 /** The household's saved recipes, newest first. */
 export function SavedScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title="Saved recipes" lead="Recipes your household has saved." actions={<LinkButton to="/recipes">All recipes</LinkButton>}>
+        <Page title={m.savedRecipes} lead={m.savedByYourHousehold} actions={<LinkButton to="/recipes">{m.allRecipes}</LinkButton>}>
           <Saved />
         </Page>
       )}
@@ -26,13 +27,13 @@ function Saved() {
   const saved = useQuery(savedQuery);
   const [text, setText] = useState("");
   const [meal, setMeal] = useState("");
-  if (saved.isPending) return <Skeleton className="h-96" label="Loading your saved recipes" />;
+  if (saved.isPending) return <Skeleton className="h-96" label={m.loadingSavedRecipes} />;
   if (saved.isError)
-    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We couldn't load your saved recipes.</ErrorState>;
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>{m.retry}</Button>}>{m.couldNotLoadSavedRecipes}</ErrorState>;
   if (saved.data.length === 0)
     return (
-      <EmptyList title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
-        Open a recipe and press Save Recipe to keep it here.
+      <EmptyList title={m.nothingSavedYet} action={<LinkButton to="/recipes">{m.findARecipe}</LinkButton>}>
+        {m.howToSave}
       </EmptyList>
     );
   const shown = saved.data.filter(
@@ -41,9 +42,9 @@ function Saved() {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" type="search" value={text} onChange={(event) => setText(event.target.value)} />
-        <SelectField label="Meal" value={meal} onChange={(event) => setMeal(event.target.value)}>
-          <option value="">Any meal</option>
+        <TextField label={m.nameOfRecipe} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <SelectField label={m.meal} value={meal} onChange={(event) => setMeal(event.target.value)}>
+          <option value="">{m.anyMeal}</option>
           {COURSES.map((course) => (
             <option key={course} value={course}>
               {course}
@@ -51,7 +52,7 @@ function Saved() {
           ))}
         </SelectField>
       </div>
-      {shown.length === 0 ? <EmptyList>None of your {saved.data.length} saved recipes match.</EmptyList> : <RecipeGrid recipes={shown} />}
+      {shown.length === 0 ? <EmptyList>{m.noSavedRecipeMatches(saved.data.length)}</EmptyList> : <RecipeGrid recipes={shown} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type StepTime, timesInStep } from "#domain/recipes/step-times.ts";
 import { hush, isSpeaking, recognitionHere, speak, speaksHere, useListening, WHO_HEARS } from "../../../lib/speech.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Mic, Volume2 } from "../../../ui/icons.tsx";
+import * as m from "./messages.ts";
 
 type HandsFreeProps = {
   step: { number: number; text: string; ingredients: readonly RecipeIngredient[] };
@@ -14,43 +15,43 @@ type HandsFreeProps = {
 };
 
 const goesIn = (ingredients: readonly RecipeIngredient[]) =>
-  ingredients.length === 0 ? "Nothing goes in at this step." : ingredients.map(({ amount, name }) => `${amount} ${name}`).join(", ");
+  ingredients.length === 0 ? m.nothingGoesIn : ingredients.map(({ amount, name }) => `${amount} ${name}`).join(", ");
 
 /** Cooking by voice, for whoever asks for it: the step read aloud, and a few words that the browser listens for. Off at first and on leaving. */
 export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => hush, []);
-  const read = () => speak(step.number === 0 ? `${step.text} ${goesIn(step.ingredients)}` : `Step ${step.number}. ${step.text}`);
+  const read = () => speak(step.number === 0 ? `${step.text} ${goesIn(step.ingredients)}` : m.readStep(step));
   const answer = (words: string) => {
     setSaid(words);
     speak(words);
   };
   const commands: Record<CookCommand, () => void> = {
-    next: () => (onNext ? onNext() : answer("This is the last step. Press “Cooked” when it is.")),
+    next: () => (onNext ? onNext() : answer(m.thisIsTheLastStep)),
     back: onBack,
     repeat: read,
     ingredients: () => answer(goesIn(step.ingredients)),
     timer: () => {
       const [time] = timesInStep(step.text);
-      if (!time) return answer("This step has no timer.");
+      if (!time) return answer(m.noTimerInThisStep);
       onTimer(time);
-      answer(`Timer started: ${time.label}.`);
+      answer(m.timerStarted(time.label));
     },
   };
   const listening = useListening((heard) => {
     const command = isSpeaking() ? null : spokenCommand(heard);
     if (!command) return;
-    setSaid(`Heard “${heard.trim()}”.`);
+    setSaid(m.heardWords(heard.trim()));
     commands[command]();
   });
   if (!speaksHere() && !recognitionHere()) return null;
   return (
-    <section aria-label="Hands-free" className="mx-auto flex w-full max-w-2xl flex-col gap-1 px-3">
+    <section aria-label={m.handsFree} className="mx-auto flex w-full max-w-2xl flex-col gap-1 px-3">
       <div className="flex flex-wrap gap-2">
         {speaksHere() && (
           <Button className="flex-1" onClick={read}>
             <Volume2 aria-hidden className="size-5" />
-            Read aloud
+            {m.readAloud}
           </Button>
         )}
         {recognitionHere() && (
@@ -60,13 +61,13 @@ export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
             className="flex-1 aria-pressed:border-herb aria-pressed:bg-herb aria-pressed:text-on-herb"
           >
             <Mic aria-hidden className="size-5" />
-            {listening.isOn ? "Listening: stop" : "Listen"}
+            {listening.isOn ? m.stopListening : m.listen}
           </Button>
         )}
       </div>
       {recognitionHere() && (
         <p className="text-xs text-slate">
-          {listening.isOn ? "Say “next”, “back”, “repeat”, “start timer” or “ingredients”. " : ""}
+          {listening.isOn ? `${m.whatToSay} ` : ""}
           {WHO_HEARS}
         </p>
       )}

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { type Allowed, askForNotifications, notificationsHere } from "../../../lib/notifications.ts";
 import { Button } from "../../../ui/button.tsx";
+import * as m from "./messages.ts";
 
 const WORDS: Record<Allowed, string> = {
-  granted:
-    "We'll notify you when the time is up. If your phone puts this page to sleep, that may come late, but no later than when you look.",
-  default: "With the screen locked, a timer can't tell you unless you allow notifications.",
-  denied: "Notifications are off for this site, so a timer rings only while this page is open. Your screen stays on.",
-  unsupported:
-    "This browser can't notify you, so a timer rings only while this page is open. Your screen stays on. On an iPhone, add the app to your Home Screen first.",
+  granted: m.weWillNotifyYou,
+  default: m.notificationsNotAllowedYet,
+  denied: m.notificationsAreOff,
+  unsupported: m.browserCannotNotify,
 };
 
 /** Says what a timer does when nobody looks, and asks for notifications by a button. Shown only where a timer runs. */
@@ -19,7 +18,7 @@ export function TimerNotifications() {
       <p className="min-w-0 flex-1 basis-60">{WORDS[allowed]}</p>
       {allowed === "default" && (
         <Button look="quiet" onClick={async () => setAllowed(await askForNotifications())}>
-          Notify me
+          {m.notifyMe}
         </Button>
       )}
     </div>

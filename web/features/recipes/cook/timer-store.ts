@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#domain/time.ts";
 import { beep } from "../../../lib/beep.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
+import * as m from "./messages.ts";
 
 /** One that runs, or has rung and waits to be put away. `endsAt`: a moment, so that a locked phone or a page loaded again loses nothing. */
 export type Timer = { id: string; dish: string; label: string; path: string; endsAt: number; rung: boolean };
@@ -36,7 +37,7 @@ function set(next: readonly Timer[]): void {
 
 /** What a timer says where its page is not looked at; whoever sends it from elsewhere says the same. */
 export const timerMessage = ({ id, dish, label, path }: Timer): OnDevice => ({
-  title: "Time's up",
+  title: m.timeIsUp,
   body: `${dish}: ${label}`,
   tag: `cook-timer:${id}`,
   path,

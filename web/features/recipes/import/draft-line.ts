@@ -1,4 +1,5 @@
 import type { ConfirmImport, FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
+import * as m from "./messages.ts";
 
 type Proposed = ImportProposal["lines"][number];
 
@@ -6,10 +7,10 @@ type Proposed = ImportProposal["lines"][number];
 export type DraftLine = { id: number; proposed: Proposed; food: string; amount: string; confirmed: boolean };
 
 export const SURENESS_WORDS: Record<Proposed["sureness"], string> = {
-  sure: "Sure",
-  likely: "Likely",
-  check: "Check this",
-  unmatched: "No food found",
+  sure: m.sure,
+  likely: m.likely,
+  check: m.checkThis,
+  unmatched: m.noFoodFound,
 };
 
 export const draftOf = (proposed: Proposed, id: number, foods: readonly FoodChoice[]): DraftLine => ({

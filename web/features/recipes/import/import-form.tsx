@@ -1,6 +1,7 @@
 import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import * as m from "./messages.ts";
 import { useReadRecipe } from "./queries.ts";
 
 /** Where a recipe comes in: pasted, or from the page it stands on. */
@@ -15,25 +16,19 @@ export function ImportForm({ onRead }: { onRead: (proposal: ImportProposal) => v
     >
       {({ box, form }) => (
         <>
-          <TextArea
-            label="Paste a recipe"
-            hint="Paste the recipe data (JSON) from a recipe app, or the full source of a recipe page."
-            spellCheck={false}
-            className="font-mono text-xs"
-            {...box("text")}
-          />
+          <TextArea label={m.pasteARecipe} hint={m.whatToPaste} spellCheck={false} className="font-mono text-xs" {...box("text")} />
           <TextField
-            label="Or enter its link"
+            label={m.orEnterItsLink}
             type="url"
             inputMode="url"
-            placeholder="https://"
-            hint="We can fetch from a few well-known recipe sites. For any other, paste it."
+            placeholder={m.startOfALink}
+            hint={m.sitesWeCanFetch}
             {...box("url")}
           />
           <FormActions className="items-center gap-3">
-            <Submit busy="Reading...">Read the recipe</Submit>
+            <Submit busy={m.reading}>{m.readTheRecipe}</Submit>
             <p aria-live="polite" className="text-slate">
-              {form.formState.isSubmitting && form.getValues("url").trim() !== "" && "Fetching the page (up to 8 seconds)"}
+              {form.formState.isSubmitting && form.getValues("url").trim() !== "" && m.fetchingThePage}
             </p>
           </FormActions>
         </>

@@ -3,9 +3,10 @@ import { Badge } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { type DraftLine, foodNamed, isSettled, needsWord, SURENESS_WORDS } from "./draft-line.ts";
+import * as m from "./messages.ts";
 
 export const FOOD_LIST = "foods-to-choose";
-const UNIT_WORDS = { g: "grams", ml: "millilitres", each: "pieces" } as const;
+const AMOUNT_LABELS = { g: m.amountInGrams, ml: m.amountInMillilitres, each: m.amountInPieces };
 
 type ReviewLineProps = { line: DraftLine; foods: readonly FoodChoice[]; onChange: (line: DraftLine) => void };
 
@@ -26,20 +27,20 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
       </div>
       <div className="grid gap-3 sm:grid-cols-[1fr_11rem]">
         <TextField
-          label="Food"
+          label={m.food}
           list={FOOD_LIST}
           autoComplete="off"
-          placeholder="Type to search, or leave empty"
+          placeholder={m.typeToSearch}
           value={food}
-          error={unknownFood ? "We don't have that food. Choose one from the list, or leave it empty." : undefined}
+          error={unknownFood ? m.foodNotKnown : undefined}
           onChange={(event) => onChange({ ...line, food: event.target.value, confirmed: false })}
         />
         <TextField
-          label={`Amount in ${UNIT_WORDS[chosen?.unit ?? "g"]}`}
+          label={AMOUNT_LABELS[chosen?.unit ?? "g"]}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={chosen && amount.trim() === "" ? "How much?" : undefined}
+          error={chosen && amount.trim() === "" ? m.howMuch : undefined}
           onChange={(event) => onChange({ ...line, amount: event.target.value })}
         />
       </div>
@@ -51,10 +52,10 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
             checked={confirmed}
             onChange={(event) => onChange({ ...line, confirmed: event.target.checked })}
           />
-          I've checked: this is {chosen.name}
+          {m.checkedFood(chosen.name)}
         </label>
       )}
-      {!settled && <p className="mt-2 text-xs text-mustard">Counts as unmatched for now.</p>}
+      {!settled && <p className="mt-2 text-xs text-mustard">{m.unmatchedForNow}</p>}
     </fieldset>
   );
 }

@@ -8,12 +8,13 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { type DraftLine, draftOf, isSettled, settledLine } from "./draft-line.ts";
+import * as m from "./messages.ts";
 import { useSaveRecipe } from "./queries.ts";
 import { FOOD_LIST, ReviewLine } from "./review-line.tsx";
 import type { TypedRecipe } from "./typed-recipe.ts";
 import { UnmatchedNotice } from "./unmatched-notice.tsx";
 
-const MEAL_LABELS: Record<Course, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner", snack: "Snack" };
+const MEAL_LABELS: Record<Course, string> = { breakfast: m.breakfast, lunch: m.lunch, dinner: m.dinner, snack: m.snack };
 const USUAL_SERVINGS = 4;
 const SERVINGS = Array.from({ length: IMPORT_LIMITS.servings }, (_, index) => index + 1);
 
@@ -55,33 +56,33 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
         <>
           <div>
             <h2 id="review" ref={heading} tabIndex={-1} className="text-xl outline-none">
-              Check what we read
+              {m.checkWhatWeRead}
             </h2>
-            <p className="mt-1 text-slate">Nothing is saved yet. Check each line we're not sure of, then tick it.</p>
+            <p className="mt-1 text-slate">{m.nothingIsSavedYet}</p>
           </div>
-          <TextField label="Name" maxLength={IMPORT_LIMITS.name} {...box("name")} />
+          <TextField label={m.nameOfRecipe} maxLength={IMPORT_LIMITS.name} {...box("name")} />
           <Radios
-            legend="Which meal is it?"
+            legend={m.whichMealIsIt}
             name="meal"
             options={COURSES.map((value) => ({ value, label: MEAL_LABELS[value] }))}
-            hint="We plan snacks if your plan's settings include them."
+            hint={m.whenWePlanSnacks}
             {...choice("meal")}
           />
           <div className="grid gap-4 sm:grid-cols-3">
-            <SelectField label="Portions" {...box("servings")}>
+            <SelectField label={m.portions} {...box("servings")}>
               {SERVINGS.map((count) => (
                 <option key={count}>{count}</option>
               ))}
             </SelectField>
-            <TextField label="Minutes to prepare" inputMode="numeric" {...box("prepMinutes")} />
-            <TextField label="Minutes to cook" inputMode="numeric" {...box("cookMinutes")} />
+            <TextField label={m.minutesToPrepare} inputMode="numeric" {...box("prepMinutes")} />
+            <TextField label={m.minutesToCook} inputMode="numeric" {...box("cookMinutes")} />
           </div>
           <Lines {...part("lines")} foods={foods} />
           <Steps steps={proposal.steps} />
           <UnmatchedNotice count={part("lines").value.filter((line) => !isSettled(line, foods)).length} of={proposal.lines.length} />
           <FormActions>
-            <Submit busy="Saving...">Save the recipe</Submit>
-            <Button onClick={onDone}>Discard</Button>
+            <Submit busy={m.saving}>{m.saveTheRecipe}</Submit>
+            <Button onClick={onDone}>{m.discard}</Button>
           </FormActions>
         </>
       )}
@@ -94,7 +95,7 @@ type LinesProps = { value: DraftLine[]; onChange: (lines: DraftLine[]) => void; 
 const Lines = ({ value: lines, onChange, error, foods }: LinesProps) => (
   <section aria-labelledby="lines" className="flex flex-col gap-3">
     <h3 id="lines" className="text-lg">
-      Ingredients, for the whole recipe
+      {m.ingredients}
     </h3>
     {error && <ErrorState>{error}</ErrorState>}
     <datalist id={FOOD_LIST}>
@@ -116,10 +117,10 @@ const Lines = ({ value: lines, onChange, error, foods }: LinesProps) => (
 const Steps = ({ steps }: { steps: readonly string[] }) => (
   <section aria-labelledby="steps">
     <h3 id="steps" className="mb-2 text-lg">
-      Method
+      {m.method}
     </h3>
     {steps.length === 0 ? (
-      <p className="text-slate">The recipe came without a method.</p>
+      <p className="text-slate">{m.noMethod}</p>
     ) : (
       <ol className="flex list-decimal flex-col gap-2 pl-6 break-words marker:text-slate">
         {steps.map((step, index) => (

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ConfirmImport } from "#contracts/recipes/recipe-import.ts";
 import type { DraftLine } from "./draft-line.ts";
+import * as m from "./messages.ts";
 
 /** Numbers as they are typed. */
 const Minutes = z
   .string()
   .trim()
-  .regex(/^\d{1,4}$/, "Enter whole minutes, or 0 for none")
+  .regex(/^\d{1,4}$/, m.enterWholeMinutes)
   .transform(Number)
   .pipe(ConfirmImport.shape.prepMinutes);
 /** An imported recipe as it is put right. Whether a line is settled is for the server to say. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import * as m from "./messages.ts";
 
 type Props = { recipe: Pick<Recipe, "instructions" | "tips">; ingredients: readonly RecipeIngredient[] };
 
@@ -10,7 +11,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
     <>
       <section aria-labelledby={`${id}-ingredients`}>
         <h3 id={`${id}-ingredients`} className="mb-2 text-lg">
-          Ingredients
+          {m.ingredients}
         </h3>
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {ingredients.map(({ id: ingredient, name, notes, amount }) => (
@@ -26,7 +27,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
       </section>
       <section aria-labelledby={`${id}-method`}>
         <h3 id={`${id}-method`} className="mb-2 text-lg">
-          Method
+          {m.method}
         </h3>
         <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
           {recipe.instructions.map((step) => (
@@ -35,7 +36,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
         </ol>
         {recipe.tips.map((tip) => (
           <p key={tip} className="mt-3 text-slate">
-            Tip: {tip}
+            {m.tipToKnow(tip)}
           </p>
         ))}
       </section>

@@ -5,6 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
+import * as m from "./picture.messages.ts";
 
 /** Which dishes the household has pictures of, and where they are. */
 const photosQuery = queryOptions({
@@ -33,11 +34,9 @@ export function useChangePhoto(recipeId: string) {
     },
     onSuccess: async (_, file) => {
       await client.invalidateQueries(photosQuery);
-      say(
-        file ? ["Your photo is kept", "Your household sees it instead of our drawing."] : ["Your photo is removed", "Our drawing is back."],
-      );
+      say(file ? [m.yourPhotoIsKept, m.shownInsteadOfOurDrawing] : [m.yourPhotoIsRemoved, m.ourDrawingIsBack]);
     },
     // the server and this page say what is wrong with the picture itself
-    onError: (error) => (isAuthFailure(error) ? showFailure(error, "We could not change the photo") : warn(["Error", error.message])),
+    onError: (error) => (isAuthFailure(error) ? showFailure(error, m.couldNotChangeThePhoto) : warn([m.error, error.message])),
   });
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
+import * as m from "./recipes.messages.ts";
 
 /** A recipe and its ingredients for so many portions. */
 export const recipeQuery = (id: string, portions: number) =>
@@ -40,7 +40,7 @@ export function useSaveToggle(recipeId: string) {
       await client.invalidateQueries(savedQuery);
       say(save ? TOASTS.recipeSaved : TOASTS.recipeUnsaved);
     },
-    onError: (error) => showFailure(error, "Failed to save recipe"),
+    onError: (error) => showFailure(error, m.couldNotSave),
   });
 }
 
@@ -51,16 +51,10 @@ export function useAddToList(recipeId: string, serves: number) {
     mutationFn: async () => (await api["shopping-lists"]["add-recipe"].$post({ json: { recipeId, serves } })).json(),
     onSuccess: ({ adds, unticked }) => {
       void client.invalidateQueries(listsQuery);
-      const more = `${formatPence(penceOf(adds) ?? 0)} more at the till, est.`;
-      const again =
-        unticked > 0
-          ? plural(unticked, {
-              one: " 1 ticked line needs more, so it's unticked.",
-              other: ` ${unticked} ticked lines need more, so they're unticked.`,
-            })
-          : "";
+      const more = m.moreAtTheTill(formatPence(penceOf(adds) ?? 0));
+      const again = unticked > 0 ? ` ${m.linesUnticked(unticked)}` : "";
       say([TOASTS.addedToList[0], more + again]);
     },
-    onError: (error) => showFailure(error, "Failed to add to shopping list"),
+    onError: (error) => showFailure(error, m.couldNotAddToList),
   });
 }

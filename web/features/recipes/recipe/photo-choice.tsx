@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useChangePhoto, usePhoto } from "../public/photos.ts";
+import * as m from "./messages.ts";
 
 /** The household's own picture of a dish: taken or chosen, exchanged, removed. */
 export function PhotoChoice({ recipeId }: { recipeId: string }) {
@@ -13,7 +14,7 @@ export function PhotoChoice({ recipeId }: { recipeId: string }) {
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label="Your photo of this dish"
+        aria-label={m.yourPhoto}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -23,16 +24,14 @@ export function PhotoChoice({ recipeId }: { recipeId: string }) {
         }}
       />
       <Button disabled={change.isPending} onClick={() => input.current?.click()}>
-        {change.isPending ? "One moment…" : photo ? "Change your photo" : "Add your photo"}
+        {change.isPending ? m.oneMoment : photo ? m.changeYourPhoto : m.addYourPhoto}
       </Button>
       {photo && (
         <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
-          Remove your photo
+          {m.removeYourPhoto}
         </Button>
       )}
-      <p className="w-full text-xs text-slate">
-        {photo ? "Only your household sees it." : "Only your household would see it. Where and when it was taken is not kept."}
-      </p>
+      <p className="w-full text-xs text-slate">{photo ? m.whoSeesYourPhoto : m.whoWouldSeeAPhoto}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import * as m from "./messages.ts";
 
 /** A recipe as somebody would write it in a message: what goes in and what to do. */
 export const recipeText = (
@@ -8,7 +9,7 @@ export const recipeText = (
 ): string =>
   [
     name,
-    `For ${serves}, ${prepTime + cookTime} minutes`,
+    m.servesAndMinutes({ serves, minutes: prepTime + cookTime }),
     "",
     ...ingredients.map((one) => `- ${one.amount} ${one.name}`),
     "",
