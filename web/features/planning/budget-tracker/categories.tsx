@@ -7,12 +7,12 @@ import { Chart } from "../../../ui/chart/chart.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
+import * as m from "./messages.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;
 const APART = 4;
 const TONES = ["herb", "mustard", "tomato", "wash"] as const;
-const REST = "Everything else";
 
 const inAisle = ({ byAisle }: Week, name: string): number => pence(byAisle.find(({ aisle }) => aisle === name)?.cost ?? "0");
 
@@ -25,26 +25,26 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
   return (
     <>
       {week.byAisle.length === 0 ? (
-        <EmptyList title="No list for this week" action={<LinkButton to="/meal-planner?tab=shopping">Make a list</LinkButton>}>
-          Aisles come from the week's shopping list, which has been deleted.
+        <EmptyList title={m.noListForThisWeek} action={<LinkButton to="/meal-planner?tab=shopping">{m.makeAList}</LinkButton>}>
+          {m.listIsDeleted}
         </EmptyList>
       ) : (
         <Chart
-          title={`By aisle, week of ${weekName(week)}`}
-          note="Each aisle's share of the total, dearest first."
-          rowName="Aisle"
+          title={m.byAisleInWeekOf(weekName(week))}
+          note={m.sharesDearestFirst}
+          rowName={m.aisle}
           rows={byCost.filter((aisle) => inAisle(week, aisle) > 0).map((aisle) => ({ name: aisle, cost: inAisle(week, aisle) }))}
-          series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
+          series={[{ key: "cost", name: m.cost, tone: "herb" }]}
           show={formatPence}
           across
         />
       )}
       {weeks.length > 1 && <OverTime weeks={weeks} aisles={byCost.slice(0, APART)} />}
-      <Card aria-label="By meal">
-        <h2 className="mb-2 text-lg">By meal, week of {weekName(week)}</h2>
+      <Card aria-label={m.byMeal}>
+        <h2 className="mb-2 text-lg">{m.byMealInWeekOf(weekName(week))}</h2>
         <DataTable
-          label="Cost by meal"
-          columns={["Meal", "Cost, est.", "A portion"]}
+          label={m.costByMeal}
+          columns={[m.meal, m.cost, m.costOfAPortion]}
           rows={week.byMeal.map(({ meal, cost, perPortion }) => ({
             name: COURSES_NAMES[meal],
             cells: [formatPounds(cost), formatPounds(perPortion)],
@@ -59,17 +59,17 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
 function OverTime({ weeks, aisles }: { weeks: readonly Week[]; aisles: readonly string[] }) {
   return (
     <Chart
-      title="By aisle, over time"
-      note="This week's four dearest aisles, and everything else."
-      rowName="Week of"
+      title={m.byAisleOverTime}
+      note={m.fourDearestAisles}
+      rowName={m.weekOf}
       rows={weeks.map((week) => ({
         name: weekName(week),
         ...Object.fromEntries(aisles.map((aisle) => [aisle, inAisle(week, aisle)])),
-        [REST]: week.byAisle.reduce((sum, { aisle, cost }) => sum + (aisles.includes(aisle) ? 0 : pence(cost)), 0),
+        [m.everythingElse]: week.byAisle.reduce((sum, { aisle, cost }) => sum + (aisles.includes(aisle) ? 0 : pence(cost)), 0),
       }))}
       series={[
         ...aisles.map((aisle, index) => ({ key: aisle, name: aisle, tone: TONES[index] ?? ("wash" as const) })),
-        { key: REST, name: REST, tone: "slate" },
+        { key: m.everythingElse, name: m.everythingElse, tone: "slate" },
       ]}
       show={formatPence}
       stacked

@@ -1,11 +1,11 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPence, formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { UkAverage } from "../public/uk-average.tsx";
+import * as m from "./messages.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;
@@ -20,9 +20,9 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
     <>
       <ThisWeek week={week} savedPence={savedPence} weeks={tracker.current + 1} />
       <Chart
-        title="Week by week"
-        note="Each week by its Monday. “Ticked” is the estimated cost of the items you've ticked."
-        rowName="Week of"
+        title={m.weekByWeek}
+        note={m.whatTickedMeans}
+        rowName={m.weekOf}
         rows={shown.map((some) => ({
           name: weekName(some),
           budget: pence(some.budget),
@@ -30,26 +30,23 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
           ticked: pence(some.ticked),
         }))}
         series={[
-          { key: "budget", name: "Budget", tone: "slate" },
-          { key: "planned", name: "Planned, est.", tone: "wash" },
-          { key: "ticked", name: "Ticked, est.", tone: "herb" },
+          { key: "budget", name: m.budget, tone: "slate" },
+          { key: "planned", name: m.planned, tone: "wash" },
+          { key: "ticked", name: m.ticked, tone: "herb" },
         ]}
         show={formatPence}
       />
       {week.saved !== null && (
         <Chart
-          title="Saved against your own budget"
-          note={`Weekly savings of ${formatPounds(week.saved)} would come to ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} over a year.`}
-          rowName="Week of"
+          title={m.savedAgainstYourOwnBudget}
+          note={m.savingsOverAYear({ aWeek: formatPounds(week.saved), aYear: formatPence(pence(week.saved) * WEEKS_IN_YEAR) })}
+          rowName={m.weekOf}
           rows={shown.flatMap((some) => (some.saved === null ? [] : [{ name: weekName(some), saved: pence(some.saved) }]))}
-          series={[{ key: "saved", name: "Saved, est.", tone: "herb" }]}
+          series={[{ key: "saved", name: m.savedInWeek, tone: "herb" }]}
           show={formatPence}
         />
       )}
-      <p className="text-xs text-slate">
-        If you planned a week more than once, we count the plan you shopped for, or else the latest; missing days come from the plan before.
-        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
-      </p>
+      <p className="text-xs text-slate">{m.whichPlansCount(formatPence(UK_AVERAGE_PENCE))}</p>
     </>
   );
 }
@@ -59,33 +56,17 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">Week of {weekName(week)}</h2>
-        {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>Open the shopping list</LinkButton>}
+        <h2 className="text-lg">{m.weekOfDay(weekName(week))}</h2>
+        {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>{m.openTheShoppingList}</LinkButton>}
       </div>
-      {week.plannedAgain && (
-        <p className="rounded-card bg-mustard-wash p-3">
-          You planned this week again after you'd started shopping. These figures are for the plan you shopped for; other pages show the
-          newer one.
-        </p>
-      )}
+      {week.plannedAgain && <p className="rounded-card bg-mustard-wash p-3">{m.plannedAgain}</p>}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label="Planned, est." value={formatPounds(week.planned)} note={`of a budget of ${formatPounds(week.budget)}`} />
-        <Stat
-          label="Spent so far, est."
-          value={formatPounds(week.ticked)}
-          note={plural(week.lines, {
-            one: `${week.tickedLines} of 1 item ticked`,
-            other: `${week.tickedLines} of ${week.lines} items ticked`,
-          })}
-        />
+        <Stat label={m.planned} value={formatPounds(week.planned)} note={m.ofABudgetOf(formatPounds(week.budget))} />
+        <Stat label={m.spentSoFar} value={formatPounds(week.ticked)} note={m.itemsTicked({ done: week.tickedLines, all: week.lines })} />
         {week.saved !== null && (
-          <Stat
-            label="Saved"
-            value={formatPounds(week.saved)}
-            note={plural(weeks, { one: "against your own budget", other: `${formatPence(savedPence)} over ${weeks} weeks` })}
-          />
+          <Stat label={m.saved} value={formatPounds(week.saved)} note={m.savedOverWeeks({ amount: formatPence(savedPence), weeks })} />
         )}
-        <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom="for as many people" />
+        <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom={m.forAsManyPeople} />
       </div>
     </>
   );
