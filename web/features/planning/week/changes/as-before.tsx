@@ -5,6 +5,7 @@ import { eatersAsBefore, eatersInWords } from "#domain/planning/changes/eaters-a
 import { Button } from "../../../../ui/button.tsx";
 import { usePaywall } from "../../../billing/public/paywall.tsx";
 import { plansQuery } from "../../public/planning.ts";
+import * as m from "./messages.tsx";
 import { useEatersAsBefore } from "./queries.ts";
 
 /** Offers to eat out, or to cook for more or fewer, where the plan before this one said so: a planning asks for everybody at every meal. */
@@ -16,14 +17,12 @@ export function AsBeforeNotice({ plan }: { plan: MealPlan }) {
   if (changes.length === 0 || paywall) return null;
   return (
     <section
-      aria-label="Who eats, as before"
+      aria-label={m.whoEatsAsBefore}
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sheet p-4"
     >
-      <p>
-        Before this plan you had <strong>{eatersInWords(changes)}</strong>.
-      </p>
+      <p>{m.beforeThisPlanYouHad(<strong>{eatersInWords(changes)}</strong>)}</p>
       <Button disabled={keep.isPending} onClick={() => keep.mutate({ plan, changes })}>
-        Same again
+        {m.sameAgain}
       </Button>
     </section>
   );

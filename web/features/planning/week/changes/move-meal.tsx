@@ -3,6 +3,7 @@ import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { DAYS } from "#domain/week.ts";
 import { dateOf } from "../../public/plan-days.ts";
+import * as m from "./messages.tsx";
 import { useMoveMeal } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -18,11 +19,11 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
   return (
     <section aria-labelledby="move-meal">
       <h3 id="move-meal" className="text-lg">
-        Move to another day
+        {m.moveToAnotherDay}
       </h3>
       <Refusal error={move.error} />
       {isOver || days.length === 0 ? (
-        <p className="text-slate">{isOver ? "This day is over, so its meals stay as they were." : "No other day of this plan is left."}</p>
+        <p className="text-slate">{isOver ? m.thisDayIsOver : m.noOtherDayIsLeft}</p>
       ) : (
         <ul className="flex flex-col">
           {days.map((day) => {
@@ -38,7 +39,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
                   <span className="font-medium text-herb">
                     {DAYS[day]} {dateOf(plan, day)}
                   </span>
-                  {there && <span className="text-xs text-slate">in exchange for {there.recipeName}</span>}
+                  {there && <span className="text-xs text-slate">{m.inExchangeFor(there.recipeName)}</span>}
                 </button>
               </li>
             );

@@ -11,6 +11,7 @@ import { say } from "../../../../lib/toast.ts";
 import { listQuery } from "../../../shopping/public/lists.ts";
 import { refreshPlans } from "../../public/planning.ts";
 import { useChanged } from "../queries.ts";
+import * as m from "./messages.tsx";
 
 /**
  * Puts a change of the week where every screen reads it, and offers to take it back with one tap.
@@ -28,7 +29,7 @@ function useWeekChanged(inSheet: boolean) {
       (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: (plan) => {
       changed(plan);
-      say(["Change undone", "Your shopping list has been updated."]);
+      say([m.changeUndone, m.shoppingListUpdated]);
     },
     onError: (error) => failed(error),
   });
@@ -36,7 +37,7 @@ function useWeekChanged(inSheet: boolean) {
     told: ({ plan, shoppingList }: Pick<WeekChanged, "plan"> & Partial<WeekChanged>, words: readonly [string, string]) => {
       changed(plan);
       if (shoppingList) client.setQueryData(listQuery(shoppingList.id).queryKey, shoppingList);
-      say(words, { label: "Undo", run: () => undo.mutate(plan) });
+      say(words, { label: m.undo, run: () => undo.mutate(plan) });
     },
     failed: (error: Error) => failed(error, inSheet),
   };
@@ -58,8 +59,11 @@ export function useMoveMeal(done?: () => void) {
     onSuccess: (answer, { plan, item, dayOfWeek }) => {
       const there = plan.items.find((one) => one.dayOfWeek === dayOfWeek && one.mealType === item.mealType);
       told(answer, [
-        `${item.recipeName} is on ${DAYS[dayOfWeek]} now`,
-        `${there ? `${there.recipeName} is on ${DAYS[item.dayOfWeek]}. ` : ""}The week costs ${formatPounds(answer.plan.totalCost)} est.`,
+        m.isNowOn({ dish: item.recipeName, day: DAYS[dayOfWeek] }),
+        [
+          ...(there ? [m.isOn({ dish: there.recipeName, day: DAYS[item.dayOfWeek] })] : []),
+          m.weekCosts(formatPounds(answer.plan.totalCost)),
+        ].join(" "),
       ]);
       done?.();
     },
@@ -71,12 +75,12 @@ type Eaters = { plan: MealPlan; item: PlanItem; eaters: number | null; wholeDay?
 
 /** What a change of the number of people is called, once it is done. */
 function eatersInWords(after: MealPlan, { item, eaters, wholeDay = false }: Eaters): readonly [string, string] {
-  const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : `${DAYS[item.dayOfWeek]}'s ${item.mealType}`;
+  const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : m.mealOfDay({ day: DAYS[item.dayOfWeek], meal: item.mealType });
   const over = (penceOf(after.totalCost) ?? 0) - (penceOf(after.budget) ?? 0);
-  const costs = `The week costs ${formatPounds(after.totalCost)} est.${over > 0 ? ` That is ${formatPence(over)} over your budget.` : ""}`;
-  if (eaters === 0) return [`You eat out ${wholeDay ? "on" : "for"} ${when}`, `It's off your shopping list. ${costs}`];
-  if (eaters === null && item.eaters === 0) return [`${item.recipeName} is planned again`, `It's back on your shopping list. ${costs}`];
-  return [`${when} is for ${eaters ?? after.serves} now`, costs];
+  const costs = [m.weekCosts(formatPounds(after.totalCost)), ...(over > 0 ? [m.isOverBudget(formatPence(over))] : [])].join(" ");
+  if (eaters === 0) return [wholeDay ? m.youEatOutOn(when) : m.youEatOutFor(when), m.offYourShoppingList(costs)];
+  if (eaters === null && item.eaters === 0) return [m.isPlannedAgain(item.recipeName), m.backOnYourShoppingList(costs)];
+  return [m.isForNow({ when, people: eaters ?? after.serves }), costs];
 }
 
 /** Changes how many eat at several meals together: all of them, or none. */
@@ -91,7 +95,7 @@ export function useEatersAsBefore() {
         })
       ).json(),
     onSuccess: (answer, { changes }) =>
-      told(answer, [`This week has ${asBeforeInWords(changes)}`, `The week costs ${formatPounds(answer.plan.totalCost)} est.`]),
+      told(answer, [m.thisWeekHas(asBeforeInWords(changes)), m.weekCosts(formatPounds(answer.plan.totalCost))]),
     onError: failed,
   });
 }
@@ -130,8 +134,8 @@ export function useChooseDish(done: () => void) {
       ).json(),
     onSuccess: (plan, { item, dish }) => {
       told({ plan }, [
-        `${dish.name} is on ${DAYS[item.dayOfWeek]} now`,
-        `Instead of ${item.recipeName}. The week costs ${formatPounds(plan.totalCost)} est.`,
+        m.isNowOn({ dish: dish.name, day: DAYS[item.dayOfWeek] }),
+        m.insteadOf({ dish: item.recipeName, costs: m.weekCosts(formatPounds(plan.totalCost)) }),
       ]);
       done();
     },

@@ -5,6 +5,7 @@ import { MOST_EATERS } from "#domain/planning/changes/eaters.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
+import * as m from "./messages.tsx";
 import { useEaters } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -20,10 +21,10 @@ export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem
   return (
     <section aria-labelledby="who-eats">
       <h3 id="who-eats" className="mb-2 text-lg">
-        Who's eating
+        {m.whosEating}
       </h3>
       <Refusal error={change.error} />
-      <Stepper label="People" value={people} least={1} most={MOST_EATERS} onChange={setPeople} />
+      <Stepper label={m.people} value={people} least={1} most={MOST_EATERS} onChange={setPeople} />
       <label className="mt-1 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -31,14 +32,14 @@ export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem
           checked={wholeDay}
           onChange={({ target }) => setWholeDay(target.checked)}
         />
-        All of {DAYS[item.dayOfWeek]}, not just this {item.mealType}
+        {m.allOfTheDay({ day: DAYS[item.dayOfWeek], meal: item.mealType })}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="main" disabled={isBusy || (people === now && !wholeDay)} onClick={() => send(people === plan.serves ? null : people)}>
-          Cook for {people}
+          {m.cookFor(people)}
         </Button>
         <Button disabled={isBusy} onClick={() => send(0)}>
-          We eat out
+          {m.weEatOut}
         </Button>
       </div>
     </section>
