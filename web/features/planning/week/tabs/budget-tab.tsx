@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget } from "#contracts/planning/plan-figures.ts";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -14,6 +13,7 @@ import { COURSES_NAMES } from "../../public/meal-words.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
 import { UkAverage } from "../../public/uk-average.tsx";
 import { planBudgetQuery } from "../figures.ts";
+import * as m from "./budget.messages.ts";
 
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
 const WASTE_SHOWN = 5;
@@ -21,12 +21,10 @@ const WASTE_SHOWN = 5;
 /** Where the plan's money goes. */
 export default function BudgetTab({ plan }: { plan: MealPlan }) {
   const budget = useQuery(planBudgetQuery(plan.id));
-  if (budget.isPending) return <Skeleton className="h-96" label="Adding up the budget" />;
+  if (budget.isPending) return <Skeleton className="h-96" label={m.addingUpTheBudget} />;
   if (budget.isError)
     return (
-      <ErrorState action={<Button onClick={() => budget.refetch()}>Retry</Button>}>
-        We couldn't add up this plan's budget: {budget.error.message}
-      </ErrorState>
+      <ErrorState action={<Button onClick={() => budget.refetch()}>{m.retry}</Button>}>{m.couldNotAddUp(budget.error.message)}</ErrorState>
     );
   return <Breakdown budget={budget.data} serves={plan.serves} days={plan.days} />;
 }
@@ -35,35 +33,28 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
   const below = pence(budget.belowAverage);
   return (
     <>
-      <h2 className="sr-only">Budget Breakdown</h2>
+      <h2 className="sr-only">{m.budgetBreakdown}</h2>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
-        {budget.saved !== null && <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />}
-        <UkAverage
-          below={below}
-          average={budget.ukAverage}
-          feeds={budget.saved !== null}
-          whom={plural(days, { one: `for ${serves} for 1 day`, other: `for ${serves} for ${days} days` })}
-        />
-        <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over from fresh packs" />
+        <Stat label={m.atTheTill} value={formatPounds(budget.total)} note={m.ofABudgetOf(formatPounds(budget.budget))} />
+        {budget.saved !== null && <Stat label={m.saved} value={formatPounds(budget.saved)} note={m.againstYourOwnBudget} />}
+        <UkAverage below={below} average={budget.ukAverage} feeds={budget.saved !== null} whom={m.forPeopleAndDays({ serves, days })} />
+        <Stat label={m.maySpoil} value={formatPounds(budget.waste.cost)} note={m.leftOverFromFreshPacks} />
       </div>
       <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Chart
-          title="By day"
-          note="Each day's share of the total."
-          rowName="Day"
+          title={m.byDay}
+          note={m.sharesOfTheTotal}
+          rowName={m.day}
           rows={budget.byDay.map(({ day, cost }) => ({ name: (DAYS[day] ?? "").slice(0, 3), cost: pence(cost) }))}
-          series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
+          series={[{ key: "cost", name: m.cost, tone: "herb" }]}
           show={formatPence}
         />
         <Aisles budget={budget} />
         <Meals budget={budget} />
         <Waste waste={budget.waste} />
       </div>
-      <p className="text-xs text-slate">
-        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. All prices are estimates from dated averages.
-      </p>
+      <p className="text-xs text-slate">{m.ukAverage(formatPence(UK_AVERAGE_PENCE))}</p>
     </>
   );
 }
@@ -72,20 +63,20 @@ function Aisles({ budget }: { budget: PlanBudget }) {
   if (budget.byAisle.length === 0)
     return (
       <Card>
-        <h3 className="text-lg">By aisle</h3>
-        <p className="mt-1 text-slate">Aisles come from the plan's shopping list, which has been deleted.</p>
+        <h3 className="text-lg">{m.byAisle}</h3>
+        <p className="mt-1 text-slate">{m.listIsDeleted}</p>
         <LinkButton to="/meal-planner?tab=shopping" className="mt-3">
-          Make it again
+          {m.makeItAgain}
         </LinkButton>
       </Card>
     );
   return (
     <Chart
-      title="By aisle"
-      note={`${formatPounds(budget.fresh)} of fresh food in whole packs, ${formatPounds(budget.cupboard)} of cupboard food by use.`}
-      rowName="Aisle"
+      title={m.byAisle}
+      note={m.freshAndCupboard({ fresh: formatPounds(budget.fresh), cupboard: formatPounds(budget.cupboard) })}
+      rowName={m.aisle}
       rows={budget.byAisle.map(({ aisle, cost }) => ({ name: aisle, cost: pence(cost) }))}
-      series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
+      series={[{ key: "cost", name: m.cost, tone: "herb" }]}
       show={formatPence}
       across
     />
@@ -93,11 +84,11 @@ function Aisles({ budget }: { budget: PlanBudget }) {
 }
 
 const Meals = ({ budget }: { budget: PlanBudget }) => (
-  <Card aria-label="By meal">
-    <h3 className="mb-2 text-lg">By meal</h3>
+  <Card aria-label={m.byMeal}>
+    <h3 className="mb-2 text-lg">{m.byMeal}</h3>
     <DataTable
-      label="Cost by meal"
-      columns={["Meal", "Cost, est.", "A portion"]}
+      label={m.costByMeal}
+      columns={[m.meal, m.cost, m.costOfAPortion]}
       rows={budget.byMeal.map(({ meal, cost, perPortion }) => ({
         name: COURSES_NAMES[meal],
         cells: [formatPounds(cost), formatPounds(perPortion)],
@@ -108,21 +99,21 @@ const Meals = ({ budget }: { budget: PlanBudget }) => (
 
 function Waste({ waste }: { waste: PlanBudget["waste"] }) {
   return (
-    <Card aria-label="What may spoil">
-      <h3 className="mb-1 text-lg">What may spoil</h3>
+    <Card aria-label={m.whatMaySpoil}>
+      <h3 className="mb-1 text-lg">{m.whatMaySpoil}</h3>
       {waste.items.length === 0 ? (
-        <EmptyList>Every fresh pack is used up, or keeps until the next shop.</EmptyList>
+        <EmptyList>{m.nothingSpoils}</EmptyList>
       ) : (
         <>
-          <p className="mb-2 text-slate">Fresh food left over at the end of the plan, and its cost.</p>
+          <p className="mb-2 text-slate">{m.freshFoodLeftOver}</p>
           <DataTable
-            label="What may spoil"
-            columns={["Food", "Left over", "Cost, est."]}
+            label={m.whatMaySpoil}
+            columns={[m.food, m.leftOver, m.cost]}
             rows={waste.items.slice(0, WASTE_SHOWN).map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
           />
           {waste.items.length > WASTE_SHOWN && (
             <p className="mt-2 text-xs text-slate">
-              and {waste.items.length - WASTE_SHOWN} more, {formatPence(restPence(waste))}
+              {m.andMore({ count: waste.items.length - WASTE_SHOWN, price: formatPence(restPence(waste)) })}
             </p>
           )}
         </>

@@ -14,10 +14,11 @@ import { Form, FormActions, Submit } from "../../../../ui/form.tsx";
 import { ShopField } from "../../../shopping/public/shop-field.tsx";
 import { shopsQuery } from "../../../shopping/public/shops.ts";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
+import * as m from "./settings.messages.ts";
 import { StoreFinder } from "./store-finder.tsx";
 
 const ANY = "any";
-const MILES = [...SHOP_MILES.map((miles) => ({ value: `${miles}`, label: `${miles} miles` })), { value: ANY, label: "Any distance" }];
+const MILES = [...SHOP_MILES.map((miles) => ({ value: `${miles}`, label: m.milesAway(miles) })), { value: ANY, label: m.anyDistance }];
 
 const startFrom = (user: User) => ({
   planDays: PLAN_DAYS.find((days) => days === user.planDays) ?? 7,
@@ -44,14 +45,14 @@ export default function SettingsTab({ user }: { user: User }) {
   return (
     <Card aria-labelledby="plan-settings" className="max-w-3xl">
       <h2 id="plan-settings" className="text-lg">
-        Settings for your next plans
+        {m.settingsForYourNextPlans}
       </h2>
-      <p className="mb-5 text-slate">Your current plan won't change.</p>
+      <p className="mb-5 text-slate">{m.currentPlanStays}</p>
       <Form
         schema={async () => (await import("#contracts/planning/plan-settings.ts")).SavePlanSettings}
         start={startFrom(user)}
         onSubmit={(sent) => save.mutateAsync(sent)}
-        onRefused={(error) => showFailure(error, "Failed to save preferences")}
+        onRefused={(error) => showFailure(error, m.couldNotSave)}
         className="flex flex-col gap-6"
       >
         {({ part, choice }) => {
@@ -63,29 +64,24 @@ export default function SettingsTab({ user }: { user: User }) {
           return (
             <>
               <Radios
-                legend="Plan length"
+                legend={m.planLength}
                 name="plan-days"
-                options={PLAN_DAYS.map((count) => ({ value: `${count}`, label: `${count} days` }))}
+                options={PLAN_DAYS.map((count) => ({ value: `${count}`, label: m.lengthInDays(count) }))}
                 chosen={`${days.value}`}
                 onChange={(count) => days.onChange(Number(count) as PlanDays)}
                 error={days.error}
-                hint="Longer plans are split into weeks, each with its own list and share of the budget."
+                hint={m.longerPlansAreSplit}
               />
               <Checks
-                legend="Meals to plan"
+                legend={m.mealsToPlan}
                 options={COURSES.map((course) => ({ value: course, label: COURSES_NAMES[course] }))}
                 {...meals}
-                error={noMeal ? "Plan at least one meal: breakfast, lunch or dinner." : meals.error}
-                hint="Snacks are one portion a day each, on top of meals and within the same budget."
+                error={noMeal ? m.planAtLeastOneMeal : meals.error}
+                hint={m.whatSnacksAre}
               />
-              <ShopField
-                hint="Your next plans will use its prices."
-                value={shop.value ?? null}
-                error={shop.error}
-                onChange={shop.onChange}
-              />
+              <ShopField hint={m.nextPlansUseItsPrices} value={shop.value ?? null} error={shop.error} onChange={shop.onChange} />
               <Radios
-                legend="How far you'll travel to shop"
+                legend={m.howFarYoullTravel}
                 name="shop-distance"
                 options={MILES}
                 chosen={far.value == null ? ANY : `${far.value}`}
@@ -94,8 +90,8 @@ export default function SettingsTab({ user }: { user: User }) {
               />
               <StoreFinder shop={shops.data?.find(({ id }) => id === shop.value)} miles={far.value ?? null} postcode={user.postcode} />
               <FormActions>
-                <Submit busy="Saving..." disabled={noMeal ?? false}>
-                  Save settings
+                <Submit busy={m.saving} disabled={noMeal ?? false}>
+                  {m.saveSettings}
                 </Submit>
               </FormActions>
             </>

@@ -1,5 +1,6 @@
 import { storeFinderUrl } from "#domain/planning/plan-settings.ts";
 import { ExternalLink } from "../../../../ui/icons.tsx";
+import * as m from "./settings.messages.ts";
 
 type StoreFinderProps = { shop: { name: string; storeFinder: string } | undefined; miles: number | null; postcode: string | null };
 
@@ -8,7 +9,7 @@ type StoreFinderProps = { shop: { name: string; storeFinder: string } | undefine
  * The postcode goes along only where the household gave one and the finder takes one, and the link says so.
  */
 export function StoreFinder({ shop, miles, postcode }: StoreFinderProps) {
-  if (!shop) return <p className="text-slate">Choose a supermarket to find its branches near you.</p>;
+  if (!shop) return <p className="text-slate">{m.chooseASupermarket}</p>;
   const takesPostcode = shop.storeFinder.includes("{postcode}");
   return (
     <p className="rounded-card border border-line p-3">
@@ -18,14 +19,12 @@ export function StoreFinder({ shop, miles, postcode }: StoreFinderProps) {
         rel="noopener noreferrer"
         className="inline-flex min-h-11 items-center gap-2 font-medium text-herb underline underline-offset-4"
       >
-        Find {shop.name} {miles === null ? "near you" : `within ${miles} miles`}
+        {miles === null ? m.findNearYou(shop.name) : m.findWithin({ shop: shop.name, miles })}
         <ExternalLink aria-hidden className="size-4" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">{m.opensInANewTab}</span>
       </a>
       <span className="block text-xs text-slate">
-        {takesPostcode && postcode
-          ? `Opens ${shop.name}'s own store finder with your postcode, ${postcode}.`
-          : `Opens ${shop.name}'s own store finder, which asks where you are.`}
+        {takesPostcode && postcode ? m.opensWithYourPostcode({ shop: shop.name, postcode }) : m.opensAndAsks(shop.name)}
       </span>
     </p>
   );
