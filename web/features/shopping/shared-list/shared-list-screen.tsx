@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
+import * as m from "./messages.ts";
 import { SharedLine } from "./shared-line.tsx";
 
 const LOOK_EVERY_MS = 20_000;
@@ -28,22 +29,23 @@ export function SharedListScreen() {
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
     list.data && !gone
-      ? `${list.data.monday ? `${listName(list.data)} · ` : ""}${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${ukDate(list.data.createdAt)}`
+      ? m.shopTotalAndDay({
+          week: list.data.monday ? listName(list.data) : undefined,
+          shop: list.data.supermarket,
+          total: formatPence(penceOf(list.data.totalCost) ?? 0),
+          made: ukDate(list.data.createdAt),
+        })
       : undefined;
   return (
-    <Page title="Shared shopping list" lead={lead} narrow>
+    <Page title={m.sharedShoppingList} lead={lead} narrow>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      {list.isPending && <Skeleton className="h-96" label="Loading the shopping list" />}
-      {gone && (
-        <EmptyState title="This link is no longer valid">
-          The sender has withdrawn it or made a new one. Ask them for the new link.
-        </EmptyState>
-      )}
+      {list.isPending && <Skeleton className="h-96" label={m.loadingTheList} />}
+      {gone && <EmptyState title={m.linkNoLongerValid}>{m.askForTheNewLink}</EmptyState>}
       {list.isError && !gone && (
         <div className="mb-5">
-          <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>
-            We couldn't load the list{list.data ? " again, so this may be out of date" : ""}. Check your connection, then try again.
+          <ErrorState action={<Button onClick={() => list.refetch()}>{m.retry}</Button>}>
+            {list.data ? m.couldNotLoadAgain : m.couldNotLoad}
           </ErrorState>
         </div>
       )}
@@ -55,13 +57,13 @@ export function SharedListScreen() {
 function Aisles({ list }: { list: SharedList }) {
   const items = list.items.map(asBought);
   const checked = items.filter((item) => item.isChecked).length;
-  if (items.length === 0) return <EmptyList title="Nothing to buy">There's nothing on this list.</EmptyList>;
+  if (items.length === 0) return <EmptyList title={m.nothingToBuy}>{m.listIsEmpty}</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);
   const aisles = byAisle(items.filter((item) => !item.cupboard));
-  const groups = cupboard.length > 0 ? [...aisles, { aisle: "Store cupboard: buy only what's run out", items: cupboard }] : aisles;
+  const groups = cupboard.length > 0 ? [...aisles, { aisle: m.storeCupboard, items: cupboard }] : aisles;
   return (
     <div className="flex flex-col gap-6">
-      <Progress fraction={checked / items.length} stage={`${checked} of ${items.length} in the basket`} />
+      <Progress fraction={checked / items.length} stage={m.countInTheBasket(checked, items.length)} />
       <TwoTotals totals={list} />
       {groups.map(({ aisle, items: lines }) => (
         <section key={aisle} aria-label={aisle}>
@@ -74,7 +76,7 @@ function Aisles({ list }: { list: SharedList }) {
           </ul>
         </section>
       ))}
-      <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
+      <p className="text-xs text-slate">{m.pricesAndAllergens}</p>
     </div>
   );
 }
