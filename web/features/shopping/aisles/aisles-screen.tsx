@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
-import { plural } from "#domain/locale.ts";
 import { withAisleAt } from "#domain/shopping/aisles.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { AisleChoice } from "./aisle-choice.tsx";
 import { BackToTypical } from "./back-to-typical.tsx";
+import * as m from "./messages.ts";
 import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
 import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
 
@@ -26,15 +26,15 @@ function Aisles({ shop }: { shop: string }) {
   return (
     <Page
       narrow
-      title="Arrange aisles"
+      title={m.arrangeAisles}
       lead={order.data && leadFor(order.data)}
       actions={
         <LinkButton to={from ?? "/shopping-lists"} look="quiet">
-          {from ? "Back to the list" : "All lists"}
+          {from ? m.backToTheList : m.allLists}
         </LinkButton>
       }
     >
-      {order.isPending && <Skeleton className="h-[48rem]" label="Loading the aisles" />}
+      {order.isPending && <Skeleton className="h-[48rem]" label={m.loadingTheAisles} />}
       {order.isError && <Failed error={order.error} onRetry={() => order.refetch()} />}
       {order.isSuccess && <Order order={order.data} />}
     </Page>
@@ -43,20 +43,15 @@ function Aisles({ shop }: { shop: string }) {
 
 /** Where the order comes from, and what changes it. */
 function leadFor({ name, typical, walks }: AisleOrder): string {
-  if (walks > 0 && !typical)
-    return `${name}: learnt from the order you ticked in on your last ${plural(walks, { one: "shop", other: `${walks} shops` })}. Move an aisle to fix the order yourself.`;
-  return typical
-    ? `${name}: a typical layout, which may differ from your branch. It adapts as you finish lists, or you can move the aisles yourself.`
-    : `${name}: the order you set, used for all its lists.`;
+  if (walks > 0 && !typical) return m.learntOrder(name, walks);
+  return typical ? m.typicalOrder(name) : m.yourOwnOrder(name);
 }
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error instanceof ApiFailure && error.status === 404 ? (
-    <EmptyState title="We don't know this shop">Open a shopping list and arrange the aisles from there.</EmptyState>
+    <EmptyState title={m.unknownShop}>{m.openAListInstead}</EmptyState>
   ) : (
-    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-      We couldn't load the aisles. Nothing is lost; try again in a moment.
-    </ErrorState>
+    <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.couldNotLoad}</ErrorState>
   );
 
 function Order({ order }: { order: AisleOrder }) {
@@ -71,7 +66,7 @@ function Order({ order }: { order: AisleOrder }) {
     const from = now.indexOf(chosen);
     const to = placeAfter(way, from, now.length - 1);
     if (to === from) return;
-    setSaid(`${chosen} is now ${to + 1} of ${now.length}.`);
+    setSaid(m.aisleMoved({ aisle: chosen, place: to + 1, all: now.length }));
     save.mutate(withAisleAt(now, chosen, to), { onError: () => setSaid("") });
   };
   return (
@@ -79,13 +74,13 @@ function Order({ order }: { order: AisleOrder }) {
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <p className="mb-2 flex min-h-6 flex-wrap justify-between gap-x-3">
           <span role="status">
-            {said || (chosen ? `${chosen} is ${place + 1} of ${aisles.length}.` : "Choose an aisle, then move it.")}
+            {said || (chosen ? m.aisleChosen({ aisle: chosen, place: place + 1, all: aisles.length }) : m.chooseAnAisle)}
           </span>
-          <span className="text-slate">{save.isPending ? "Saving…" : save.isSuccess && "Saved"}</span>
+          <span className="text-slate">{save.isPending ? m.saving : save.isSuccess && m.saved}</span>
         </p>
         <MoveButtons aisle={chosen} place={place} last={aisles.length - 1} onMove={move} />
       </div>
-      <p className="mt-4 mb-2 text-xs text-slate">From the entrance to the tills</p>
+      <p className="mt-4 mb-2 text-xs text-slate">{m.entranceToTills}</p>
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-sheet">
         {aisles.map((aisle, index) => (
           <AisleChoice
@@ -104,9 +99,7 @@ function Order({ order }: { order: AisleOrder }) {
         name={order.name}
         typical={order.typical}
         busy={forget.isPending}
-        onForget={(done) =>
-          forget.mutate(undefined, { onSuccess: () => setSaid("The aisles are back in the typical order."), onSettled: done })
-        }
+        onForget={(done) => forget.mutate(undefined, { onSuccess: () => setSaid(m.backInTypicalOrder), onSettled: done })}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { walkListsAgain } from "../public/lists.ts";
+import * as m from "./messages.ts";
 
 const call = api.shops[":shop"].aisles;
 
@@ -38,7 +39,7 @@ export function useAisleChanges(shop: string) {
       return { before };
     },
     onError: (error, _, made) => {
-      showFailure(error, "We couldn't save that. Your aisles haven't changed.");
+      showFailure(error, m.couldNotSave);
       if (!isLast()) return; // the next one carries the whole order
       if (made?.before) show(made.before);
       void client.invalidateQueries(query);
@@ -47,7 +48,7 @@ export function useAisleChanges(shop: string) {
   const forget = useMutation({
     ...change,
     mutationFn: async (): Promise<AisleOrder> => (await call.$delete({ param: { shop } })).json(),
-    onError: (error) => showFailure(error, "We couldn't reset the order. Your aisles haven't changed."),
+    onError: (error) => showFailure(error, m.couldNotReset),
   });
   /** As it stands with every move so far, on the page or still on its way there. */
   const latest = () => client.getQueryData(query.queryKey)?.aisles;
