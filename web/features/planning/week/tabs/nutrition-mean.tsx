@@ -6,6 +6,7 @@ import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompare
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { mealsOutInWords } from "../../public/meal-words.ts";
+import * as m from "./nutrition.messages.tsx";
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
@@ -16,9 +17,9 @@ export const inUnit = (nutrient: Nutrient, amount: number): string => {
 };
 
 const VERDICTS: Record<BandVerdict, string> = {
-  within: "as planned",
-  below: "less than planned",
-  above: "more than planned",
+  within: m.asPlanned,
+  below: m.lessThanPlanned,
+  above: m.moreThanPlanned,
   "no band": "",
 };
 const FULL = 100;
@@ -27,12 +28,10 @@ const FULL = 100;
 export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="average-day">
     <h2 id="average-day" className="text-lg">
-      An average day, for one person
+      {m.anAverageDayForOne}
     </h2>
     <p className="mb-3 text-xs text-slate">
-      {nutrition.need
-        ? "Includes extras. Each figure shows its share of the average daily need for one of you."
-        : "Each figure shows its share of an adult's daily reference intake."}
+      {nutrition.need ? m.sharesOfTheNeed : m.sharesOfTheReferenceIntake}
       {nutrition.eatenOut > 0 && ` ${mealsOutInWords(nutrition.eatenOut)}.`}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -71,7 +70,7 @@ function Share({ nutrient, amount, bands, need }: ShareProps) {
         />
       </div>
       <p className="mt-0.5 text-xs text-slate">
-        {toReach ? (need ? "About" : "Reference intake") : "At most"} {inUnit(nutrient, toCompareWith(nutrient, need))}
+        {(toReach ? (need ? m.about : m.referenceIntakeOf) : m.atMostAmount)(inUnit(nutrient, toCompareWith(nutrient, need)))}
         {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
       </p>
     </li>
