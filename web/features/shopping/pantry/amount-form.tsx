@@ -2,6 +2,7 @@ import type { PantryItem } from "#contracts/shopping/pantry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import * as m from "./messages.ts";
 
 type AmountFormProps = { item: PantryItem; onSave: (amount: { quantity: number; unit: string } | null) => void; onClose: () => void };
 
@@ -21,20 +22,20 @@ export function AmountForm({ item, onSave, onClose }: AmountFormProps) {
       {({ box }) => (
         <>
           <div className="grid grid-cols-2 items-start gap-2 sm:max-w-sm">
-            <TextField label="Amount" inputMode="decimal" autoComplete="off" autoFocus {...box("quantity")} />
-            <SelectField label="Unit" {...box("unit")}>
+            <TextField label={m.amount} inputMode="decimal" autoComplete="off" autoFocus {...box("quantity")} />
+            <SelectField label={m.unit} {...box("unit")}>
               {item.units.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </SelectField>
           </div>
           <FormActions>
-            <Submit look="plain" busy="Save the amount">
-              Save the amount
+            <Submit look="plain" busy={m.saveTheAmount}>
+              {m.saveTheAmount}
             </Submit>
-            {item.quantity !== null && <Button onClick={() => save(null)}>No amount</Button>}
+            {item.quantity !== null && <Button onClick={() => save(null)}>{m.noAmount}</Button>}
             <Button look="quiet" onClick={onClose}>
-              Cancel
+              {m.cancel}
             </Button>
           </FormActions>
         </>

@@ -12,6 +12,7 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { staplesQuery } from "../public/pantry.ts";
+import * as m from "./messages.ts";
 
 /** Where somebody came from and goes back to. */
 const useCameFrom = () => (useLocation().state as { from?: string } | null)?.from ?? "/pantry";
@@ -24,11 +25,11 @@ export function StaplesScreen() {
       {() => (
         <Page
           narrow
-          title="What's in your cupboard?"
-          lead="Tap what you have. We'll add the rest when a meal needs it."
+          title={m.whatIsInYourCupboard}
+          lead={m.howTheCupboardIsUsed}
           actions={
             <LinkButton look="quiet" to={from}>
-              Skip
+              {m.skip}
             </LinkButton>
           }
         >
@@ -41,13 +42,9 @@ export function StaplesScreen() {
 
 function Staples({ from }: { from: string }) {
   const staples = useQuery({ ...staplesQuery, refetchOnMount: "always" });
-  if (staples.isPending || (staples.isFetching && staples.isStale)) return <Skeleton className="h-96" label="Loading the foods" />;
+  if (staples.isPending || (staples.isFetching && staples.isStale)) return <Skeleton className="h-96" label={m.loadingTheFoods} />;
   if (staples.isError)
-    return (
-      <ErrorState action={<Button onClick={() => staples.refetch()}>Retry</Button>}>
-        We couldn't load the foods. Nothing is lost; try again in a moment.
-      </ErrorState>
-    );
+    return <ErrorState action={<Button onClick={() => staples.refetch()}>{m.retry}</Button>}>{m.couldNotLoadFoods}</ErrorState>;
   return <Question staples={staples.data} from={from} />;
 }
 
@@ -61,9 +58,9 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
       client.setQueryData(staplesQuery.queryKey, saved);
       await client.invalidateQueries({ queryKey: ["pantry"], exact: true });
       await navigate(from);
-      say(["Cupboard saved", "Your next plan will use it. You can change each food in your pantry."]);
+      say([m.cupboardSaved, m.nextPlanUsesIt]);
     },
-    onError: (error) => showFailure(error, "We couldn't save that. Your pantry hasn't changed."),
+    onError: (error) => showFailure(error, m.couldNotSave),
   });
   const toggle = (foodId: string) => {
     const next = new Set(have);
@@ -98,10 +95,10 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
       ))}
       <div className="sticky bottom-(--below) flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Button look="main" disabled={save.isPending} onClick={() => save.mutate()}>
-          {save.isPending ? "Saving..." : "Save"}
+          {save.isPending ? m.saving : m.save}
         </Button>
         <p role="status" className="text-slate">
-          {have.size === 0 ? "Nothing chosen, so we'll buy it all." : `${have.size} of ${staples.length} at home`}
+          {have.size === 0 ? m.nothingChosen : m.countAtHome(have.size, staples.length)}
         </p>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { pantryQuery } from "../public/pantry.ts";
+import * as m from "./messages.ts";
 
 type About = { food: FoodChoice };
 type Change = About & { sent: SavePantryItem };
@@ -32,9 +33,7 @@ const expected = ({ food, sent }: Change, before: PantryItem | undefined): Pantr
 
 /** Says why a change was refused, or that we could not be reached. What was shown too early is put back by the caller. */
 const tell = (error: unknown) =>
-  error instanceof ApiFailure && error.status === 422
-    ? warn(["Not saved", error.message])
-    : showFailure(error, "We couldn't save that. Your pantry hasn't changed.");
+  error instanceof ApiFailure && error.status === 422 ? warn([m.notSaved, error.message]) : showFailure(error, m.couldNotSave);
 
 /** Changes to the pantry, shown at once and taken back where the server refuses them. */
 export function usePantryChanges() {
@@ -67,7 +66,7 @@ export function usePantryChanges() {
     mutationFn: async ({ food }: Removal) => (await api.pantry[":foodId"].$delete({ param: { foodId: food.foodId } })).json(),
     onMutate: ({ food }) => void set(food.foodId, undefined),
     onSuccess: (_, { food, item: { level, quantity, approximate } }) =>
-      say([`${food.name} removed`], { label: "Undo", run: () => save.mutate({ food, sent: { level, quantity, approximate } }) }),
+      say([m.foodRemoved(food.name)], { label: m.undo, run: () => save.mutate({ food, sent: { level, quantity, approximate } }) }),
     onError: (error, { food, item }) => {
       set(food.foodId, item);
       tell(error);
