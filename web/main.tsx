@@ -13,6 +13,8 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the app");
 startInstall();
+// zod would try `new Function` to see whether it may: our content security policy refuses it, and the browser reports each refusal
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** What goes on behind every page, once that page has what it needs. */
 function startBehind(): void {
   void import("./lib/offline.ts").then(({ startOffline }) => startOffline());
