@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Payments } from "../api/deps.ts";
 import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/http/middleware/body.ts";
 import { securityHeaders } from "../api/http/security-headers.ts";
+import { EARLY } from "../api/http/web-client/preload-links.ts";
 import { caddyBeforeApi } from "../checks/setup/caddy-before-api.ts";
 import { PUBLIC_PAGES } from "../workflows/domain/content/public-pages.ts";
 import { CADDY } from "./temporal/find-program.ts";
@@ -24,8 +25,15 @@ it("files of other builds are the API's to find, those of this one are not", asy
   });
 });
 
-it("public pages are the API's to draw, and while it is away they lie on the disk", async () => {
-  const paths = [...PUBLIC_PAGES.map(({ path }) => path), "/blog/a-post", "/sitemap.xml", "/robots.txt"];
+it("public pages, and those that households open most, are the API's to answer, and while it is away they lie on the disk", async () => {
+  const households = Object.keys(EARLY).map((route) => route.replace(":id", "an-id"));
+  const paths = [
+    ...PUBLIC_PAGES.map(({ path }) => path),
+    ...households.filter((path) => path !== "/"),
+    "/blog/a-post",
+    "/sitemap.xml",
+    "/robots.txt",
+  ];
   asked.length = 0;
   for (const path of paths) expect(await (await get(path)).text(), path).toBe("{}");
   expect(asked.map(({ url }) => url)).toEqual(paths);
@@ -45,7 +53,7 @@ it("public pages are the API's to draw, and while it is away they lie on the dis
 
 describe("every answer that Caddy gives by itself", () => {
   it("says what the API says of security", async () => {
-    for (const path of ["/login", "/meal-planner", "/assets/app-1.js", "/sw.js", "/icon.svg", "/.stamp", "/manifest.webmanifest"]) {
+    for (const path of ["/login", "/account", "/assets/app-1.js", "/sw.js", "/icon.svg", "/.stamp", "/manifest.webmanifest"]) {
       const response = await get(path);
       expect(headersOf(response), path).toEqual(wanted);
       expect(response.headers.get("server"), path).toBeNull();
@@ -92,7 +100,7 @@ describe("every answer that Caddy gives by itself", () => {
 
 describe("what is served", () => {
   it("is the page for every address, hashed files for ever, and nothing that the builder wrote for itself", async () => {
-    for (const path of ["/login", "/meal-planner", "/shared-list/abc"]) {
+    for (const path of ["/login", "/account", "/shared-list/abc"]) {
       const page = await get(path);
       expect([page.status, page.headers.get("cache-control"), await page.text()], path).toEqual([
         200,
@@ -100,6 +108,8 @@ describe("what is served", () => {
         expect.stringContaining("the page"),
       ]);
     }
+    const compressed = await get("/assets/app-1.js", { "accept-encoding": "br" });
+    expect([compressed.headers.get("content-encoding"), await compressed.text()]).toEqual(["br", "app()"]);
     expect((await get("/assets/app-1.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     for (const path of ["/sw.js", "/manifest.webmanifest"]) expect((await get(path)).headers.get("cache-control"), path).toBe("no-cache");
     for (const path of ["/.vite/manifest.json", "/.stamp", "/assets/../.stamp", "/%2estamp", "/.vite", "//.stamp"]) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll } from "vitest";
 import { freePort } from "../../local/ports.ts";
 import { startCaddy } from "./caddy.ts";
@@ -12,6 +13,7 @@ const BALANCER = "127.0.0.1/32";
 const BUILT = [
   ["index.html", "<!doctype html><title>the page</title>"],
   ["assets/app-1.js", "app()"],
+  ["assets/app-1.js.br", brotliCompressSync("app()")],
   ["sw.js", "worker()"],
   ["manifest.webmanifest", "{}"],
   ["outward-codes.json", "{}"],

@@ -9,15 +9,24 @@ import { CADDY, findProgram } from "../../local/temporal/find-program.ts";
 
 const STARTED_WITHIN_MS = 30_000;
 
-/** A real Caddy with the file that the image has, and a log of every request, as somebody may switch on who looks for a fault. */
-export async function startCaddy(env: { WEB_FOLDER: string; API_ADDRESS: string; BALANCER_ADDRESSES: string; PAYMENT_PROVIDER?: string }) {
+type CaddyEnv = { WEB_FOLDER: string; API_ADDRESS: string; BALANCER_ADDRESSES: string; PAYMENT_PROVIDER?: string };
+
+/** A log of every request, as somebody may switch on who looks for a fault. */
+const logsRequests = (config: string) => config.replace("encode zstd gzip", "log\n\tencode zstd gzip");
+
+/** With a certificate that it makes itself and nobody is told to trust. */
+const certifiesItself = (config: string) => config.replace("admin off", "admin off\n\tauto_https disable_redirects\n\tskip_install_trust");
+
+/** A real Caddy with the file that the image has, changed by `change`: on plain HTTP, or encrypted and so on HTTP/2, as browsers meet it. */
+export async function startCaddy(env: CaddyEnv, { encrypted = false, change = logsRequests } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
   const port = await freePort();
+  const url = encrypted ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   const program = await findProgram(CADDY, console.log);
   const config = join(folder, "Caddyfile");
-  writeFileSync(config, readFileSync("local/Caddyfile", "utf8").replace("encode zstd gzip", "log\n\tencode zstd gzip"));
+  writeFileSync(config, certifiesItself(change(readFileSync("local/Caddyfile", "utf8"))));
   const caddy = spawn(program, ["run", "--config", config, "--adapter", "caddyfile"], {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, SITE_ADDRESS: `http://127.0.0.1:${port}`, ...env },
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, SITE_ADDRESS: url, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: Buffer[] = [];
@@ -38,5 +47,5 @@ export async function startCaddy(env: { WEB_FOLDER: string; API_ADDRESS: string;
     }
     await wait(50);
   }
-  return { port, url: `http://127.0.0.1:${port}`, log, stop };
+  return { port, url, log, stop };
 }

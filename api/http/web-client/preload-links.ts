@@ -13,6 +13,7 @@ export const EARLY: Record<string, Early> = {
   "/meal-planner": { screen: "features/planning/week/meal-planner-screen.tsx", calls: () => [plans, "/api/simple-meal-plans/generation"] },
   "/shopping-lists/:id": list("list"),
   "/simple-shopping-lists/:id": list("shop"),
+  "/recipe/:id": { screen: "features/recipes/recipe/recipe-screen.tsx", calls: () => [] }, // for how many portions, only the page knows
 };
 
 /** The part of the builder's list of its files that is read here. */
