@@ -19,6 +19,7 @@ import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
+import * as m from "./messages.ts";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
@@ -32,7 +33,7 @@ const PLANS_BEFORE_INSTALLING = 2;
 /** What a household sees first. Every figure comes from its own plans. */
 export default function DashboardScreen({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, enabled: profileComplete(user) });
-  const generate = useGeneratePlan("Failed to generate meal plan");
+  const generate = useGeneratePlan(m.planFailed);
   const [start, setStart] = useState<PlanStart>();
   useEffect(startAnalytics, []);
   useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
@@ -41,15 +42,15 @@ export default function DashboardScreen({ user }: { user: User }) {
   const people = user.householdSize ?? 0;
   return (
     <Page
-      title={`Welcome back, ${user.firstName || "Chef"}`}
-      lead="Your week at a glance."
+      title={m.welcomeBack(user.firstName || m.nameless)}
+      lead={m.yourWeekAtAGlance}
       contentFirst
       actions={
         !user.paywall && (
           <>
             <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
             <Button look={newest ? "plain" : "main"} onClick={() => generate.mutate({ start })} disabled={generate.isPending}>
-              {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
+              {generate.isPending ? m.planning : m.planAWeek}
             </Button>
           </>
         )
@@ -57,9 +58,9 @@ export default function DashboardScreen({ user }: { user: User }) {
     >
       <div className="flex flex-col gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
-        {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
+        {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? m.starting} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label="Loading tonight's dinner" />}
+        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label={m.loadingTonightsDinner} />}
         {plans.data && <TonightCard plans={plans.data} />}
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">
@@ -74,21 +75,21 @@ export default function DashboardScreen({ user }: { user: User }) {
             {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
             {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
             {plans.isSuccess && <SavingsTracker plan={newest} />}
-            {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
+            {plans.isPending && <Skeleton className="h-56" label={m.loadingYourSavings} />}
           </div>
         </div>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat label="Meal plans created" value={String(user.plansMade)} />
-          <Stat label="Shopping lists" value={String(user.listsMade)} />
+          <Stat label={m.plansMade} value={String(user.plansMade)} />
+          <Stat label={m.shoppingLists} value={String(user.listsMade)} />
           <Stat
-            label="Weekly savings"
-            value={plans.isSuccess ? (newest ? (newest.saved === null ? "None shown" : formatPounds(newest.saved)) : "No plan yet") : "–"}
-            note="latest plan against its budget"
+            label={m.weeklySavings}
+            value={plans.isSuccess ? (newest ? (newest.saved === null ? m.noSavings : formatPounds(newest.saved)) : m.noPlanYet) : "–"}
+            note={m.againstItsBudget}
           />
           <Stat
-            label="Household size"
+            label={m.householdSize}
             value={String(people)}
-            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString(LOCALE)} kcal a day` })}
+            {...(user.dailyNeed && { note: m.dailyNeed(user.dailyNeed.aboutKcal.toLocaleString(LOCALE)) })}
           />
         </div>
         {user.plansMade >= PLANS_BEFORE_INSTALLING && <InstallOffer />}

@@ -11,6 +11,7 @@ import { feedsInWords, plannedInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
 import { Picture } from "../recipes/public/picture.tsx";
+import * as m from "./messages.ts";
 
 const MEALS_SHOWN = 7;
 type WeekCardProps = {
@@ -22,50 +23,50 @@ type WeekCardProps = {
 
 /** This week's dinners at a glance, with what the week costs and saves. */
 export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCardProps) {
-  if (plans.isPending) return <Skeleton className="h-80" label="Loading your week" />;
+  if (plans.isPending) return <Skeleton className="h-80" label={m.loadingYourWeek} />;
   if (plans.isError)
     return (
-      <ErrorState action={<Button onClick={() => plans.refetch()}>Retry</Button>}>
-        Error loading meal plans: {plans.error.message}
+      <ErrorState action={<Button onClick={() => plans.refetch()}>{m.retry}</Button>}>
+        {m.couldNotLoadPlans(plans.error.message)}
       </ErrorState>
     );
   const [plan] = plans.data;
   if (!plan) {
     return (
       <EmptyState
-        title="No week planned yet"
+        title={m.noWeekPlannedYet}
         action={
           mayGenerate && (
             <Button onClick={onGenerate} disabled={generating}>
-              Create Your First Plan
+              {m.planTheFirst}
             </Button>
           )
         }
       >
-        We'll find a week for your household: 21 meals and one shopping list, within your budget.
+        {m.whatAPlanIs}
       </EmptyState>
     );
   }
   const costPence = penceOf(plan.totalCost) ?? 0;
   const over = costPence - (penceOf(plan.budget) ?? 0);
   const against =
-    over > 0 ? [`${formatPence(over)} over your budget`] : plan.saved === null ? [] : [`${formatPounds(plan.saved)} under your budget`];
+    over > 0 ? [m.overYourBudget(formatPence(over))] : plan.saved === null ? [] : [m.underYourBudget(formatPounds(plan.saved))];
   return (
     <Card aria-labelledby="this-week">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
         <div>
           <h2 id="this-week" className="text-lg">
-            This Week's Meal Plan
+            {m.thisWeek}
           </h2>
           <p className="text-slate">{daysInWords(plan)}</p>
         </div>
         <LinkButton to="/meal-planner" look="quiet">
-          View All Meals
+          {m.viewAllMeals}
         </LinkButton>
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
-        {[...against, plannedInWords(plan.items, ""), feedsInWords(plan), "at the till (est.)"].filter(Boolean).join(" · ")}
+        {[...against, plannedInWords(plan.items, ""), feedsInWords(plan), m.atTheTill].filter(Boolean).join(" · ")}
       </p>
       <div className="mb-4 empty:hidden">
         <TwoTotals totals={plan} />
