@@ -6,6 +6,7 @@ import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { extrasInWords } from "../public/meal-words.ts";
 import { MealCard, type OpenedFor } from "./meal/meal-card.tsx";
+import * as m from "./messages.tsx";
 
 type DayCardProps = {
   planId: string;
@@ -50,7 +51,7 @@ export const DayCard = memo(function DayCard({ planId, day, date, courses, items
       ))}
       {extras && (
         <div>
-          <p className="text-xs text-slate">{COURSE_NAMES.extra} per person</p>
+          <p className="text-xs text-slate">{m.perPerson(COURSE_NAMES.extra)}</p>
           <p>{extras}</p>
         </div>
       )}

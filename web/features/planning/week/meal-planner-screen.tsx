@@ -19,6 +19,7 @@ import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
 import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
 import { useFollowedGeneration } from "./follow-generation.ts";
+import * as m from "./messages.tsx";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 import { WeekView } from "./week-view.tsx";
@@ -36,7 +37,7 @@ export function MealPlannerScreen() {
 
 function Planner({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
-  const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
+  const generate = useGeneratePlan(m.couldNotPlan);
   useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   const followed = useFollowedGeneration(generate.isPending);
   const newest = useQuery(generationQuery);
@@ -46,28 +47,28 @@ function Planner({ user }: { user: User }) {
   const usual = weeks.find(({ plan: { id } }) => id === plans.data?.[0]?.id);
   const shown = weeks.find((week) => keyOf(week) === search.get("week")) ?? usual;
   const plan = shown?.plan;
-  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
+  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: m.starting }) : followed;
   const lead = plan
-    ? `${daysInWords(plan)} · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
+    ? m.whatThePlanIs({ days: daysInWords(plan), serves: plan.serves, meals: plannedInWords(plan.items) })
     : plans.isPending
-      ? "Fetching your week"
-      : "A week for your household, within budget.";
+      ? m.fetchingYourWeek
+      : m.aWeekWithinBudget;
   return (
     <Page
-      title="Your week"
+      title={m.yourWeek}
       lead={lead}
       contentFirst
       actions={
         <>
-          <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
-          <LinkButton to="/pantry">Pantry</LinkButton>
-          <LinkButton to="/recipes">Recipes</LinkButton>
-          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
+          <LinkButton to="/budget-tracker">{m.budgetTracker}</LinkButton>
+          <LinkButton to="/pantry">{m.pantry}</LinkButton>
+          <LinkButton to="/recipes">{m.recipes}</LinkButton>
+          <LinkButton to="/saved-recipes">{m.savedRecipes}</LinkButton>
           {!user.paywall && (
             <>
               <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
               <Button look="main" onClick={() => generate.mutate({ start })} disabled={generate.isPending || followed !== null}>
-                {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
+                {generate.isPending || followed !== null ? m.generating : m.newPlan}
               </Button>
             </>
           )}
@@ -78,13 +79,11 @@ function Planner({ user }: { user: User }) {
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        {!progress && newest.data?.status === "failed" && (
-          <ErrorState>We couldn't make your last plan. Nothing has changed; try a new one.</ErrorState>
-        )}
-        {plans.isPending && <Skeleton className="h-svh" label="Loading your week" />}
+        {!progress && newest.data?.status === "failed" && <ErrorState>{m.lastPlanFailed}</ErrorState>}
+        {plans.isPending && <Skeleton className="h-svh" label={m.loadingYourWeek} />}
         {plans.isError && (
-          <ErrorState action={<Button onClick={() => location.reload()}>Retry</Button>}>
-            Error loading meal plans: {plans.error.message}
+          <ErrorState action={<Button onClick={() => location.reload()}>{m.retry}</Button>}>
+            {m.couldNotLoadPlans(plans.error.message)}
           </ErrorState>
         )}
         {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
@@ -99,11 +98,11 @@ function Planner({ user }: { user: User }) {
 /** What stands in a view before the first plan. */
 const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) => (
   <EmptyState
-    title="No week planned yet"
+    title={m.noWeekPlannedYet}
     action={
       !closed && (
         <LinkButton to="/" state={PLAN_AT_ONCE} look="main">
-          Create Your First Plan
+          {m.createYourFirstPlan}
         </LinkButton>
       )
     }
@@ -114,22 +113,18 @@ const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) 
 
 /** The views of a plan, each with its own words where there is none yet; the settings are there before it. */
 function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
-  const tab = (label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
-    value: label.toLowerCase(),
+  const tab = (value: string, label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
+    value,
     label,
     content: plan ? view(plan) : <NoPlanYet closed={user.paywall !== null}>{without}</NoPlanYet>,
   });
   const tabs: Tab[] = [
-    tab(
-      "Meals",
-      (some) => <WeekView plan={some} />,
-      "Your plan will appear here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
-    ),
-    tab("Nutrition", (some) => <NutritionTab plan={some} />, "Your plan's nutrition, day by day, will appear here."),
-    tab("Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will appear here, aisle by aisle."),
-    tab("Budget", (some) => <BudgetTab plan={some} />, "See where the money goes, by day, meal and aisle."),
-    { value: "settings", label: "Settings", content: <SettingsTab user={user} /> },
+    tab("meals", m.meals, (some) => <WeekView plan={some} />, m.mealsWillAppear),
+    tab("nutrition", m.nutrition, (some) => <NutritionTab plan={some} />, m.nutritionWillAppear),
+    tab("shopping", m.shopping, (some) => <ShoppingTab plan={some} />, m.listWillAppear),
+    tab("budget", m.budget, (some) => <BudgetTab plan={some} />, m.whatTheBudgetShows),
+    { value: "settings", label: m.settings, content: <SettingsTab user={user} /> },
   ];
   const [open, setOpen] = useTab(tabs.map(({ value }) => value));
-  return <Tabs label="Your plan" tabs={tabs} value={open} onChange={setOpen} />;
+  return <Tabs label={m.yourPlan} tabs={tabs} value={open} onChange={setOpen} />;
 }

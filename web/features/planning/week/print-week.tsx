@@ -8,14 +8,15 @@ import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { extrasInWords, forInWords } from "../public/meal-words.ts";
 import { dateOf } from "../public/plan-days.ts";
+import * as m from "./messages.tsx";
 
 const details = (item: PlanItem): string => {
   const { leftoverOfDay, minutes, portionsCooked, cost } = item;
   if (isEatenOut(item)) return "";
   return [
     ...(leftoverOfDay === null
-      ? [...(minutes === null ? [] : [`${minutes} min`]), portionsInWords(portionsCooked)]
-      : [`from ${DAYS[leftoverOfDay]}'s dinner`]),
+      ? [...(minutes === null ? [] : [m.minutes(minutes)]), portionsInWords(portionsCooked)]
+      : [m.fromDinnerOf(DAYS[leftoverOfDay])]),
     forInWords(item),
     formatPence(penceOf(cost) ?? 0),
   ]
@@ -30,7 +31,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
   <table className="hidden w-full border-collapse text-left text-[0.7rem] leading-tight print:table">
     <thead>
       <tr className="border-b border-line">
-        {["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((heading) => (
+        {[m.day, ...courses.map((meal) => COURSE_NAMES[meal])].map((heading) => (
           <th key={heading} scope="col" className="py-1 pr-2 font-medium">
             {heading}
           </th>
@@ -58,7 +59,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                         <span className="tabular">{details(item)}</span>
                       </>
                     ) : (
-                      "No meal planned"
+                      m.noMealPlanned
                     )}
                   </td>
                 );
@@ -67,7 +68,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
             {extras && (
               <tr>
                 <td colSpan={courses.length} className={`border-b border-line pb-1 ${cell}`}>
-                  {COURSE_NAMES.extra} per person: {extras}
+                  {m.perPersonAre({ course: COURSE_NAMES.extra, dishes: extras })}
                 </td>
               </tr>
             )}

@@ -8,6 +8,7 @@ import { feelTick } from "../../../lib/haptics.ts";
 import { say } from "../../../lib/toast.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
+import * as m from "./messages.tsx";
 
 const places = api["simple-meal-plans"][":id"].items[":itemId"];
 
@@ -47,14 +48,12 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
       changed(plan);
       if (recipeId !== undefined) {
         const now = plan.items.find((one) => one.id === item.id);
-        say([
-          "Meal swapped",
-          `${now?.recipeName ?? "The new meal"} instead of ${item.recipeName}. The week is now £${plan.totalCost} est.`,
-        ]);
+        const dish = now?.recipeName ?? m.theNewMeal;
+        say([m.mealSwapped, m.eatenInsteadOf({ dish, before: item.recipeName, total: plan.totalCost })]);
         done?.(plan);
       }
     },
-    onError: (error) => showFailure(error, "We couldn't change this meal"),
+    onError: (error) => showFailure(error, m.couldNotChangeMeal),
   });
 }
 
@@ -76,7 +75,7 @@ export function useUseWeek(planId: string) {
       (await api["simple-meal-plans"][":id"].alternatives[":spending"].use.$post({ param: { id: planId, spending } })).json(),
     onSuccess: async () => {
       await refreshPlans(client);
-      say(["This is your week now", "Your shopping list has been updated."]);
+      say([m.thisIsYourWeekNow, m.listUpdated]);
     },
     onError: (error) => {
       showFailure(error, error.message);
@@ -94,8 +93,8 @@ export function useOffer(planId: string) {
     mutationFn: async (take: boolean) => (take ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
     onSuccess: (plan, take) => {
       changed(plan);
-      if (take) say(["Switched to the cheaper week", `Your week is now £${plan.totalCost} est. Your shopping list has been updated.`]);
+      if (take) say([m.switchedToTheCheaperWeek, m.yourWeekIsNow(plan.totalCost)]);
     },
-    onError: (error) => showFailure(error, "We couldn't change your week"),
+    onError: (error) => showFailure(error, m.couldNotChangeWeek),
   });
 }

@@ -1,9 +1,10 @@
 import { useSearchParams } from "react-router";
-import { LOCALE, plural } from "#domain/locale.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { shortDay } from "../public/plan-days.ts";
+import * as m from "./messages.tsx";
 import { keyOf, type ShownWeek } from "./weeks-shown.ts";
 
 const daysOf = ({ plan, part }: ShownWeek): number => part?.length ?? plan.days;
@@ -11,10 +12,7 @@ const names = new Intl.ListFormat(LOCALE);
 
 /** Said above a plan of which only some days are still cooked. */
 export const PartNotice = ({ part }: { part: readonly number[] }) => (
-  <p className="rounded-card bg-mustard-wash p-3">
-    You've replanned the rest of this week. This plan still has {names.format(part.map((day) => DAYS[day] ?? ""))}; the newer plan has the
-    rest.
-  </p>
+  <p className="rounded-card bg-mustard-wash p-3">{m.restIsReplanned(names.format(part.map((day) => DAYS[day] ?? "")))}</p>
 );
 
 /** The weeks that are planned, to go from one to the other; the open view stays open. `usual` is the one that the page opens with. */
@@ -27,7 +25,7 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
     return { search: next.toString() };
   };
   return (
-    <nav aria-label="Weeks of your plan" className="flex flex-wrap gap-2">
+    <nav aria-label={m.weeksOfYourPlan} className="flex flex-wrap gap-2">
       {weeks.map((week) => (
         <LinkButton
           key={keyOf(week)}
@@ -36,10 +34,10 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
           aria-current={week === shown ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >
-          Week of {shortDay(week.plan.monday)}{" "}
-          {daysOf(week) < DAYS.length && (
-            <span className="text-xs text-slate">{plural(daysOf(week), { one: "1 day", other: `${daysOf(week)} days` })}</span>
-          )}
+          {m.weekOf({
+            monday: shortDay(week.plan.monday),
+            days: daysOf(week) < DAYS.length && <span className="text-xs text-slate">{m.lengthInDays(daysOf(week))}</span>,
+          })}
         </LinkButton>
       ))}
     </nav>

@@ -12,6 +12,7 @@ import { MealSheet } from "./changes/meal-sheet.tsx";
 import { LongWeekdays } from "./long-weekdays.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
+import * as m from "./messages.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { WeekDays } from "./week-days.tsx";
 
@@ -24,24 +25,17 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   return (
     <>
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
-        <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          This week has about {Math.floor(plan.kcalShare * 100)}% of the energy you need, so you'll need to eat something extra.
-        </p>
+        <p className="rounded-card bg-mustard-wash p-3 text-mustard">{m.tooLittleEnergy(Math.floor(plan.kcalShare * 100))}</p>
       )}
       <WeekDays plan={plan} onOpen={open} />
       <div className="contents print:hidden">
         <AsBeforeNotice plan={plan} />
         <OfferNotice plan={plan} />
       </div>
-      {plan.relaxed && (
-        <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          To fit your budget and preferences, this week is a little less varied or balanced than we aim for. A slightly bigger budget or
-          fewer preferences would help.
-        </p>
-      )}
+      {plan.relaxed && <p className="rounded-card bg-mustard-wash p-3 text-mustard">{m.lessVaried}</p>}
       <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
-        {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
+        {list && <LinkButton to={`/shopping-lists/${list.id}`}>{m.openTheShoppingList}</LinkButton>}
         <PutBack planId={plan.id} />
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
