@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../ui/card.tsx";
 import { CircleCheck } from "../../../ui/icons.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
+import * as m from "./messages.tsx";
+import * as words from "./question-words.messages.ts";
 
 /** Dishes of the catalogue whose pictures stand for a week; the journey looks whether they are still there. */
 const SHOWN_DISHES = [
@@ -10,8 +12,8 @@ const SHOWN_DISHES = [
   "burrito-bowl-pork-chipotle-slaw-avocado",
 ];
 
-const SAID = ["2 people", "£75 a week", "Vegetarian", "No nuts"];
-const LIST = ["Carrots", "Red lentils", "Spinach", "Eggs"];
+const SAID = [words.people(2), words.aWeek(75), m.vegetarian, m.noNuts];
+const LIST = [m.carrots, m.redLentils, m.spinach, m.eggs];
 
 const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <li className="flex flex-col gap-3 rounded-card border border-line bg-sheet p-4">
@@ -27,24 +29,24 @@ const Step = ({ title, text, children }: { title: string; text: string; children
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works">
     <h2 id="how-it-works" className="mb-4 text-xl">
-      How it works
+      {m.howItWorks}
     </h2>
     <ol className="grid gap-3 md:grid-cols-3">
-      <Step title="Say who eats" text="People, budget, diets and allergies. We never trade an allergy for a better price.">
+      <Step title={m.sayWhoEats} text={m.whatIsSaid}>
         <span className="flex flex-wrap justify-center gap-2">
           {SAID.map((word) => (
             <Badge key={word}>{word}</Badge>
           ))}
         </span>
       </Step>
-      <Step title="Get a week that fits" text="Breakfasts, lunches and dinners within your budget, and you can swap any of them.">
+      <Step title={m.getAWeek} text={m.whatAWeekIs}>
         <span className="grid w-full grid-cols-3 gap-2">
           {SHOWN_DISHES.map((id) => (
             <Picture key={id} src={`/api/recipes/${id}/picture.svg`} alt="" width={96} className="w-full" />
           ))}
         </span>
       </Step>
-      <Step title="Shop with one list" text="In whole packs, by aisle, priced for your shop. It works without a signal.">
+      <Step title={m.shopWithOneList} text={m.whatAListIs}>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-xs">
           {LIST.map((food) => (
             <li key={food} className="flex items-center gap-2">

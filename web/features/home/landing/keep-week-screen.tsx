@@ -15,6 +15,7 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
 import { NoPlanNotice } from "../../planning/public/no-plan.tsx";
 import { useGeneratePlan } from "../../planning/public/planning.ts";
+import * as m from "./keep-week.messages.ts";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
 import { questionInWords } from "./question-words.ts";
 
@@ -26,16 +27,16 @@ function KeepWeek({ user }: { user: User }) {
   const [isNew] = useState(!profileComplete(user));
   if (!asked)
     return (
-      <Page title="Your week" narrow>
+      <Page title={m.yourWeek} narrow>
         <EmptyState
-          title="There's no sample week here"
+          title={m.noSampleWeek}
           action={
             <LinkButton to={isNew ? "/setup" : "/meal-planner"} look="main">
-              {isNew ? "Say who eats" : "Go to your week"}
+              {isNew ? m.sayWhoEats : m.goToYourWeek}
             </LinkButton>
           }
         >
-          We keep a sample week only in the tab where you planned it. Plan a week for your household instead.
+          {m.whereItIsKept}
         </EmptyState>
       </Page>
     );
@@ -47,16 +48,16 @@ function KeepWeek({ user }: { user: User }) {
 function HasItsOwn() {
   useEffect(dropQuestion, []);
   return (
-    <Page title="Your week" narrow>
+    <Page title={m.yourWeek} narrow>
       <EmptyState
-        title="Your household has its own preferences"
+        title={m.hasItsOwn}
         action={
           <LinkButton to="/meal-planner" look="main">
-            Go to your week
+            {m.goToYourWeek}
           </LinkButton>
         }
       >
-        We haven't changed them. If you preferred the sample week, change them in your account.
+        {m.nothingChanged}
       </EmptyState>
     </Page>
   );
@@ -67,7 +68,7 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
   const navigate = useNavigate();
   const consentWanted = isConsentWanted(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
   const [healthConsent, setHealthConsent] = useState<number>();
-  const generate = useGeneratePlan("Failed to generate meal plan");
+  const generate = useGeneratePlan(m.planFailed);
   const open = async () => {
     await client.invalidateQueries(userQuery);
     navigate("/meal-planner", { replace: true });
@@ -91,7 +92,7 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
     if (!consentWanted && !begun.current) keep();
   }, []);
   return (
-    <Page title="Keep your week" lead={questionInWords(asked)} narrow>
+    <Page title={m.keepYourWeek} lead={questionInWords(asked)} narrow>
       <Card className="flex flex-col gap-4">
         {consentWanted && !save.isPending && !save.isSuccess && (
           <HealthConsent
@@ -103,14 +104,14 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
             error={undefined}
           />
         )}
-        {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Saving who eats"} />}
-        {save.isSuccess && <Progress fraction={1} stage="Opening your week" />}
+        {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? m.savingWhoEats} />}
+        {save.isSuccess && <Progress fraction={1} stage={m.openingYourWeek} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={(wanted) => generate.mutate(wanted, { onSuccess: open })} />
         {save.isError && !generate.isError && <ErrorState>{save.error.message}</ErrorState>}
         {(consentWanted || save.isError) && !save.isPending && !save.isSuccess && (
           <div>
             <Button look="main" disabled={consentWanted && healthConsent === undefined} onClick={keep}>
-              Save this and plan my week
+              {m.saveAndPlan}
             </Button>
           </div>
         )}

@@ -5,7 +5,9 @@ import { useReady } from "../../../lib/ready.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { leftOutInWords, peopleInWords } from "./question-words.ts";
+import * as m from "./messages.tsx";
+import * as words from "./question-words.messages.ts";
+import { leftOutInWords } from "./question-words.ts";
 import type { SampleWeekState } from "./use-sample-week.ts";
 
 const SIZES = Array.from({ length: HOUSEHOLD_SIZE.most - HOUSEHOLD_SIZE.least + 1 }, (_, index) => HOUSEHOLD_SIZE.least + index);
@@ -23,55 +25,55 @@ export function SampleQuestions({ asked, change, plan, planning }: SampleQuestio
   const leftOut = leftOutInWords(asked);
   return (
     <fieldset inert={!useReady()} className="flex min-w-0 flex-col gap-4">
-      <legend className="sr-only">Your sample week</legend>
+      <legend className="sr-only">{m.yourSampleWeek}</legend>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="Who eats"
+          label={m.whoEats}
           value={String(asked.householdSize)}
           onChange={({ target }) => change({ householdSize: Number(target.value) })}
         >
           {SIZES.map((size) => (
             <option key={size} value={size}>
-              {peopleInWords(size)}
+              {words.people(size)}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Budget"
+          label={m.budget}
           value={String(asked.weeklyBudget)}
           onChange={({ target }) => change({ weeklyBudget: Number(target.value) })}
         >
           {BUDGETS.map((pounds) => (
             <option key={pounds} value={pounds}>
-              £{pounds} a week
+              {words.aWeek(pounds)}
             </option>
           ))}
         </SelectField>
       </div>
       <details className="rounded-card border border-line px-3">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 py-2">
-          <span className="font-medium">Diets and allergies</span>
-          <span className="text-slate">{leftOut || "None"}</span>
+          <span className="font-medium">{m.dietsAndAllergies}</span>
+          <span className="text-slate">{leftOut || m.none}</span>
         </summary>
         <div className="flex flex-col gap-5 pt-2 pb-4">
           <Checks
-            legend="Diets"
+            legend={m.diets}
             options={DIET_OPTIONS}
             chosen={asked.dietaryPreferences}
             onChange={(dietaryPreferences) => change({ dietaryPreferences })}
           />
           <Checks
-            legend="Allergies"
+            legend={m.allergies}
             options={ALLERGEN_OPTIONS}
             chosen={asked.allergies}
             onChange={(allergies) => change({ allergies })}
-            hint="We leave out every recipe with one of these. Brands vary, so check the label. We don't store what you tick here."
+            hint={m.whatAllergiesDo}
           />
         </div>
       </details>
       <div>
         <Button disabled={planning} onClick={() => plan()} className="w-full sm:w-auto">
-          {planning ? "Planning your week..." : "Plan this week"}
+          {planning ? m.planning : m.planThisWeek}
         </Button>
       </div>
     </fieldset>
