@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { CookedMark } from "../planning/public/cooked-mark.tsx";
-import { feedsInWords, plannedInWords } from "../planning/public/meal-words.ts";
+import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
 import { Picture } from "../recipes/public/picture.tsx";
@@ -66,7 +66,7 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
-        {[...against, plannedInWords(plan.items, ""), feedsInWords(plan), m.atTheTill].filter(Boolean).join(" · ")}
+        {[...against, mealsInWords(plan.items), feedsInWords(plan), m.atTheTill].filter(Boolean).join(" · ")}
       </p>
       <div className="mb-4 empty:hidden">
         <TwoTotals totals={plan} />

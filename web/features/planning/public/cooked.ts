@@ -7,6 +7,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
 import { say } from "../../../lib/toast.ts";
 import { pantryQuery } from "../../shopping/public/pantry.ts";
+import * as m from "./messages.ts";
 import { planOfDay } from "./plan-of-day.ts";
 import { plansQuery } from "./planning.ts";
 
@@ -45,8 +46,8 @@ export function useCooked(quietly = false) {
       client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === now.id ? now : one)));
       void client.invalidateQueries(pantryQuery);
       if (quietly) return;
-      if (cooked) say(["Cooked", words], { label: "Undo", run: () => change.mutate({ ...planned, cooked: false }) });
-      else say(["Not cooked yet", words]);
+      if (cooked) say([m.cooked, words], { label: m.undo, run: () => change.mutate({ ...planned, cooked: false }) });
+      else say([m.notCookedYet, words]);
     },
     onError: (error) => showFailure(error, error.message),
   });

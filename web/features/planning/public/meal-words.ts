@@ -1,17 +1,18 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { LOCALE, plural } from "#domain/locale.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import { countMeals, DAYS } from "#domain/week.ts";
+import * as m from "./meal-words.messages.ts";
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
 export const COURSES_NAMES: Record<MealType, string> = {
-  breakfast: "Breakfasts",
-  lunch: "Lunches",
-  dinner: "Dinners",
-  snack: "Snacks",
-  extra: "Extras",
+  breakfast: m.breakfasts,
+  lunch: m.lunches,
+  dinner: m.dinners,
+  snack: m.snacks,
+  extra: m.extras,
 };
 
 /** "Two slices of toast and butter · A banana": the extras of a day; empty where it has none. */
@@ -23,8 +24,8 @@ export const extrasInWords = (items: readonly PlanItem[]): string =>
 
 /** "35 min"; the rest of a dinner is not cooked, and says whose it is. Empty where nobody knows. */
 export function cookingInWords({ leftoverOfDay, minutes }: Pick<PlanItem, "leftoverOfDay" | "minutes">): string {
-  if (leftoverOfDay !== null) return `From ${DAYS[leftoverOfDay]}'s dinner`;
-  return minutes === null ? "" : `${minutes} min`;
+  if (leftoverOfDay !== null) return m.fromDinnerOf(DAYS[leftoverOfDay]);
+  return minutes === null ? "" : m.minutes(minutes);
 }
 
 /** Whether the rest of a dinner is the next day's lunch. */
@@ -34,24 +35,25 @@ export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWee
 /** "about 2,250 kcal each a day"; empty for a plan from before that was asked. What is eaten out is said to be in no figure. */
 export function feedsInWords({ kcalPerDay, items }: Pick<MealPlan, "kcalPerDay" | "items">): string {
   if (kcalPerDay === null) return "";
-  const feeds = `about ${whole.format(kcalPerDay)} kcal each a day`;
+  const feeds = m.kcalEachADay(whole.format(kcalPerDay));
   const out = eatenOutIn(items);
-  return out === 0 ? feeds : `${feeds}, ${mealsOutInWords(out)}`;
+  return out === 0 ? feeds : `${feeds}, ${m.mealsEatenOut(out)}`;
 }
 
 /** Meals and snacks of a week that are eaten out. */
 const eatenOutIn = (items: readonly PlanItem[]): number => items.filter((item) => item.mealType !== "extra" && isEatenOut(item)).length;
 
-/** "1 meal eaten out, not counted". */
-export const mealsOutInWords = (count: number): string =>
-  plural(count, { one: "1 meal eaten out, not counted", other: `${count} meals eaten out, not counted` });
-
 /** "for 6", where that is another number than the plan serves. */
-export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? `for ${eaters}` : "");
+export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? m.forPeople(eaters) : "");
 
-/** "21 meals planned", "21 meals planned + 7 snacks": snacks stand outside the count of meals, and so does what is eaten out. */
-export function plannedInWords(items: readonly PlanItem[], planned = " planned"): string {
+/** Meals in words, and snacks beside them: snacks stand outside the count of meals, and so does what is eaten out. */
+function counted(items: readonly PlanItem[], inWords: (meals: number) => string): string {
   const { meals, snacks } = countMeals(items.filter((item) => !isEatenOut(item)).map(({ mealType }) => mealType));
-  const extra = snacks === 0 ? "" : plural(snacks, { one: " + 1 snack", other: ` + ${snacks} snacks` });
-  return plural(meals, { one: `1 meal${planned}${extra}`, other: `${meals} meals${planned}${extra}` });
+  return snacks === 0 ? inWords(meals) : m.mealsAndSnacks({ meals: inWords(meals), snacks });
 }
+
+/** "21 meals", "21 meals + 7 snacks". */
+export const mealsInWords = (items: readonly PlanItem[]): string => counted(items, m.mealCount);
+
+/** "21 meals planned", "21 meals planned + 7 snacks". */
+export const plannedInWords = (items: readonly PlanItem[]): string => counted(items, m.mealsPlanned);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { User } from "#contracts/accounts/user.ts";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
 import { formatPounds } from "#domain/money.ts";
@@ -7,6 +8,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import * as m from "./no-plan.messages.tsx";
 import { noPlanOf, type PlanAsked } from "./planning.ts";
 
 type NoPlanNoticeProps = { error: unknown; user: User; onPlan: (asked: PlanAsked) => void };
@@ -21,7 +23,7 @@ export function NoPlanNotice({ error, user, onPlan }: NoPlanNoticeProps) {
       <ErrorState
         action={
           <LinkButton to="/account" look="plain">
-            Change your preferences
+            {m.changeYourPreferences}
           </LinkButton>
         }
       >
@@ -39,6 +41,12 @@ type WaysOnProps = Omit<NoPlanNoticeProps, "error"> & { smallestBudget: string; 
 
 const percent = (share: number) => Math.floor(share * 100);
 
+const linkTo = (href: string) => (words: ReactNode) => (
+  <a className="text-herb underline underline-offset-4" href={href} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
+
 function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
   const client = useQueryClient();
   const raise = useMutation({
@@ -51,44 +59,34 @@ function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
       await client.invalidateQueries(userQuery);
       onPlan({});
     },
-    onError: (error) => showFailure(error, "We couldn't change your budget"),
+    onError: (error) => showFailure(error, m.couldNotChangeBudget),
   });
   const { fullest, lunchesAndDinners } = instead ?? {};
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={raise.isPending} onClick={() => raise.mutate()}>
-          Set the budget to {formatPounds(smallestBudget)} and plan
+          {m.setBudgetAndPlan(formatPounds(smallestBudget))}
         </Button>
         {lunchesAndDinners && (
           <Button onClick={() => onPlan({ meals: ["lunch", "dinner"] })}>
-            Plan lunches and dinners only: {formatPounds(lunchesAndDinners.total)}
+            {m.planLunchesAndDinners(formatPounds(lunchesAndDinners.total))}
           </Button>
         )}
         {fullest && (
           <Button onClick={() => onPlan({ fullest: true })}>
-            Plan the fullest week for {formatPounds(fullest.total)}: about {percent(fullest.share)}% of what you need
+            {m.planTheFullestWeek({ total: formatPounds(fullest.total), percent: percent(fullest.share) })}
           </Button>
         )}
         <LinkButton to="/account" look="quiet">
-          Change your preferences
+          {m.changeYourPreferences}
         </LinkButton>
       </div>
       <p className="text-slate">
-        If money for food is tight, help is available:{" "}
-        <a className="text-herb underline underline-offset-4" href="https://www.healthystart.nhs.uk" target="_blank" rel="noreferrer">
-          Healthy Start
-        </a>{" "}
-        for families with young children, and{" "}
-        <a
-          className="text-herb underline underline-offset-4"
-          href="https://www.trussell.org.uk/get-help/find-a-foodbank"
-          target="_blank"
-          rel="noreferrer"
-        >
-          food banks near you
-        </a>
-        .
+        {m.helpIsAvailable({
+          healthyStart: linkTo("https://www.healthystart.nhs.uk"),
+          foodBanks: linkTo("https://www.trussell.org.uk/get-help/find-a-foodbank"),
+        })}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
+import * as m from "./planning.messages.ts";
 
 const FOLLOW_AT_MOST_MS = 120_000;
 const ASK_AGAIN_MS = 1000;
@@ -58,7 +59,7 @@ function madeInWords(plans: readonly MealPlan[] | undefined): readonly [string, 
   const weeks = plans?.filter((plan) => plan.generationId === plans[0]?.generationId) ?? [];
   const days = weeks.reduce((sum, plan) => sum + plan.days, 0);
   const [title, week] = TOASTS.planGenerated;
-  return days === 0 || days === USUAL_DAYS ? [title, week] : [title, `Your ${days}-day meal plan is ready.`];
+  return days === 0 || days === USUAL_DAYS ? [title, week] : [title, m.planOfDaysIsReady(days)];
 }
 
 /** Said on the way to the dashboard or the week by whoever asks for the first plan on another page: it begins there, without being asked for twice. */

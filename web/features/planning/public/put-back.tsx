@@ -6,12 +6,13 @@ import { isConflict } from "../../../lib/failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
+import * as m from "./put-back.messages.ts";
 
 const WAYS = {
-  change: { told: ["Change undone", "Your shopping list has been updated. Press again to have it back."] },
-  plan: { told: ["Earlier plan restored", "So is its shopping list. Press again to undo."] },
+  change: { told: [m.changeUndone, m.listUpdated] },
+  plan: { told: [m.earlierPlanRestored, m.listRestoredToo] },
 } as const;
-const costing = (price: string) => `(${formatPence(penceOf(price) ?? 0)})`;
+const inPounds = (price: string) => formatPence(penceOf(price) ?? 0);
 
 /** Undoes the last change of a current plan, and puts back the plan that it took the place of; nothing where there is neither, or the plan is not current. */
 export function PutBack({ planId }: { planId: string }) {
@@ -41,12 +42,12 @@ export function PutBack({ planId }: { planId: string }) {
     <>
       {plan.beforeChange && (
         <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "change", version })}>
-          {pending === "change" ? "Undoing..." : `Undo the last change ${costing(plan.beforeChange)}`}
+          {pending === "change" ? m.undoing : m.undoTheLastChange(inPounds(plan.beforeChange))}
         </Button>
       )}
       {plan.replaced && (
         <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "plan", version })}>
-          {pending === "plan" ? "Restoring..." : `Restore the earlier plan ${costing(plan.replaced)}`}
+          {pending === "plan" ? m.restoring : m.restoreTheEarlierPlan(inPounds(plan.replaced))}
         </Button>
       )}
     </>

@@ -1,16 +1,17 @@
 import { formatPounds } from "#domain/money.ts";
 import { WHY_TWO_TOTALS } from "#domain/planning/first-shop.ts";
+import * as m from "./messages.ts";
 
 type Totals = { totalCost: string; firstShop: string | null };
 
 /** What a week costs, and what a first shop with an empty cupboard costs, with why they differ. Nothing for weeks that are older than the second figure. */
 export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) =>
   firstShop === null ? null : (
-    <section aria-label="Totals" className="rounded-card border border-line px-3 py-2">
+    <section aria-label={m.totals} className="rounded-card border border-line px-3 py-2">
       <dl className="tabular">
         {[
-          ["This week's food, est.", totalCost],
-          ["First shop with an empty cupboard, est.", firstShop],
+          [m.thisWeeksFood, totalCost],
+          [m.firstShop, firstShop],
         ].map(([label = "", pounds = ""]) => (
           <div key={label} className="flex items-baseline justify-between gap-4">
             <dt className="text-slate">{label}</dt>

@@ -5,7 +5,7 @@ import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
-import { mealsOutInWords } from "../../public/meal-words.ts";
+import { mealsEatenOut } from "../../public/meal-words.messages.ts";
 import * as m from "./nutrition.messages.tsx";
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
@@ -32,7 +32,7 @@ export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
     </h2>
     <p className="mb-3 text-xs text-slate">
       {nutrition.need ? m.sharesOfTheNeed : m.sharesOfTheReferenceIntake}
-      {nutrition.eatenOut > 0 && ` ${mealsOutInWords(nutrition.eatenOut)}.`}
+      {nutrition.eatenOut > 0 && ` ${mealsEatenOut(nutrition.eatenOut)}.`}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {NUTRIENTS.map((nutrient) => (

@@ -1,0 +1,1 @@
+export const planOfDaysIsReady = (days: number) => `Your ${days}-day meal plan is ready.`;
