@@ -47,7 +47,7 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await page.getByRole("link", { name: "Saved recipes" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.getByLabel("Name").fill("no such dish");
-  await expect(page.getByText("None of your 1 saved recipes")).toBeVisible();
+  await expect(page.getByText("Your one saved recipe doesn't match.")).toBeVisible();
   await page.getByLabel("Name").fill("");
   await page.getByRole("link", { name }).click();
   await page.getByRole("button", { name: "Saved" }).click();

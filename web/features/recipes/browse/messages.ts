@@ -61,4 +61,5 @@ export const nothingSavedYet = "Nothing saved yet";
 export const findARecipe = "Find a recipe";
 export const howToSave = "Open a recipe and press Save Recipe to keep it here.";
 export const nameOfRecipe = "Name";
-export const noSavedRecipeMatches = (saved: number) => `None of your ${saved} saved recipes match.`;
+export const noSavedRecipeMatches = (saved: number) =>
+  plural(saved, { one: "Your one saved recipe doesn't match.", other: `None of your ${saved} saved recipes match.` });
