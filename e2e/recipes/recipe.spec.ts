@@ -50,6 +50,10 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await expect(page.getByText("Your one saved recipe doesn't match.")).toBeVisible();
   await page.getByLabel("Name").fill("");
   await page.getByRole("link", { name }).click();
+  await failCall(page, "**/api/saved-recipes/*", "DELETE", 500);
+  await page.getByRole("button", { name: "Saved" }).click();
+  await expectToast(page, "Error", "Failed to unsave recipe");
+  await page.unroute("**/api/saved-recipes/*");
   await page.getByRole("button", { name: "Saved" }).click();
   await expectToast(page, "Recipe Unsaved");
   await expect(page.getByRole("button", { name: "Save Recipe" })).toBeVisible();

@@ -1,6 +1,7 @@
 import { plural } from "#domain/locale.ts";
 
 export const couldNotSave = "Failed to save recipe";
+export const couldNotUnsave = "Failed to unsave recipe";
 export const moreAtTheTill = (cost: string) => `${cost} more at the till, est.`;
 export const linesUnticked = (unticked: number) =>
   plural(unticked, {

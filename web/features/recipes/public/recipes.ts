@@ -40,7 +40,7 @@ export function useSaveToggle(recipeId: string) {
       await client.invalidateQueries(savedQuery);
       say(save ? TOASTS.recipeSaved : TOASTS.recipeUnsaved);
     },
-    onError: (error) => showFailure(error, m.couldNotSave),
+    onError: (error, save) => showFailure(error, save ? m.couldNotSave : m.couldNotUnsave),
   });
 }
 
