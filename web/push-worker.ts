@@ -2,7 +2,7 @@ import { LOCALE } from "#domain/locale.ts";
 
 /** What the service worker does with pushes: shows them, leads on, stops them, and subscribes anew. */
 
-/** What comes; `kind` is that of the settings, or "test". */
+/** What comes; `kind` is that of the settings, "test" or "timer". */
 type Pushed = { id: string; kind: string; title: string; body: string; path: string };
 type Shown = { path: string; kind: string };
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
@@ -33,7 +33,7 @@ const send = ({ fetch }: PushScope, method: string, path: string, body: unknown)
 
 /** What comes twice shows once, without a sound. */
 function show({ registration }: PushScope, { id, kind, title, body, path }: Pushed): Promise<void> {
-  const actions = kind === "test" ? [] : [{ action: "stop", title: "Stop these" }];
+  const actions = kind === "test" || kind === "timer" ? [] : [{ action: "stop", title: "Stop these" }];
   const data: Shown = { path, kind };
   const options: Options = { body, tag: id, icon: ICON, badge: ICON, lang: LOCALE, data, actions };
   return registration.showNotification(title, options);

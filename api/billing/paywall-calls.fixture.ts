@@ -68,6 +68,8 @@ export const OPEN = [
   "POST /api/chat/conversations/{id}/defaults",
   "GET /api/chat/conversations/{id}/messages",
   "POST /api/chat/preferences",
+  "DELETE /api/cook-timers/{id}",
+  "PUT /api/cook-timers/{id}",
   "POST /api/create-subscription",
   "GET /api/facts",
   "GET /api/foods",

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { addRecipeRoutes } from "./add-recipe.routes.ts";
+import { cookTimerRoutes } from "./cook-timers.routes.ts";
 import { recipeImportRoutes } from "./recipe-import.routes.ts";
 import { recipePhotoRoutes } from "./recipe-photos.routes.ts";
 import { recipeRoutes } from "./recipes.routes.ts";
@@ -14,4 +15,5 @@ export const recipesApi = (deps: ApiDeps) =>
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
     .route("/recipe-photos", recipePhotoRoutes(deps))
+    .route("/cook-timers", cookTimerRoutes(deps))
     .route("/saved-recipes", savedRecipeRoutes(deps));

@@ -64,7 +64,7 @@ export async function subscriptionFor(
   const [row] = await em.execute<{ sealed: string }[]>(
     `select d.subscription_sealed as sealed from push_device d join push_message m on m.user_id = d.user_id
      left join notification_choice c on c.user_id = d.user_id
-     where d.id = ? and m.id = ? and not (d.id::text = any(m.sent_to)) and (m.kind = 'test' or m.kind = any(c.push))`,
+     where d.id = ? and m.id = ? and not (d.id::text = any(m.sent_to)) and (m.kind in ('test', 'timer') or m.kind = any(c.push))`,
     [deviceId, messageId],
   );
   return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as PushSubscriptionHeld) : null;

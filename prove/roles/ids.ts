@@ -33,6 +33,7 @@ const PARTS: readonly [start: string, parts: Readonly<Record<string, IdName>>][]
   ["/api/saved-recipes/", { recipeId: "recipe" }],
   ["/api/recipe-photos/", { id: "recipe" }],
   ["/api/push-devices/", { id: "household" }],
+  ["/api/cook-timers/", { id: "household" }],
   ["/api/notification-stop/", { secret: "list" }],
   ["/api/recipes/", { id: "recipe" }],
   ["/api/simple-meal-plans/", { id: "plan", itemId: "planItem" }],

@@ -29,6 +29,7 @@ export const LIMITS = {
   "confirming mail": { of: "mails that confirm an address", requests: 5, seconds: HOUR_SECONDS },
   "test notification": { of: "notifications that somebody sends themselves to try", requests: 5, seconds: HOUR_SECONDS },
   "push device": { of: "browsers that are switched on for notifications", requests: 10, seconds: HOUR_SECONDS },
+  "cook timer": { of: "timers of cooking that are told on devices", requests: 60, seconds: HOUR_SECONDS },
   "new address": { of: "changes of an address", requests: 5, seconds: HOUR_SECONDS },
   "current password": { of: "passwords of somebody who is logged in", requests: 10, seconds: QUARTER },
   "current passkey": { of: "passkeys of somebody who is logged in", requests: 10, seconds: QUARTER },

@@ -15,6 +15,22 @@ export async function keepTold(userId: string): Promise<void> {
   await api["push-devices"].here.$put({ json: await subscriptionHere(publicKey) });
 }
 
+/** Whether pushes reach this browser. */
+export async function isToldHere(): Promise<boolean> {
+  if (localStorage.getItem(WHOSE) === null || Notification.permission !== "granted") return false;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return Boolean(await registration?.pushManager?.getSubscription());
+}
+
+/** Tells this person here from now on, who has just allowed it. What they are told stays as they chose. @returns whether pushes are sent at all. */
+export async function tellHere(userId: string): Promise<boolean> {
+  const { publicKey }: PushDevices = await (await api["push-devices"].$get()).json();
+  if (publicKey === null) return false;
+  await api["push-devices"].here.$put({ json: await subscriptionHere(publicKey) });
+  rememberTold(userId);
+  return true;
+}
+
 /** Tells nobody here any more; the server forgets this browser by itself when its session ends. */
 export async function stopTold(): Promise<void> {
   localStorage.removeItem(WHOSE);

@@ -58,4 +58,8 @@ export const notificationsAreOff =
   "Notifications are off for this site, so a timer rings only while this page is open. Your screen stays on.";
 export const browserCannotNotify =
   "This browser can't notify you, so a timer rings only while this page is open. Your screen stays on. On an iPhone, add the app to your Home Screen first.";
+export const weWillNotifyYouLocked = "We'll notify you when the time is up, even while your phone is locked.";
 export const notifyMe = "Notify me";
+export const whileLockedToo = "Also when locked";
+export const couldNotSwitchOn = "We couldn't switch that on";
+export const keepThisPageOpen = "It rings while this page is open. Try again in a moment.";

@@ -5,6 +5,16 @@ import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";
 import { start } from "./timers.ts";
 
+const put = vi.hoisted(() => vi.fn());
+const remove = vi.hoisted(() => vi.fn());
+const toldHere = vi.hoisted(() => ({ isToldHere: vi.fn(), tellHere: vi.fn() }));
+vi.mock("../../../lib/api.ts", async (original) => {
+  const { api } = await original<typeof import("../../../lib/api.ts")>();
+  const timers = { $put: put, $delete: remove };
+  return { api: new Proxy(api, { get: (all, name) => (name === "cook-timers" ? { ":id": timers } : Reflect.get(all, name)) }) };
+});
+vi.mock("../../accounts/public/told-here.ts", () => toldHere);
+
 const showNotification = vi.fn();
 const requestPermission = vi.fn();
 
@@ -23,6 +33,9 @@ const looked = (at: "visible" | "hidden") => {
 const MINUTE = { label: "1 min", ms: 60_000 };
 
 beforeEach(() => {
+  put.mockResolvedValue({ json: async () => ({ tag: "a-tag" }) });
+  remove.mockResolvedValue({});
+  toldHere.isToldHere.mockResolvedValue(false);
   vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
   looked("visible");
 });
@@ -94,5 +107,37 @@ describe("a timer of a step", () => {
     await act(async () => screen.getByRole("button", { name: "Notify me" }).click());
     expect(requestPermission).toHaveBeenCalledTimes(1);
     expect(screen.getByText(/^We'll notify you/)).toBeDefined();
+  });
+
+  it("tells the server only where this browser is told, and says so", async () => {
+    notifications("granted");
+    show(<TimerBar />);
+    await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
+    expect(put).not.toHaveBeenCalled();
+    toldHere.isToldHere.mockResolvedValue(true);
+    await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
+    expect(put.mock.calls.map(([{ json }]) => [json.label, json.inSeconds])).toEqual([
+      ["Step 2, 1 min", 60],
+      ["Step 3, 1 min", 60],
+    ]);
+    expect(screen.getByText("We'll notify you when the time is up, even while your phone is locked.")).toBeDefined();
+    expect(timerMessage(currentTimers()[0]!).tag).toBe("a-tag");
+  });
+
+  it("takes it back where the page tells it, or somebody stops it, and says nothing of the server where there is no network", async () => {
+    notifications("granted");
+    toldHere.isToldHere.mockResolvedValue(true);
+    show(<TimerBar />);
+    await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
+    const [first] = currentTimers();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(remove.mock.calls).toEqual([[{ param: { id: first!.id } }]]);
+    await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
+    const second = currentTimers().at(-1);
+    act(() => putTimerAway(second!.id));
+    expect(remove.mock.lastCall).toEqual([{ param: { id: second!.id } }]);
+    put.mockRejectedValue(new Error("no network"));
+    await act(async () => start("Dal", "Step 4, 1 min", MINUTE));
+    expect(screen.getByText(/^We'll notify you when the time is up. If your phone puts/)).toBeDefined();
   });
 });

@@ -30,7 +30,7 @@ export function TimerBar() {
           </li>
         ))}
       </ul>
-      {timers.some(({ rung }) => !rung) && <TimerNotifications />}
+      {timers.some(({ rung }) => !rung) && <TimerNotifications pushed={timers.every(({ rung, tag }) => rung || tag)} />}
     </div>
   );
 }

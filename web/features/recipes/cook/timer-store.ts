@@ -1,10 +1,14 @@
+import { type CookTimer, timerText } from "#domain/recipes/cook-timer.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { beep } from "../../../lib/beep.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
-import * as m from "./messages.ts";
+import { tellLater, tellNot } from "./timer-push.ts";
 
-/** One that runs, or has rung and waits to be put away. `endsAt`: a moment, so that a locked phone or a page loaded again loses nothing. */
-export type Timer = { id: string; dish: string; label: string; path: string; endsAt: number; rung: boolean };
+/**
+ * One that runs, or has rung and waits to be put away. `endsAt`: a moment, so that a locked phone or a page loaded again loses nothing.
+ * `tag`: of the notification that the server will send, where it will.
+ */
+export type Timer = CookTimer & { id: string; endsAt: number; rung: boolean; tag?: string };
 
 const KEPT_AS = "cook-timers";
 const SHAKES_MS = [400, 200, 400, 200, 400];
@@ -35,16 +39,12 @@ function set(next: readonly Timer[]): void {
   wake();
 }
 
-/** What a timer says where its page is not looked at; whoever sends it from elsewhere says the same. */
-export const timerMessage = ({ id, dish, label, path }: Timer): OnDevice => ({
-  title: m.timeIsUp,
-  body: `${dish}: ${label}`,
-  tag: `cook-timer:${id}`,
-  path,
-});
+/** What a timer says where its page is not looked at; the server says the same, and the later of the two takes the place of the other. */
+export const timerMessage = (timer: Timer): OnDevice => ({ ...timerText(timer), tag: timer.tag ?? `cook-timer:${timer.id}` });
 
 /** Tells whoever does not look: a sound, a shake, and a notification where its owner allowed that. */
 function ring(timer: Timer): void {
+  if (timer.tag) tellNot(timer.id);
   beep();
   navigator.vibrate?.(SHAKES_MS);
   if (document.visibilityState === "visible" && document.hasFocus()) return;
@@ -72,6 +72,24 @@ export function subscribeTimers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const startTimer = (timer: Omit<Timer, "id" | "rung">): void =>
+export function startTimer(timer: CookTimer & { endsAt: number }): void {
   set([...currentTimers(), { ...timer, id: crypto.randomUUID(), rung: false }]);
-export const putTimerAway = (id: string): void => set(currentTimers().filter((timer) => timer.id !== id));
+  void tellRunningLater();
+}
+
+/** Also has the server tell those that run and of which it knows nothing yet. */
+export async function tellRunningLater(): Promise<void> {
+  for (const timer of currentTimers().filter(({ rung, tag }) => !rung && !tag)) {
+    const tag = await tellLater(timer);
+    if (!tag) return;
+    const runs = currentTimers().some(({ id, rung }) => id === timer.id && !rung);
+    if (runs) set(currentTimers().map((one) => (one.id === timer.id ? { ...one, tag } : one)));
+    else tellNot(timer.id); // put away meanwhile
+  }
+}
+
+export function putTimerAway(id: string): void {
+  const timer = currentTimers().find((one) => one.id === id);
+  if (timer?.tag && !timer.rung) tellNot(id);
+  set(currentTimers().filter((one) => one.id !== id));
+}

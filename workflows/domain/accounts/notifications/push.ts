@@ -5,8 +5,8 @@ import type { NotificationText } from "./texts.ts";
 /** Phones and browsers of one person that may be told: enough for a household's devices, and no more than are sent to in a moment. */
 export const MOST_PUSH_DEVICES = 10;
 
-/** What a message of a push may be about: a kind, or a try. */
-export type PushKind = NotificationKind | "test";
+/** What a message of a push may be about: a kind that is chosen, a try, or a timer that somebody set. */
+export type PushKind = NotificationKind | "test" | "timer";
 
 /** What a phone shows, and nothing else: `path` leads to a page of ours. */
 export type PushText = { title: string; body: string; path: string };
@@ -40,6 +40,7 @@ export const TEST_PUSH: PushText = {
 /** How soon a push service hands it on to a phone that saves power (RFC 8030, section 5.3). */
 export const URGENCY: Record<PushKind, "low" | "normal" | "high"> = {
   test: "high",
+  timer: "high",
   cook: "high",
   defrost: "normal",
   list: "normal",
