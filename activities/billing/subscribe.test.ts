@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@temporalio/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BillingServer, billingServer } from "../../checks/setup/billing/billing-server.ts";
+import { type ProductServer, productServer } from "../../checks/setup/api/product-server.ts";
+import { billingActivities } from "../../checks/setup/billing/billing-workflows.ts";
 import { type CardSandbox, cardSandbox, typed } from "../../checks/setup/billing/card-sandbox.ts";
 import { aBoughtLead } from "../../checks/setup/billing/held-contract.ts";
 import { Subscriptions } from "../../checks/setup/billing/subscriptions.ts";
@@ -23,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-let server: BillingServer;
-beforeAll(async () => {
-  server = await billingServer({ em: database.orm.em, vault: cards.vault, sandbox: true });
+let server: ProductServer;
+beforeAll(() => {
+  server = productServer((temporal) => billingActivities({ em: database.orm.em, temporal, vault: cards.vault, sandbox: true }));
 });
 afterAll(() => server.close());
 const subscriptions = new Subscriptions(

@@ -6,6 +6,7 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aSeller, leadDetails } from "../../checks/setup/lead-seller.ts";
+import { leadBought } from "../../checks/setup/leads/lead-workflows.ts";
 import { TEST_LEADS } from "../../checks/setup/leads.ts";
 import { BUYER_PASSWORD, testApi } from "../../checks/setup/test-api.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
@@ -13,7 +14,7 @@ import { beginSubscription } from "../../db/billing/subscription/begin-subscript
 import { sealHolder } from "../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../db/leads/holder.writes.ts";
 
-const { ask, database, started } = testApi();
+const { ask, database, started, held } = testApi();
 const em = () => database.orm.em.fork();
 const NOW = Date.now();
 const TODAY = londonDay(NOW);
@@ -29,11 +30,11 @@ const ping = (key: string) =>
 async function aLead(key: string, pages: 0 | 1 | 2): Promise<{ leadId: string; session: string; email: string }> {
   const details = leadDetails();
   const { redirect } = (await sell(key, "post", { pingId: (await ping(key)).pingId, lead: details })) as LeadBought;
+  const posted = started.at(-1)?.workflowId ?? "";
   const session = new URL(redirect).searchParams.get("session") ?? "";
   for (const page of ["welcome", "subscription"].slice(0, pages))
     for (let time = 0; time < 3; time++) await ask(`/api/leads/${session}/track-${page}-view`, { method: "POST" });
-  const [workflow] = started.at(-1)?.args ?? [];
-  return { leadId: (workflow as { leadId: string }).leadId, session, email: details.email };
+  return { leadId: await leadBought(held.server, posted), session, email: details.email };
 }
 
 /** A lead that subscribed and paid; `back`: all of it went back. */

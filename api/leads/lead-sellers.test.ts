@@ -4,6 +4,9 @@ import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { OFFERS_PER_MINUTE } from "#domain/leads/buying.ts";
 import { headers, leadApi, PING, read } from "../../checks/setup/lead-api.ts";
 import { aSeller, leadDetails } from "../../checks/setup/lead-seller.ts";
+import { leadBought } from "../../checks/setup/leads/lead-workflows.ts";
+import { startedWith } from "../../checks/setup/started-with.ts";
+import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 
 const { api, em, ping, post } = leadApi();
 const { ask, started } = api;
@@ -16,9 +19,10 @@ describe("sellers", () => {
     const bought = await read<LeadBought>(post(key, { pingId: bid.pingId, lead: leadDetails() }));
     expect(bought).toMatchObject({ accepted: true, price: "9.00" });
     expect(bought.redirect).toMatch(/^http:\/\/localhost:3000\/lead-welcome\?session=[\w-]{43}$/);
-    const { leadId } = started.at(-1)!.args[0] as { leadId: string };
-    expect(started.at(-1)).toMatchObject({ workflow: "leadWorkflow", workflowId: `lead:${leadId}` });
-    expect(Object.keys(started.at(-1)!.args[0] as object)).toEqual(["leadId", "expiresAtMs"]); // ids alone reach a history
+    expect(started.at(-1)).toMatchObject({ workflow: "buyLeadWorkflow" });
+    const leadId = await leadBought(api.held.server, started.at(-1)!.workflowId);
+    const [begun] = await startedWith(api.held.server, leadWorkflowId(leadId));
+    expect(begun).toEqual({ leadId, expiresAtMs: expect.any(Number) }); // ids alone reach a history
   });
 
   it("get no more than their ceiling", async () => {

@@ -3,16 +3,14 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanAlternatives } from "#contracts/planning/plan-alternatives.ts";
 import type { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import type { Rules } from "#domain/planning/rules.ts";
-import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
-import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
-import { createMealPlanActivities } from "../../activities/planning/meal-plan.ts";
-import { createPlanAlternativesActivities } from "../../activities/planning/plan-alternatives.ts";
-import { asActivity } from "../../checks/setup/api/temporal-stand-in.ts";
+import type { Spending } from "#domain/planning/spending.ts";
+import { startedWith } from "../../checks/setup/started-with.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
-import { MealPlan as MealPlanRow } from "../../db/planning/meal-plan.entity.ts";
+import { type PlanAlternativesInput, planAlternativesWorkflowId } from "../../workflows/planning/plan-alternatives/messages.ts";
+import { planAlternativesWorkflow } from "../../workflows/planning/plan-alternatives/plan-alternatives.workflow.ts";
+import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 
-const { ask, household, database, started } = testApi();
+const { ask, household, started, held, inBackground } = testApi();
 const PROFILE = { householdSize: 2, weeklyBudget: "150.00", cookingSkill: "intermediate" };
 
 const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;
@@ -32,22 +30,19 @@ async function planned(cookie: string, json: object = {}): Promise<MealPlan> {
   return ((await response.json()) as PlanMade).plan;
 }
 
-/** What the plan's alternatives' workflow does after the answer; `again` as after a fault. */
-async function findOthers({ id, generationId }: MealPlan, again = 1): Promise<void> {
-  const em = database.orm.em;
-  const catalogue = createCatalogueHolder(em, { restarts: 1, iterations: 12_000, poolRuns: 1, pool: { nodes: 0 } });
-  const { findWeek } = createMealPlanActivities({ em, catalogue });
-  const { saveAlternative } = createPlanAlternativesActivities({ em, catalogue });
-  const row = await em.fork().findOneOrFail(MealPlanRow, id);
-  const rules = row.rules as unknown as Rules;
-  for (const spending of SPENDINGS) {
-    if (spending === rules.spending) continue;
-    const question = { rules: { ...rules, spending }, shopId: null, monday: row.monday };
-    const found = await asActivity(() => findWeek({ generationId, question, weekIndex: 0, weeks: 1 }));
-    if (found.kind !== "planned") throw new Error(`no ${spending} week`);
-    for (let time = 0; time < again; time++) await saveAlternative({ householdId: row.household.id, planId: id, question, found });
+/** Has the other weeks of a plan looked for, with what its planning asked; `times` as where the search is repeated. */
+async function findOthers({ id }: MealPlan, times = 1): Promise<void> {
+  const { workflow } = held.server;
+  const workflowId = planAlternativesWorkflowId(id);
+  await workflow.getHandle(workflowId).result(); // which found nothing
+  const args = (await startedWith(held.server, workflowId)) as [PlanAlternativesInput];
+  inBackground.search = true;
+  try {
+    for (let time = 0; time < times; time++)
+      await (await workflow.start(planAlternativesWorkflow, { workflowId, taskQueue: PLANNING_TASK_QUEUE, args })).result();
+  } finally {
+    inBackground.search = false;
   }
-  await catalogue.close();
 }
 
 describe("three weeks side by side (decision 50)", () => {

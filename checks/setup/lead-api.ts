@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
-import { type Lead as HeldLead, newLead, stageOf } from "#domain/leads/stage.ts";
-import { publishStage } from "../../db/leads/stage.writes.ts";
-import type { BillingServer } from "./billing/billing-server.ts";
 import { type CardSandbox, cardSandbox, fillCardForm } from "./billing/card-sandbox.ts";
 import { Subscriptions } from "./billing/subscriptions.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";
+import { leadBought } from "./leads/lead-workflows.ts";
 import { testApi } from "./test-api.ts";
 
 export const PING = { loanAmount: "500", loanTerm: 12, outwardPostcode: "LS1", askingPrice: "9.00" };
@@ -26,25 +24,14 @@ export const read = async <T>(response: Promise<Response>, status = 200) => {
   return JSON.parse(body) as T;
 };
 
-/** The API with a card sandbox, subscriptions on the run's Temporal server, and leads' workflows told by the product's own rules. Call it once in a test file. */
+/** The API with a card sandbox, and subscriptions and leads on the run's Temporal server. Call it once in a test file. */
 export function leadApi({ signal }: { signal?: (told: { workflowId: string; name: string }) => Promise<void> } = {}) {
   let cards: CardSandbox;
-  const leads = new Map<string, HeldLead>();
   beforeAll(async () => {
     cards = await cardSandbox();
   });
   afterAll(() => cards.sandbox.stop());
 
-  /** What a lead's workflow does with a message, by the product's own rules. */
-  async function updateLead(leadId: string, name: string, args: readonly unknown[]): Promise<void> {
-    const now = leads.get(leadId) ?? newLead();
-    if (name === "beginPaying") now.paying = true;
-    else if (name === "settlePaying")
-      Object.assign(now, { paying: false, subscribed: now.subscribed || (args as [{ subscribed: boolean }])[0].subscribed });
-    else now.handOff ??= "under way";
-    leads.set(leadId, now);
-    await publishStage(database.orm.em.fork(), leadId, stageOf(now));
-  }
   const api = testApi({}, () => null, {
     payments: () => ({
       vault: cards.vault,
@@ -54,11 +41,10 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
     }),
     billing: true,
     ...(signal && { signal }),
-    update: ({ workflowId, name, args }) => updateLead(workflowId.slice("lead:".length), name, args),
   });
   const subscriptions = new Subscriptions(
     () => database.orm.em,
-    () => api.held.billing as BillingServer,
+    () => api.held.server,
   );
   const { ask, database, started } = api;
   const em = () => database.orm.em.fork();
@@ -72,8 +58,7 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
     const key = await aSeller(em());
     const { pingId } = await read<LeadBid>(ping(key));
     const session = sessionIn(await read<LeadBought>(post(key, { pingId, lead: leadDetails(over) })));
-    const [workflow] = started.at(-1)?.args ?? [];
-    return { session, leadId: (workflow as { leadId: string }).leadId };
+    return { session, leadId: await leadBought(api.held.server, started.at(-1)?.workflowId ?? "") };
   }
   const leadOf = (session: string) => read<Lead>(ask(`/api/leads/${session}`));
   const submit = (json: object) => ask("/api/leads/submit-to-partner", { method: "POST", json });

@@ -17,13 +17,17 @@ import { ensureHousehold } from "../../db/household/household.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { CardForms } from "../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
+import { ERASURE_IDS, erasureActivities, forgetful } from "./accounts/erasure-workflows.ts";
 import { cookieOf, peopleOf } from "./api/people.ts";
+import { type ProductServer, productServer } from "./api/product-server.ts";
 import { emptyRecords, temporalStandIn, type Workflows } from "./api/temporal-stand-in.ts";
-import { type BillingServer, billingServer } from "./billing/billing-server.ts";
+import { BILLING_IDS, billingActivities } from "./billing/billing-workflows.ts";
 import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
+import { LEAD_IDS, leadActivities } from "./leads/lead-workflows.ts";
 import { TEST_LEADS } from "./leads.ts";
+import { type InBackground, PLANNING_IDS, planningActivities } from "./planning/planning-workflows.ts";
 import { TEST_PUSH_KEYS } from "./push-server.ts";
 
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
@@ -44,15 +48,15 @@ type TestBilling = Workflows & {
   webFolder?: () => string;
   supportModel?: () => ChatModel | null;
   payments?: () => TestPayments | null | Promise<TestPayments>;
-  /** Subscriptions, and those who subscribe, have their own workflows on the run's Temporal server. */
+  /** Subscriptions, and those who subscribe, have their own workflows too. */
   billing?: boolean;
   /** To the database at most, the sign-in library's and all others. */
   connections?: number;
 };
 
 /**
- * The API over a real database and the real planner; Temporal is stood in for by telling the workflow's activities one after the other.
- * Other `workflows` are told as given, by the workflow's name; without one, a workflow ends at once.
+ * The API over a real database and the real planner. Plannings, leads, erasures and, where asked for, subscriptions are the product's own workflows on the run's
+ * Temporal server. Other `workflows` are told as given, by the workflow's name; without one, a workflow ends at once.
  */
 export function testApi(
   workflows: Record<string, (input: never) => Promise<unknown>> = {},
@@ -68,10 +72,12 @@ export function testApi(
     temporalAnswers: () => Promise<void>;
     underWay: RequestsUnderWay;
     payments: Payments | null;
-    billing: BillingServer | null;
+    /** Where the product's own workflows are. */
+    server: ProductServer;
     close: () => Promise<void>;
   };
   const records = emptyRecords();
+  const inBackground: InBackground = { search: false };
   let undocumented: ReturnType<typeof documentedBy> | undefined;
   const confirmations: { email: string; name: string; token: string }[] = [];
   const resets: { email: string; name: string; token: string }[] = [];
@@ -99,8 +105,14 @@ export function testApi(
     const { vault = null, ...given } = (await payments?.()) ?? { vault: null };
     held.payments = vault && "records" in given ? { ...given, forms: vault } : null;
     const sandbox = held.payments !== null && held.payments.sandboxUrl !== null;
-    held.billing = billing ? await billingServer({ em, vault, sandbox }) : null;
-    held.temporal = temporalStandIn({ em, catalogue, vault, sandbox, billing: held.billing }, workflows, answering, records);
+    held.server = productServer((own) => ({
+      ...planningActivities({ em, catalogue }, inBackground),
+      ...leadActivities({ em }),
+      ...erasureActivities({ em, temporal: held.temporal, vault: vault ?? forgetful(records.forgotten), seal: TEST_LEADS.seal, sandbox }),
+      ...(billing ? billingActivities({ em, temporal: own, vault, sandbox }) : {}),
+    }));
+    const ids = [...PLANNING_IDS, ...LEAD_IDS, ...ERASURE_IDS, ...(billing ? BILLING_IDS : [])];
+    held.temporal = temporalStandIn({ server: held.server, ids }, workflows, answering, records);
     held.app = createApp({
       em,
       auth,
@@ -131,7 +143,7 @@ export function testApi(
       webFolder: webFolder?.() ?? null,
     });
     held.close = async () => {
-      await held.billing?.close();
+      await held.server.close();
       await catalogue.close();
       await pool.end();
     };
@@ -155,6 +167,7 @@ export function testApi(
   return {
     database,
     held,
+    inBackground,
     ...records,
     sentLinks,
     confirmations,

@@ -31,7 +31,7 @@ it("with a provider that does not answer says so, and that nothing was charged",
   const response = await away.ask("/api/create-subscription", { method: "POST", cookie });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining("Nothing was charged") });
-  const started = away.held.billing?.said.find(({ workflowId }) => workflowId.startsWith("subscription:"));
+  const started = away.held.server.said.find(({ workflowId }) => workflowId.startsWith("subscription:"));
   expect(started).toMatchObject({ name: "start", args: [{ sandbox: false }] });
 });
 

@@ -6,6 +6,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { tablesWith } from "../../../checks/setup/full-household.ts";
 import { leadOfPerson } from "../../../checks/setup/lead-of-person.ts";
 import { testApi } from "../../../checks/setup/test-api.ts";
+import { erasePersonWorkflowId } from "../../../workflows/accounts/erase-person/messages.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();
@@ -146,6 +147,7 @@ describe("a request of somebody without an account", () => {
     const before = await tablesWith(em(), [stranger.email]);
     expect((await tablesWith(em(), [email])).length).toBeGreaterThan(1);
     expect(await send(`/${id}/erase`)).toMatchObject({ status: 200 });
+    expect(await api.held.server.workflow.getHandle(erasePersonWorkflowId(id)).result()).toEqual([]); // nothing was left undone
     expect(await em().execute("select person_sealed, address_mark, phone_mark, stage from lead where id = ?", [leadId])).toEqual([
       { person_sealed: null, address_mark: null, phone_mark: null, stage: expect.any(String) },
     ]);

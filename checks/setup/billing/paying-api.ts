@@ -3,7 +3,6 @@ import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { testApi } from "../test-api.ts";
-import type { BillingServer } from "./billing-server.ts";
 import { type CardSandbox, cardSandbox } from "./card-sandbox.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
@@ -40,7 +39,7 @@ export function payingApi() {
   });
   const workflows = new Subscriptions(
     () => api.database.orm.em,
-    () => api.held.billing as BillingServer,
+    () => api.held.server,
   );
   afterAll(() => cards.sandbox.stop());
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { type TestPayments, testApi } from "../test-api.ts";
-import type { BillingServer } from "./billing-server.ts";
 import { type CardSandbox, cardSandbox, fillCardForm } from "./card-sandbox.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
@@ -30,7 +29,7 @@ export function subscribeApi() {
   const api = testApi({}, () => null, { payments, billing: true });
   const subscriptions = new Subscriptions(
     () => api.database.orm.em,
-    () => api.held.billing as BillingServer,
+    () => api.held.server,
   );
   const { ask, database } = api;
   const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.fork().execute<[Row, ...Row[]]>(sql, values);

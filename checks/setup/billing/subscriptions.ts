@@ -5,20 +5,20 @@ import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { subscriptionWorkflowId, viewSubscription } from "../../../workflows/billing/subscription/messages.ts";
 import { subscriptionStart } from "../../../workflows/billing/subscription/start.ts";
 import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
+import type { ProductServer } from "../api/product-server.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { decrypted } from "../decrypted.ts";
-import type { BillingServer } from "./billing-server.ts";
 
 /** What a test does with the workflows of subscriptions besides talking to them. */
 export class Subscriptions {
   readonly #em: () => EntityManager;
-  readonly #server: () => BillingServer;
-  constructor(em: () => EntityManager, server: () => BillingServer) {
+  readonly #server: () => ProductServer;
+  constructor(em: () => EntityManager, server: () => ProductServer) {
     this.#em = em;
     this.#server = server;
   }
 
-  get said(): BillingServer["said"] {
+  get said(): ProductServer["said"] {
     return this.#server().said;
   }
 

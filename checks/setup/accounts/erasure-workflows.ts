@@ -1,0 +1,16 @@
+import { createEraseAccountActivities, type EraseAccountDeps } from "../../../activities/accounts/erase-account.ts";
+import { createErasePersonActivities } from "../../../activities/accounts/erase-person.ts";
+
+export const ERASURE_IDS = ["erase-account:", "erase-person:"] as const;
+
+/** A vault of cards that it only names. */
+export const forgetful = (forgotten: string[]): NonNullable<EraseAccountDeps["vault"]> => ({
+  forget: async (card) => void forgotten.push(card),
+  forgetAllOf: async () => {},
+});
+
+/** Activities of erasing an account, or somebody without one. */
+export function erasureActivities(given: Omit<EraseAccountDeps, "supportEmail">) {
+  const deps = { ...given, supportEmail: "help@larder.test" };
+  return { ...createEraseAccountActivities(deps), ...createErasePersonActivities(deps) };
+}

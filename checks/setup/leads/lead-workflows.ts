@@ -1,0 +1,32 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Client } from "@temporalio/client";
+import { expect } from "vitest";
+import { createBuyLeadActivities } from "../../../activities/leads/buy-lead.ts";
+import { createLeadActivities } from "../../../activities/leads/lead.ts";
+import type { LeadBuying } from "../../../workflows/leads/buy-lead/messages.ts";
+import { leadWorkflowId } from "../../../workflows/leads/lead/messages.ts";
+import { TEST_LEADS } from "../leads.ts";
+
+export const LEAD_IDS = ["lead:", "buy-lead:"] as const;
+
+/** Activities of buying a lead and of its session, into this database. The partner looks at an application and has not decided yet: what it answers is proven elsewhere. */
+export function leadActivities({ em }: { em: EntityManager }) {
+  const nowMs = () => Date.now();
+  return {
+    ...createBuyLeadActivities({ em, seal: TEST_LEADS.seal, nowMs }),
+    ...createLeadActivities({ em, seal: TEST_LEADS.seal, sandbox: true, nowMs }),
+    askPartner: async () => "reviewing" as const,
+  };
+}
+
+/** The lead that a post bought, once its own workflow has written its first row: a test may change the row from then on. @param posted the id of the post's workflow. */
+export async function leadBought({ workflow }: Pick<Client, "workflow">, posted: string): Promise<string> {
+  const bought = (await workflow.getHandle(posted).result()) as LeadBuying;
+  if (bought.kind !== "bought") throw new Error(`the lead was not bought: ${bought.kind}`);
+  const written = async () => {
+    const { events } = await workflow.getHandle(leadWorkflowId(bought.leadId)).fetchHistory();
+    return events?.some(({ activityTaskCompletedEventAttributes }) => activityTaskCompletedEventAttributes) ?? false;
+  };
+  await expect.poll(written, { timeout: 10_000, interval: 20 }).toBe(true);
+  return bought.leadId;
+}

@@ -1,0 +1,11 @@
+import type { Client } from "@temporalio/client";
+import { defaultPayloadConverter, type Payload } from "@temporalio/common";
+import { TEST_DATA_CONVERTER } from "./data-converter.ts";
+import { decrypted } from "./decrypted.ts";
+
+/** What a workflow was started with, as the server's history has it. */
+export async function startedWith({ workflow }: Pick<Client, "workflow">, workflowId: string): Promise<unknown[]> {
+  const { events } = await decrypted(await workflow.getHandle(workflowId).fetchHistory(), TEST_DATA_CONVERTER);
+  const payloads = events?.[0]?.workflowExecutionStartedEventAttributes?.input?.payloads ?? [];
+  return payloads.map((payload) => defaultPayloadConverter.fromPayload(payload as Payload));
+}
