@@ -5,6 +5,7 @@ import { testApi } from "../../../checks/setup/test-api.ts";
 import type { Export } from "../../../db/accounts/export.repository.ts";
 import { Mail } from "../../../db/mail/mail.entity.ts";
 import { SupportMessage } from "../../../db/support/support-message.entity.ts";
+import { eraseAccountWorkflowId } from "../../../workflows/accounts/erase-account/messages.ts";
 import { confirmMail } from "./confirm-mail.ts";
 
 const { ask, cookieOf, signUp, sentLinks, confirmations, household, database, held } = testApi();
@@ -77,9 +78,11 @@ describe("until it is confirmed", () => {
   it("nothing is read or deleted by the address: it may be somebody else's", async () => {
     await message(email);
     const mallory = await signUp("Mallory", email, false);
+    const { id } = (await (await ask("/api/user", { cookie: mallory })).json()) as { id: string };
     const { supportMessages, mails } = await exportOf(mallory);
     expect([supportMessages, mails]).toEqual([[], []]);
     expect((await ask("/api/user", { method: "DELETE", cookie: mallory, json: { email } })).status).toBe(200);
+    expect(await held.server.workflow.getHandle(eraseAccountWorkflowId(id)).result()).toEqual([]); // nothing was left undone
     const em = database.orm.em.fork();
     expect(await em.count(SupportMessage, { email })).toBe(1);
     const [deletionMail] = await em.find(Mail, { recipient: email, kind: "account-deleted" });
