@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { WorkflowNotFoundError } from "@temporalio/client";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SupportMessages } from "#contracts/support/support-messages.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { createSupportPromiseActivities } from "../../activities/support/response-deadline.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
+import { eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
+import { type SupportPromiseOutcome, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
+import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
+import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();
@@ -32,11 +36,26 @@ const list = async (): Promise<SupportMessages> => {
 };
 const answer = (id: string, cookie = operator) =>
   api.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", ...(cookie ? { cookie } : {}) });
-/** What the message's workflow does when its time is up. */
-const timeIsUp = (messageId: string) =>
-  createSupportPromiseActivities({ em: api.database.orm.em, temporal: { workflow: {} } as never, nowMs: Date.now }).markBreached({
-    messageId,
-  });
+const workflowOf = (messageId: string) => api.held.server.workflow.getHandle(supportPromiseWorkflowId(messageId));
+/** As if a message's workflow had been lost, and begun again once its time was up. @returns how it ended, or that it waits for a late answer. */
+async function timeIsUp(messageId: string): Promise<SupportPromiseOutcome | "waiting"> {
+  await workflowOf(messageId)
+    .terminate("the test ends it")
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkflowNotFoundError)) throw error; // it has ended, or is erased
+    });
+  const workflow = await api.held.server.workflow.start(supportPromiseWorkflow, deadlineStart({ messageId, answerByMs: Date.now() - 1 }));
+  const looked = async () => {
+    const [row] = await em().execute<{ breachedAt: Date | null }[]>(
+      'select breached_at as "breachedAt" from support_message where id = ?',
+      [messageId],
+    );
+    if (row?.breachedAt) return "marked";
+    return (await workflow.describe()).status.name;
+  };
+  await expect.poll(looked, { timeout: 10_000, interval: 20 }).not.toBe("RUNNING");
+  return (await looked()) === "marked" ? "waiting" : workflow.result();
+}
 
 it("both calls are an operator's alone", async () => {
   const id = await sent();
@@ -65,6 +84,7 @@ describe("a message of the form (D-47a)", () => {
 
   it("is taken although its workflow cannot be started: it gets one within the hour", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    // no server is asked: what this is about is that none answers
     const start = vi.spyOn(api.held.temporal.workflow, "start");
     start.mockResolvedValueOnce({} as never).mockRejectedValueOnce(new Error("no connection of ada@larder.test"));
     const id = await sent();
@@ -135,14 +155,16 @@ describe("saying that a message was answered", () => {
     expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
     expect(await (await answer(id)).json()).toEqual(first);
     expect(api.told.filter((line) => line.startsWith(`support-promise:${id}`))[0]).toBe(`support-promise:${id} messageAnswered`);
+    expect(await workflowOf(id).result()).toBe("kept");
     expect(await list()).toMatchObject({ waiting: 0, overdue: 0, messages: [] });
   });
 
   it("says so when it was late, and the mark of the breach stays", async () => {
     const id = await sent();
     await age(id, 25);
-    await timeIsUp(id);
+    expect(await timeIsUp(id)).toBe("waiting");
     expect(await (await answer(id)).json()).toMatchObject({ inTime: false });
+    expect(await workflowOf(id).result()).toBe("late");
     expect(await list()).toMatchObject({ waiting: 0, overdue: 0, last30Days: { inTime: 0, of: 1 } });
     const [row] = await em().execute("select breached_at from support_message where id = ?", [id]);
     expect(row).not.toEqual({ breached_at: null });
@@ -151,6 +173,7 @@ describe("saying that a message was answered", () => {
   it("is noted although its workflow cannot be told: it looks at the row itself", async () => {
     const id = await sent();
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    // no server is asked: what this is about is that none answers
     const handle = vi.spyOn(api.held.temporal.workflow, "getHandle");
     handle.mockReturnValueOnce({ signal: () => Promise.reject(new Error("no connection")) } as never);
     expect((await answer(id)).status).toBe(200);
@@ -158,7 +181,7 @@ describe("saying that a message was answered", () => {
     logged.mockRestore();
     expect((await list()).waiting).toBe(0);
     await age(id, 25);
-    expect(await timeIsUp(id)).not.toBe("waiting");
+    expect(await timeIsUp(id)).toBe("late"); // its time was over an hour before the answer
   });
 
   it("of an unknown message is not found, and of no id refused", async () => {
@@ -171,12 +194,13 @@ describe("saying that a message was answered", () => {
   });
 });
 
-// with the account the message goes; its workflow finds nothing and ends
+// with the account the message goes, and its workflow; one that is begun late finds nothing and ends
 it("a message of somebody who deleted their account is gone for its workflow, too", async () => {
   const cookie = await api.household();
-  const { email } = (await (await api.ask("/api/user", { cookie })).json()) as { email: string };
+  const { id: userId, email } = (await (await api.ask("/api/user", { cookie })).json()) as { id: string; email: string };
   const id = await sent({ email });
   expect((await api.ask("/api/user", { method: "DELETE", cookie, json: { email } })).status).toBe(200);
+  expect(await api.held.server.workflow.getHandle(eraseAccountWorkflowId(userId)).result()).toEqual([]);
   expect(await timeIsUp(id)).toBe("gone");
   expect((await answer(id)).status).toBe(404);
 });

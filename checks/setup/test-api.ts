@@ -29,6 +29,7 @@ import { LEAD_IDS, leadActivities } from "./leads/lead-workflows.ts";
 import { TEST_LEADS } from "./leads.ts";
 import { type InBackground, PLANNING_IDS, planningActivities } from "./planning/planning-workflows.ts";
 import { TEST_PUSH_KEYS } from "./push-server.ts";
+import { PROMISE_IDS, promiseActivities } from "./support/promise-workflows.ts";
 
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
@@ -55,7 +56,7 @@ type TestBilling = Workflows & {
 };
 
 /**
- * The API over a real database and the real planner. Plannings, leads, erasures and, where asked for, subscriptions are the product's own workflows on the run's
+ * The API over a real database and the real planner. Plannings, leads, erasures, support's promises and, where asked for, subscriptions are the product's own workflows on the run's
  * Temporal server. Other `workflows` are told as given, by the workflow's name; without one, a workflow ends at once.
  */
 export function testApi(
@@ -109,9 +110,10 @@ export function testApi(
       ...planningActivities({ em, catalogue }, inBackground),
       ...leadActivities({ em }),
       ...erasureActivities({ em, temporal: held.temporal, vault: vault ?? forgetful(records.forgotten), seal: TEST_LEADS.seal, sandbox }),
+      ...promiseActivities({ em, temporal: own }),
       ...(billing ? billingActivities({ em, temporal: own, vault, sandbox }) : {}),
     }));
-    const ids = [...PLANNING_IDS, ...LEAD_IDS, ...ERASURE_IDS, ...(billing ? BILLING_IDS : [])];
+    const ids = [...PLANNING_IDS, ...LEAD_IDS, ...ERASURE_IDS, ...PROMISE_IDS, ...(billing ? BILLING_IDS : [])];
     held.temporal = temporalStandIn({ server: held.server, ids }, workflows, answering, records);
     held.app = createApp({
       em,

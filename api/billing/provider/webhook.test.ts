@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => cards.sandbox.stop());
 
 const heard: string[] = [];
+// a stand-in on purpose: what the provider is answered where Temporal is away, silent or has forgotten a workflow
 let temporal: "here" | "away" | "ended" | "silent" = "here";
 beforeEach(() => {
   heard.length = 0;
