@@ -25,7 +25,7 @@ export const done = "Done";
 export const next = "Next";
 
 // cooked-end.tsx
-export const saving = "Saving…";
+export const saving = "Saving...";
 export const undoCooked = "Undo “Cooked”";
 export const weCookedIt = "We cooked it";
 

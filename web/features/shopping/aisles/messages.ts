@@ -19,7 +19,7 @@ export const couldNotLoad = "We couldn't load the aisles. Nothing is lost; try a
 export const aisleMoved = ({ aisle, place, all }: AislePlace) => `${aisle} is now ${place} of ${all}.`;
 export const aisleChosen = ({ aisle, place, all }: AislePlace) => `${aisle} is ${place} of ${all}.`;
 export const chooseAnAisle = "Choose an aisle, then move it.";
-export const saving = "Saving…";
+export const saving = "Saving...";
 export const saved = "Saved";
 export const entranceToTills = "From the entrance to the tills";
 export const backInTypicalOrder = "The aisles are back in the typical order.";
