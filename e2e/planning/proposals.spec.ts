@@ -20,7 +20,7 @@ for (const width of [390, 1280])
     const proposal = page.getByRole("region", { name: "Proposed plan for 3 days" });
     await expect(proposal).toBeVisible({ timeout: 60_000 });
     const figures = proposal.getByRole("region", { name: "Proposed week and current week" });
-    await expect(figures.getByRole("row", { name: /^Proposed, 3 days £\d+\.\d\d [\d,]+ \d+ (?:h|min)/ })).toBeVisible();
+    await expect(figures.getByRole("row", { name: /^Proposed, 3 days £\d+\.\d\d [\d,]+ (?:\d+ h|(?:\d+ h )?\d+ min)$/ })).toBeVisible();
     await expect(figures.getByRole("row", { name: new RegExp(`^Current, 7 days £${before.totalCost}`) })).toBeVisible();
     expect((await plansOf(page)).map(({ id }: { id: string }) => id)).toEqual([before.id]);
     await expectNoSideScroll(page);

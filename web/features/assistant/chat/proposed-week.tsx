@@ -16,7 +16,8 @@ type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
 type Compared = NonNullable<Card["compared"]>;
 
 const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
-const hours = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`);
+const hours = (minutes: number) =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, (minutes < 60 || minutes % 60 > 0) && `${minutes % 60} min`].filter(Boolean).join(" ");
 const thousands = new Intl.NumberFormat(LOCALE);
 const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
   formatPence(penceOf(total) ?? 0),
