@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { SandboxContext } from "./deps.ts";
 import { decodeForm, type Params, withoutNumbers } from "./form.ts";
 import type { Knobs } from "./knobs.ts";
@@ -36,7 +35,10 @@ export function answering(context: SandboxContext, knobs: Knobs) {
     const fingerprint = createHash("sha256")
       .update(`${method} ${path} ${JSON.stringify(params)}`)
       .digest("hex");
-    const fault = knobs.strike("request", callOf(method, path));
+    const call = callOf(method, path);
+    const fault = knobs.strike("request", call);
+    const hold = (ms: number, done: boolean) =>
+      knobs.hold({ call, about: call.includes(":id") ? (path.split("/")[3] ?? null) : key, done }, ms);
     if (key !== null) {
       if (underWay.has(key)) return inBody(keyInUse());
       const held = context.sandboxState.find("key", key);
@@ -53,20 +55,20 @@ export function answering(context: SandboxContext, knobs: Knobs) {
         case "reset before":
           return BROKEN;
         case "timeout before":
-          await wait(fault.ms, undefined, { ref: false });
+          await hold(fault.ms, false);
           return BROKEN;
         case "slow":
-          await wait(fault.ms, undefined, { ref: false });
+          await hold(fault.ms, false);
       }
       const { answer: made, begun } = done(context, asked, params);
       const answer = fault?.fault === "500 after" ? inBody(ownFault()) : made;
       if (key !== null && begun) context.sandboxState.put("key", { id: key, created: context.sandboxState.now, fingerprint, ...answer });
       context.sandboxState.commit();
       if (fault?.fault === "reset after") return BROKEN;
-      if (fault?.fault === "timeout after") {
+      if (fault?.fault === "timeout after" || fault?.fault === "late") {
         if (key !== null) underWay.delete(key);
-        await wait(fault.ms, undefined, { ref: false });
-        return BROKEN;
+        await hold(fault.ms, true);
+        if (fault.fault === "timeout after") return BROKEN;
       }
       return answer;
     } finally {

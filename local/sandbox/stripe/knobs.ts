@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
 /**
- * Faults that can be asked for. Of requests: `before` = nothing was done, `after` = done, and the answer is lost or wrong.
+ * Faults that can be asked for. Of requests: `before` = nothing was done, `after` = done, and the answer is lost or wrong;
+ * `slow` = done late and answered, `late` = done at once and answered late.
  * Of webhooks: `held` keeps the events until they are let go, in this or the opposite order.
  */
 const REQUEST_FAULTS = [
@@ -13,6 +15,7 @@ const REQUEST_FAULTS = [
   "500 after",
   "429",
   "slow",
+  "late",
 ] as const;
 const WEBHOOK_FAULTS = ["lost", "twice", "late", "held"] as const;
 
@@ -37,12 +40,25 @@ export const Knob = z.discriminatedUnion("of", [
 ]);
 export type Knob = z.infer<typeof Knob>;
 
+/** A call whose answer a fault keeps back now: `about` is the id that it names, or its idempotency key; `done` = the provider has done it already. */
+export type HeldCall = { call: string; about: string | null; done: boolean };
+
 /** The faults that are waiting to strike, in the order they were asked for. */
 export class Knobs {
   #waiting: Knob[] = [];
+  readonly #held = new Set<HeldCall>();
 
   turn(knob: z.input<typeof Knob>): void {
     this.#waiting.push(Knob.parse(knob));
+  }
+  /** Keeps an answer back for as long as a fault says. */
+  async hold(held: HeldCall, ms: number): Promise<void> {
+    this.#held.add(held);
+    await wait(ms, undefined, { ref: false });
+    this.#held.delete(held);
+  }
+  get held(): HeldCall[] {
+    return [...this.#held];
   }
   clear(): void {
     this.#waiting = [];

@@ -126,6 +126,26 @@ describe("its keys keep the provider's rules", () => {
     expect(both.find(({ status }) => status === 409)?.body.error?.code).toBe("idempotency_key_in_use");
   });
 
+  it("an answer that is late: it is done at once, and the call is seen to be kept back until it is answered", async () => {
+    const control = async () => {
+      const headers = { authorization: `Bearer ${cards.sandbox.keys.secretKey}` };
+      return (await fetch(`${cards.sandbox.url}/control`, { method: "POST", headers, body: JSON.stringify({ do: "held" }) })).json();
+    };
+    const made = () => cards.sandbox.sandboxState.all("customer").length;
+    const before = made();
+    cards.sandbox.knobs.turn({ of: "request", fault: "late", on: "POST /v1/customers", ms: 150 });
+    const answered = customer("late");
+    await expect.poll(made, { interval: 5 }).toBe(before + 1);
+    expect(await control()).toEqual([{ call: "POST /v1/customers", about: "late", done: true }]);
+    expect((await answered).status).toBe(200);
+    expect(await control()).toEqual([]);
+    cards.sandbox.knobs.turn({ of: "request", fault: "slow", on: "POST /v1/customers", ms: 150 });
+    const slow = customer("slow");
+    await expect.poll(control, { interval: 5 }).toEqual([{ call: "POST /v1/customers", about: "slow", done: false }]);
+    expect(made()).toBe(before + 1);
+    expect((await slow).status).toBe(200);
+  });
+
   it("a fault after it was done is given again, though it was done; one before it is not remembered", async () => {
     const made = () => cards.sandbox.sandboxState.all("customer").length;
     const before = made();

@@ -15,6 +15,8 @@ const MOST_BYTES = 65_536;
 const Control = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("turn"), knob: Knob }),
   z.strictObject({ do: z.literal("clear") }),
+  /** Answered with the calls whose answers are kept back now. */
+  z.strictObject({ do: z.literal("held") }),
   /** The holder's bank takes a payment back. */
   z.strictObject({ do: z.literal("dispute"), payment: z.string() }),
   z.strictObject({ do: z.literal("release"), order: z.enum(["as they came", "reversed"]).default("as they came") }),
@@ -89,7 +91,7 @@ export function createSandboxServer({ context, keys, knobs, webhooks, origins }:
         webhooks.sendHappened();
       }
       if (control.data.do === "release") await webhooks.release(control.data.order);
-      return send(response, 200, "application/json", "{}");
+      return send(response, 200, "application/json", JSON.stringify(control.data.do === "held" ? knobs.held : {}));
     }
     const { "idempotency-key": keyGiven } = request.headers;
     const key = method === "POST" && typeof keyGiven === "string" ? keyGiven : null;
