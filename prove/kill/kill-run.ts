@@ -8,6 +8,7 @@ import { type Due, dueSubscription } from "./due-subscription.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { type Collected, collected, recoveryP99S } from "./recovery.ts";
 import { type RunningProduct, SERVICES } from "./running-product.ts";
+import { openAttempts, shownUnderWay } from "./under-way.ts";
 
 export type KillPlan = {
   subscriptions: number;
@@ -18,7 +19,15 @@ export type KillPlan = {
   tell: (line: string) => void;
 };
 /** `recoveryP99S`: from the wake of the billing run to the row that says paid, for those that were between the two when something was killed. */
-export type KillReport = Verdict & { recoveryP99S: number | null; underWayAtAKill: number; kills: number; seconds: number };
+export type KillReport = Verdict & {
+  recoveryP99S: number | null;
+  underWayAtAKill: number;
+  kills: number;
+  /** Kills of which it is shown that a charge was under way at their moment, and the others. */
+  underWay: number;
+  notUnderWay: number;
+  seconds: number;
+};
 
 const STARTS = 10;
 const AT_ONCE = 8;
@@ -105,6 +114,9 @@ export async function killRun(
   };
 
   const killedMs: number[] = [];
+  let underWay = 0;
+  /** Charges without an outcome; none where the database cannot say it within a second. */
+  const open = () => Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(1000, [])]);
   const killing = (async () => {
     const random = dice(seed);
     const lastKill = new Map<string, number>();
@@ -120,9 +132,12 @@ export async function killRun(
       await Promise.all(back.splice(0)); // what was killed before has been started again, so that there is something to kill
       await wait(Math.max(0, (lastKill.get(name) ?? 0) + SAME_AGAIN_AFTER_MS - Date.now()));
       tell(`${((Date.now() - startedMs) / 1000).toFixed(1)} s: kill -9 ${name}`);
+      const before = await open();
       killedMs.push(Date.now());
       lastKill.set(name, Date.now());
       back.push(running.kill(name));
+      const [held, after] = await Promise.all([running.held(), open()]);
+      if (shownUnderWay(before, held, after).length > 0) underWay++;
     }
     await Promise.all(back);
   })();
@@ -135,5 +150,6 @@ export async function killRun(
     await inBatches(due.length, (index) => insist(() => collected(temporal, due[index]?.subscriptionId ?? ""), untilMs + 60_000))
   ).filter((one): one is Collected => one !== null);
   const hit = times.filter(({ wokenMs, settledMs }) => killedMs.some((kill) => kill >= wokenMs && kill <= settledMs));
-  return { ...verdict, recoveryP99S: recoveryP99S(times, killedMs), underWayAtAKill: hit.length, kills: killedMs.length, seconds };
+  const counts = { underWayAtAKill: hit.length, kills: killedMs.length, underWay, notUnderWay: killedMs.length - underWay };
+  return { ...verdict, recoveryP99S: recoveryP99S(times, killedMs), ...counts, seconds };
 }

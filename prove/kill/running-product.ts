@@ -9,7 +9,7 @@ import { openOrm } from "../../db/orm.ts";
 import { DATABASE } from "../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../local/postgres/server.ts";
 import { keysIn } from "../../local/sandbox/stripe/keys.ts";
-import type { Knob } from "../../local/sandbox/stripe/knobs.ts";
+import type { HeldCall, Knob } from "../../local/sandbox/stripe/knobs.ts";
 import { localSecrets } from "../../local/secrets.ts";
 import { createClient, dataConverterWith } from "../../worker/data-converter.ts";
 
@@ -36,6 +36,13 @@ export async function runningProduct(home: string, env: Record<string, string> =
   const apiUrl = `http://127.0.0.1:${portOf(/Sandbox for card payments ready on port (\d+)/)}`;
   const cards = createStripe({ ...keys, apiUrl });
 
+  const order = async (what: object): Promise<Response> => {
+    const headers = { authorization: `Bearer ${keys.secretKey}` };
+    const answer = await fetch(`${apiUrl}/control`, { method: "POST", headers, body: JSON.stringify(what) });
+    if (!answer.ok) throw new Error("the sandbox did not take the order");
+    return answer;
+  };
+
   const pidOf = (name: ServiceName): number | undefined =>
     (JSON.parse(readFileSync(join(home, "processes.json"), "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)
       ?.pid;
@@ -48,10 +55,10 @@ export async function runningProduct(home: string, env: Record<string, string> =
     dataConverter,
     /** Asks the provider's stand-in for a fault, or a slow answer. */
     async turn(knob: z.input<typeof Knob>): Promise<void> {
-      const headers = { authorization: `Bearer ${keys.secretKey}` };
-      const { ok } = await fetch(`${apiUrl}/control`, { method: "POST", headers, body: JSON.stringify({ do: "turn", knob }) });
-      if (!ok) throw new Error("the sandbox did not take the order");
+      await order({ do: "turn", knob });
     },
+    /** The calls whose answers the provider's stand-in keeps back now. */
+    held: async () => (await (await order({ do: "held" })).json()) as HeldCall[],
     /** Ends a service with `kill -9`. @returns when the supervisor has started it again. @throws where it does not come back. */
     async kill(name: ServiceName): Promise<void> {
       const pid = pidOf(name);
