@@ -1,20 +1,13 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../../../checks/setup/parts.tsx";
+import { rememberTold } from "../../accounts/public/told-here.ts";
 import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";
 import { start } from "./timers.ts";
 
-const put = vi.hoisted(() => vi.fn());
-const remove = vi.hoisted(() => vi.fn());
-const toldHere = vi.hoisted(() => ({ isToldHere: vi.fn(), tellHere: vi.fn() }));
-vi.mock("../../../lib/api.ts", async (original) => {
-  const { api } = await original<typeof import("../../../lib/api.ts")>();
-  const timers = { $put: put, $delete: remove };
-  return { api: new Proxy(api, { get: (all, name) => (name === "cook-timers" ? { ":id": timers } : Reflect.get(all, name)) }) };
-});
-vi.mock("../../accounts/public/told-here.ts", () => toldHere);
-
+/** What the server was asked of timers: with a body they are told, without one taken back. */
+const asked = vi.fn<(call: string, timer?: unknown) => Response>();
 const showNotification = vi.fn();
 const requestPermission = vi.fn();
 
@@ -22,9 +15,17 @@ const requestPermission = vi.fn();
 function notifications(permission: NotificationPermission | null, then: NotificationPermission = "granted") {
   const here = { permission, requestPermission: requestPermission.mockImplementation(async () => (here.permission = then)) };
   if (permission) vi.stubGlobal("Notification", here);
-  const registration = { active: {}, showNotification };
+  const pushManager = { getSubscription: async () => (pushed ? {} : null) };
+  const registration = { active: {}, showNotification, pushManager };
   Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration }, configurable: true });
 }
+let pushed = false;
+/** From now on the server can reach this browser. */
+const told = () => {
+  pushed = true;
+  rememberTold("somebody");
+};
+const soon = () => act(() => vi.advanceTimersByTimeAsync(0));
 const looked = (at: "visible" | "hidden") => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(at);
   vi.spyOn(document, "hasFocus").mockReturnValue(at === "visible");
@@ -33,15 +34,20 @@ const looked = (at: "visible" | "hidden") => {
 const MINUTE = { label: "1 min", ms: 60_000 };
 
 beforeEach(() => {
-  put.mockResolvedValue({ json: async () => ({ tag: "a-tag" }) });
-  remove.mockResolvedValue({});
-  toldHere.isToldHere.mockResolvedValue(false);
+  asked.mockImplementation(() => Response.json({ tag: "a-tag" }));
+  vi.stubGlobal("fetch", async (address: string | URL, { method, body }: RequestInit) => {
+    const { pathname } = new URL(address, "http://larder.test");
+    const ofTimers = pathname.startsWith("/api/cook-timers/");
+    return ofTimers ? asked(`${method} ${pathname}`, body ? JSON.parse(String(body)) : undefined) : Response.json(null);
+  });
   vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
   looked("visible");
 });
 afterEach(() => {
   for (const { id } of currentTimers()) putTimerAway(id);
   Reflect.deleteProperty(navigator, "serviceWorker");
+  localStorage.clear();
+  pushed = false;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.clearAllMocks();
@@ -113,31 +119,39 @@ describe("a timer of a step", () => {
     notifications("granted");
     show(<TimerBar />);
     await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
-    expect(put).not.toHaveBeenCalled();
-    toldHere.isToldHere.mockResolvedValue(true);
+    await soon();
+    expect(asked).not.toHaveBeenCalled();
+    told();
     await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
-    expect(put.mock.calls.map(([{ json }]) => [json.label, json.inSeconds])).toEqual([
-      ["Step 2, 1 min", 60],
-      ["Step 3, 1 min", 60],
-    ]);
+    await soon();
+    expect(asked.mock.calls).toEqual(
+      currentTimers().map(({ id, label }) => [
+        `PUT /api/cook-timers/${id}`,
+        expect.objectContaining({ dish: "Dal", label, inSeconds: 60 }),
+      ]),
+    );
     expect(screen.getByText("We'll notify you when the time is up, even while your phone is locked.")).toBeDefined();
     expect(timerMessage(currentTimers()[0]!).tag).toBe("a-tag");
   });
 
   it("takes it back where the page tells it, or somebody stops it, and says nothing of the server where there is no network", async () => {
     notifications("granted");
-    toldHere.isToldHere.mockResolvedValue(true);
+    told();
     show(<TimerBar />);
     await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
     const [first] = currentTimers();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(remove.mock.calls).toEqual([[{ param: { id: first!.id } }]]);
+    expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${first!.id}`, undefined]);
     await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
     const second = currentTimers().at(-1);
     act(() => putTimerAway(second!.id));
-    expect(remove.mock.lastCall).toEqual([{ param: { id: second!.id } }]);
-    put.mockRejectedValue(new Error("no network"));
+    await soon();
+    expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${second!.id}`, undefined]);
+    asked.mockImplementation(() => {
+      throw new TypeError("no network");
+    });
     await act(async () => start("Dal", "Step 4, 1 min", MINUTE));
+    await soon();
     expect(screen.getByText(/^We'll notify you when the time is up. If your phone puts/)).toBeDefined();
   });
 });
