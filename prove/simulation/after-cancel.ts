@@ -7,8 +7,10 @@ import { lostWithin } from "./spans.ts";
 
 /** What was taken from somebody who had left goes back so soon after we were told of it. */
 const GOES_BACK_MS = 30 * MINUTE_MS;
-/** A refund whose outcome nobody knew is asked for again within hours, later every day. */
-const ASKED_AGAIN_MS = DAY_MS + HOUR_MS;
+/** A refund whose outcome nobody knew is asked for again so much later, then every day; each time takes an hour of tries at most. */
+const ASKED_AGAIN_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
+const askedAgainMs = (times: number): number =>
+  Array.from({ length: times }, (_, before) => (ASKED_AGAIN_MS[before] ?? DAY_MS) + HOUR_MS).reduce((sum, ms) => sum + ms, 0);
 /** One attempt can be under way when somebody leaves. */
 const MOST = 1;
 
@@ -26,8 +28,8 @@ function whyKept({ contract, payment, atMs, dueOn }: Paid, lost: Life["lost"]): 
   if (refundedPence(payment) < payment.request.amountPence) return "did not go back";
   const told = contract.asked.find((one) => one.dueOn === dueOn && one.kind === "captured")?.toldMs ?? atMs;
   const backMs = Math.max(...payment.refunds.map((one) => one.atMs));
-  const unknown = contract.givenBack.some((one) => one.dueOn === dueOn && one.kind === "unknown");
-  const lateMs = backMs - told - lostWithin(lost, told, backMs) - GOES_BACK_MS - (unknown ? ASKED_AGAIN_MS : 0);
+  const unknown = contract.givenBack.filter((one) => one.dueOn === dueOn && one.kind === "unknown").length;
+  const lateMs = backMs - told - lostWithin(lost, told, backMs) - GOES_BACK_MS - askedAgainMs(unknown);
   return lateMs <= 0 ? null : `went back ${Math.round((backMs - told) / MINUTE_MS)} minutes after we were told`;
 }
 

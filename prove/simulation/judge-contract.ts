@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { addDays, type Day, daysBetween, dueAtMs, londonDay, monthLater } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { wasUnderWay } from "./after-cancel.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -21,6 +21,13 @@ const INTERRUPTED: readonly Noted["what"][] = ["paused", "resumed", "parked", "f
 
 const within = ({ diary }: Contract, fromMs: number, toMs: number, what: readonly Noted["what"][]) =>
   diary.some((entry) => entry.atMs >= fromMs && entry.atMs <= toMs && what.includes(entry.what));
+
+/** Whether a card was saved that begins a new period, because the one that was asked for fell due more than a month before: it is billed no more (decision 32). */
+const billedNoMore = ({ asked, diary }: Contract, before: Paid, dueOn: Day): boolean =>
+  asked.some((one) => {
+    const open = one.dueOn > before.dueOn && one.dueOn < dueOn;
+    return open && diary.some(({ what, atMs }) => what === "card" && atMs > dueAtMs(monthLater(one.dueOn)) && londonDay(atMs) === dueOn);
+  });
 
 /** A payment with those before it, and whether what was used before it went back with one of them. */
 type Place = Paid & { index: number; before: Paid | undefined; wentBack: boolean };
@@ -61,7 +68,11 @@ function judgeAmount(life: Life, { contract, index, before, wentBack, dueOn, pay
   const introduced = contract === life.contracts[0] ? TERMS.firstPeriodPence : TERMS.laterPeriodPence;
   const extra = payment.request.amountPence - (index === 0 ? introduced : TERMS.laterPeriodPence);
   const costs = (used: number) => Math.floor((used * TERMS.laterPeriodPence) / PRICE_DAYS);
-  const explained = before && (wentBack || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
+  const explained =
+    before &&
+    (wentBack ||
+      billedNoMore(contract, before, dueOn) ||
+      within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
   const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
   // a period that was interrupted began on either day, and of the days after it some were not used
   const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
@@ -100,7 +111,7 @@ function judgeDate(life: Life, { contract, index, before, wentBack, dueOn, atMs 
     need("planChangesWrong", due === dueOn, `first came ${dueOn}, and the pay day asks for ${due}`);
     return;
   }
-  if (wentBack || within(contract, dueAtMs(before.dueOn) - DAY_MS, atMs, INTERRUPTED)) return;
+  if (wentBack || billedNoMore(contract, before, dueOn) || within(contract, dueAtMs(before.dueOn) - DAY_MS, atMs, INTERRUPTED)) return;
   const gap = daysBetween(before.beginsOn, dueOn);
   const toldMs = contract.asked.find((one) => one.dueOn === before.dueOn && one.kind === "captured")?.toldMs ?? before.atMs;
   const due = dueAfter(contract, before.beginsOn, toldMs, askedAtMs);

@@ -77,6 +77,22 @@ describe("lateness has a limit for each cause", () => {
     expect([retried(2, 3, saved)?.lateMs, retried(2, 3, saved)?.earlyMs].every((ms) => ms !== undefined && ms <= 0)).toBe(true);
     expect(retried(2, 4, saved)?.lateMs).toBe(HOUR_MS);
   });
+  it("one that the provider does not have is begun anew, with the card that was saved meanwhile", () => {
+    const hour = (hours: number, kind: Asked["kind"]) => ask(kind, 1, DUE_MS + hours * HOUR_MS);
+    const lateMs = (...asked: Asked[]) => {
+      const attempts = [1, 2].map((number) => ({
+        dueOn: DUE,
+        number,
+        askedAtMs: DUE_MS + (number === 1 ? 0 : 27 * HOUR_MS),
+        answeredAtMs: DUE_MS + (number === 1 ? 3 : 27) * HOUR_MS,
+        declined: number === 1 ? ("softly" as const) : null,
+      }));
+      const contract = { ...fresh(), asked, diary: noted([2, "card"]) };
+      return timingOf({ contract, attempts, lost: [] }, DUE_MS, DUE_MS + 27 * HOUR_MS).at(-2)?.lateMs;
+    };
+    expect(lateMs(hour(0, "unknown"), hour(1, "absent"), hour(3, "declined"))).toBeLessThanOrEqual(0);
+    expect(lateMs(hour(0, "unknown"), hour(3, "declined"))).toBe(23 * HOUR_MS); // the card was saved while it was asked for, so it is tried at once
+  });
   it("nothing is asked for before its day", () => {
     const found = (askedAtMs: number) =>
       timingOf(
@@ -124,7 +140,7 @@ describe("what is taken after a cancellation", () => {
     disputed?: boolean;
     times?: number;
     lost?: Life["lost"];
-    unknown?: boolean;
+    unknown?: number;
     madeBy?: Payment["madeBy"];
   };
   const wrong = (of: Case) => {
@@ -134,12 +150,12 @@ describe("what is taken after a cancellation", () => {
       disputed,
       times = 1,
       lost = [],
-      unknown,
+      unknown = 0,
       madeBy,
     } = of;
     const contract: Contract = { ...fresh(), asked };
     contract.held.subscription = { ...contract.held.subscription, status: "cancelled", cancelledAtMs: LEFT };
-    if (unknown) contract.givenBack = [{ atMs: LEFT, toldMs: LEFT, dueOn: DUE, kind: "unknown" }];
+    contract.givenBack = Array.from({ length: unknown }, () => ({ atMs: LEFT, toldMs: LEFT, dueOn: DUE, kind: "unknown" }));
     const toldMs = LEFT + MINUTE_MS;
     const refunds =
       backAfterMinutes === null
@@ -160,7 +176,10 @@ describe("what is taken after a cancellation", () => {
     ["one that its bank has taken back", { backAfterMinutes: null, disputed: true }, 0],
     ["one that went back an hour later", { backAfterMinutes: 60 }, 1],
     ["likewise, because the provider was down", { backAfterMinutes: 60, lost: lostFrom(0, 2) }, 0],
-    ["likewise, because nobody knew what became of it", { backAfterMinutes: 60, unknown: true }, 0],
+    ["likewise, because nobody knew what became of it", { backAfterMinutes: 60, unknown: 1 }, 0],
+    ["one that went back hours after nobody had known once", { backAfterMinutes: 100, unknown: 1 }, 1],
+    ["one that went back in two days and a half, after seven times of which nobody knew", { backAfterMinutes: 60 * 60, unknown: 7 }, 0],
+    ["one that went back in three days, likewise", { backAfterMinutes: 72 * 60, unknown: 7 }, 1],
     ["one that nobody had asked for when they left", { asked: [ask("captured", 1, LEFT + 1, LEFT + MINUTE_MS)] }, 1],
     ["another attempt than the one under way", { asked: [ask("captured", 2, DUE_MS, LEFT + MINUTE_MS)] }, 1],
     ["one that we made with a call that began afterwards", { asked: askedAfter, madeBy: "workflow" }, 1],

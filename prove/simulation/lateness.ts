@@ -55,9 +55,11 @@ function untilAnswered(timing: Timing, { askedAtMs, dueOn, number }: Attempt, an
   return { lateMs, earlyMs: 0, text: `attempt ${number} of ${dueOn} was answered` };
 }
 
-/** When the workflow asked for an attempt first: a card that is saved from then on is tried after it. */
-const begunMs = ({ asked }: Contract, { dueOn, number, askedAtMs }: Attempt): number =>
-  asked.find((one) => one.dueOn === dueOn && one.attempt === number)?.atMs ?? askedAtMs;
+/** When the workflow began an attempt: a card that is saved from then on is tried after it. One that the provider does not have is begun anew. */
+function begunMs({ asked }: Contract, { dueOn, number, askedAtMs }: Attempt): number {
+  const own = asked.filter((one) => one.dueOn === dueOn && one.attempt === number);
+  return own[own.findLastIndex(({ kind }) => kind === "absent") + 1]?.atMs ?? askedAtMs;
+}
 
 /** When the workflow was told what became of an attempt. */
 const toldMs = ({ asked }: Contract, { dueOn, number, answeredAtMs, askedAtMs }: Attempt): number =>

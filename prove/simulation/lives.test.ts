@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
+import { judge } from "./judge.ts";
+import { liveOne } from "./life.ts";
+
+/** Lives in which 100,000 simulated years found something wrong: with the product, with the simulator, or with the judge. */
+const YEARS = 4;
+const RATE = 0.05;
+
+it.each([
+  [20263829, "a pay day that was chosen after a dispute was won"],
+  [20264872, "a card that was saved after a dispute was won"],
+  [20271204, "likewise, two days after it"],
+  [20271000, "days of a moved pay day that were used before a dispute"],
+  [20271103, "likewise, after a pause"],
+  [20264854, "a timer that came while the worker was down: the simulator slept on"],
+  [20266047, "likewise, while nobody knew an outcome"],
+  [20266322, "likewise, in the years of a declining card"],
+  [20274663, "a reminder under way when the household left"],
+  [20275947, "likewise, of six months"],
+])("finds nothing in the life %i: %s", async (seed) => {
+  expect(judge(await liveOne(seed, YEARS, RATE, 0)).why).toEqual([]);
+});
+it.each([
+  [20269831, "an attempt that the provider did not have, begun anew with the card that was saved meanwhile"],
+  [20281235, "a refund after the cancellation of which nobody knew seven times whether it was done"],
+])("finds nothing in the life %i, partly of earlier rules: %s", async (seed) => {
+  expect(judge(await liveOne(seed, YEARS, RATE)).why).toEqual([]);
+});
+it("knows a card that begins a new period a month after the one that was asked for, and no other", async () => {
+  const life = await liveOne(20282954, YEARS, RATE);
+  const earlier = life.contracts.map((contract) => ({
+    ...contract,
+    diary: contract.diary.map((entry) => (entry.what === "card" ? { ...entry, atMs: entry.atMs - 3 * DAY_MS } : entry)),
+  }));
+  expect(judge(life).why).toEqual([]);
+  expect(judge({ ...life, contracts: earlier }).wrongAmounts).toBe(1);
+});
+it("knows a pause of earlier rules, which goes on with the first pay day from its end, and no other", async () => {
+  const life = await liveOne(20271207, YEARS, RATE);
+  const pause = { from: "2028-04-02", until: "2028-07-02", extraDays: 0 } as const;
+  const today = life.contracts.map((contract) => ({
+    ...contract,
+    states: contract.states.map(({ atMs, subscription }) => ({
+      atMs,
+      subscription: subscription.status === "paused" ? { ...subscription, pause } : subscription,
+    })),
+  }));
+  expect(judge(life).why).toEqual([]);
+  expect(judge({ ...life, contracts: today }).freePeriods).toBe(1);
+});
