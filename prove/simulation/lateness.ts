@@ -55,10 +55,17 @@ function untilAnswered(timing: Timing, { askedAtMs, dueOn, number }: Attempt, an
   return { lateMs, earlyMs: 0, text: `attempt ${number} of ${dueOn} was answered` };
 }
 
-/** When the workflow began an attempt: a card that is saved from then on is tried after it. One that the provider does not have is begun anew. */
-function begunMs({ asked }: Contract, { dueOn, number, askedAtMs }: Attempt): number {
-  const own = asked.filter((one) => one.dueOn === dueOn && one.attempt === number);
-  return own[own.findLastIndex(({ kind }) => kind === "absent") + 1]?.atMs ?? askedAtMs;
+const asksOf = ({ asked }: Contract, { dueOn, number }: Attempt) => asked.filter((one) => one.dueOn === dueOn && one.attempt === number);
+
+/** When the workflow asked for an attempt first: a card that is saved from then on is tried after it. */
+const begunMs = (contract: Contract, attempt: Attempt): number => asksOf(contract, attempt)[0]?.atMs ?? attempt.askedAtMs;
+
+/** Whether nobody was asking for an attempt at an instant, because the provider did not have it: it is then made with the card of that instant. */
+function isIdle(contract: Contract, attempt: Attempt, atMs: number): boolean {
+  const asks = asksOf(contract, attempt);
+  return asks.some(
+    ({ kind, toldMs }, index) => kind === "absent" && toldMs !== null && toldMs < atMs && atMs < (asks[index + 1]?.atMs ?? 0),
+  );
 }
 
 /** When the workflow was told what became of an attempt. */
@@ -69,7 +76,8 @@ const toldMs = ({ asked }: Contract, { dueOn, number, answeredAtMs, askedAtMs }:
 function untilRetried(timing: Timing, declines: number, before: Attempt, next: Attempt): Found {
   const { contract } = timing;
   const said = saidBetween(contract, begunMs(contract, before), next.askedAtMs, LET_GO_ON);
-  const card = saidBetween(contract, begunMs(contract, before), next.askedAtMs, ["card"]).length > 0;
+  const cards = saidBetween(contract, begunMs(contract, before), next.askedAtMs, ["card"]);
+  const card = cards.some((atMs) => !isIdle(contract, before, atMs));
   const waitsToMs = (before.answeredAtMs ?? before.askedAtMs) + (card ? 0 : (LIMITS.declines[declines - 1] ?? 0));
   const fromMs = Math.max(waitsToMs, toldMs(contract, before), last(said, 0));
   const lateMs = beyond(timing, fromMs, next.askedAtMs, LIMITS.activity);
