@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@temporalio/client";
 import { expect, it } from "vitest";
-import { newSubscription } from "#domain/billing/contract/subscription.ts";
+import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import { EMAIL_KINDS } from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
@@ -35,6 +35,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();
   const subscription = newSubscription(TERMS, trialEndsAtMs);
+  const away: Subscription = { ...subscription, status: "paused", cardExpiresOn: aCard().expiresOn }; // with something to say of each kind
   const link = signInMail("https://larder.test", email, "https://larder.test/verify?token=abc");
   await postMail({ em: database.orm.em, temporal: temporal as Client }, link);
 
@@ -45,6 +46,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   ];
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
+    await inActivity(() => publishSubscription({ subscriptionId, subscription: away, clockOffsetMs: 0 }));
     for (const kind of SCHEDULED_EMAIL_KINDS) {
       const about = kind === "card expiring" ? aCard().expiresOn : DUE;
       await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
@@ -153,6 +155,7 @@ it("writes no reminder that is not true any more, and sends none that became unt
   await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
   await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
   await writeNotice({ subscriptionId, notice: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
+  await writeNotice({ subscriptionId, notice: notice("pause ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 0 }); // it goes on by now
   expect(await mailsTo(email)).toEqual([]);
   temporalIs.away = true;
   await expect(writeNotice({ subscriptionId, notice: notice("trial ends tomorrow", NOON_MS + HOUR_MS), clockOffsetMs: 0 })).rejects.toThrow(

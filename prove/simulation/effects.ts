@@ -40,7 +40,9 @@ export function createEffects(contract: Contract, world: World, household: House
       return clock.nowMs >= stopMs + (open ? 2 : 1) * OPEN_FOR_MS;
     },
     waitUntil: async (untilMs) => {
+      const before = held.subscription;
       remind(contract, { clock, dice });
+      if (held.subscription !== before) return; // somebody did something meanwhile
       const { charge } = held.subscription;
       const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
       const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;

@@ -64,7 +64,7 @@ const begunMs = (contract: Contract, attempt: Attempt): number => asksOf(contrac
 function isIdle(contract: Contract, attempt: Attempt, atMs: number): boolean {
   const asks = asksOf(contract, attempt);
   return asks.some(
-    ({ kind, toldMs }, index) => kind === "absent" && toldMs !== null && toldMs < atMs && atMs < (asks[index + 1]?.atMs ?? 0),
+    ({ kind, toldMs }, index) => kind === "absent" && toldMs !== null && toldMs <= atMs && atMs <= (asks[index + 1]?.atMs ?? 0),
   );
 }
 

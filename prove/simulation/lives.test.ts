@@ -24,6 +24,8 @@ it.each([
 it.each([
   [20269831, "an attempt that the provider did not have, made with the card that was saved meanwhile"],
   [20269315, "likewise, of a card that was saved while it was asked for"],
+  [500021641, "likewise, of one that came at the very moment at which it was made"],
+  [500002642, "a pause that ended while the worker was down over its reminder"],
   [20281235, "a refund after the cancellation of which nobody knew seven times whether it was done"],
 ])("finds nothing in the life %i, partly of earlier rules: %s", async (seed) => {
   expect(judge(await liveOne(seed, YEARS, RATE)).why).toEqual([]);

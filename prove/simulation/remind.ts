@@ -1,5 +1,5 @@
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
-import { nameOf, scheduledEmails, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
+import { nameOf, scheduledEmails, stillStands, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Clock } from "./clock.ts";
 import type { Contract } from "./contract.ts";
@@ -13,9 +13,7 @@ export function remind(contract: Contract, { clock, dice }: { clock: Clock; dice
     const { charge, pause } = contract.held.subscription;
     const speaksOfMs = notice.kind === "pause ends in 3 days" ? pause && dueAtMs(pause.until) : charge?.atMs;
     if (dice.strikes("worker down for days", 0.1)) clock.lose(dice.between(0.2, 4) * DAY_MS);
-    const now = contract.held.subscription; // as its row is when the reminder is written
-    const another = notice.kind === "card expiring" && now.cardExpiresOn !== notice.about;
-    if (!stillTrue(notice, clock.nowMs) || now.status === "cancelled" || another) continue;
+    if (!stillTrue(notice, clock.nowMs) || !stillStands(notice, contract.held.subscription)) continue;
     contract.reminders.push({ kind: notice.kind, about: notice.about, sentAtMs: clock.nowMs, speaksOfMs: speaksOfMs ?? null });
   }
 }

@@ -3,7 +3,7 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import { pricePence } from "#domain/billing/contract/terms.ts";
 import { pauseEnds } from "#domain/billing/emails/confirmation-emails.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
-import { type ScheduledEmail, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
+import { type ScheduledEmail, stillStands, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
 import { PaymentMethod } from "../card/payment-method.entity.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 import { writeEmail } from "./emails.repository.ts";
@@ -48,8 +48,8 @@ export const SCHEDULED_EMAILS = {
 export const scheduledEmailAbout = (subscriptionId: string, { about }: ScheduledEmail): string => `${subscriptionId}:${about}`;
 
 /**
- * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, or
- * what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
+ * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, of a
+ * pause that is over, of a first payment that was made, or what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
  */
 export const writeNotice = (
   em: EntityManager,
@@ -61,7 +61,7 @@ export const writeNotice = (
   em.fork().transactional(async (unit) => {
     if (!stillTrue(notice, nowMs)) return;
     const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
-    if (row.cancelledAt) return;
+    if (row.cancelledAt || !stillStands(notice, row.state)) return;
     const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
     if (notice.kind === "card expiring" && !expires(card, notice.about)) return; // another card pays by now
     const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);

@@ -6,8 +6,8 @@ import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, fresh, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
 import { asking } from "../contract/outcome.ts";
 import { newSubscription, type Subscription } from "../contract/subscription.ts";
-import { cardSaved } from "../contract/transitions.ts";
-import { nameOf, type ScheduledEmail, scheduledEmails, stillTrue } from "./scheduled-emails.ts";
+import { cancelled, cardSaved } from "../contract/transitions.ts";
+import { nameOf, type ScheduledEmail, scheduledEmails, stillStands, stillTrue } from "./scheduled-emails.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 
@@ -112,6 +112,25 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     const card = { ...paidOnce, cardExpiresOn: "2026-02-28" };
     expect(scheduledEmails(card, [], at("2026-02-20T12:00:00Z")).map(nameOf)).toContain("card expiring 2026-02-28");
     expect(scheduledEmails(card, [], at("2026-03-01T12:00:00Z")).map(nameOf)).not.toContain("card expiring 2026-02-28");
+  });
+
+  it("speaks of what stood when it was decided on: written later, it may have gone", () => {
+    const notice = (kind: ScheduledEmail["kind"], about = "2026-02-28"): ScheduledEmail => ({ kind, about, atMs: 0 });
+    const card = { ...paidOnce, cardExpiresOn: "2026-02-28" };
+    const away = paused(card, at("2026-02-05T12:00:00Z"));
+    const left = cancelled(card, at("2026-02-05T12:00:00Z"));
+    const cases: [ScheduledEmail, Subscription, boolean][] = [
+      [notice("trial ends tomorrow"), pending, true],
+      [notice("trial ends tomorrow"), paidOnce, false],
+      [notice("trial ends in 3 days"), paidOnce, false],
+      [notice("pause ends in 3 days"), away, true],
+      [notice("pause ends in 3 days"), resumed(away, at("2026-05-30T12:00:00Z")), false],
+      [notice("card expiring"), card, true],
+      [notice("card expiring", "2026-01-31"), card, false],
+      [notice("six months"), paidOnce, true],
+      [notice("six months"), left, false],
+    ];
+    expect(cases.map(([of, subscription]) => stillStands(of, subscription))).toEqual(cases.map(([, , stands]) => stands));
   });
 
   it("says by itself whether it still holds; a notice of earlier days does", () => {

@@ -64,6 +64,14 @@ function halfYears({ firstPaid, status }: Subscription, nowMs: number): Schedule
 /** Whether what a notice says still holds. */
 export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail, nowMs: number): boolean => nowMs <= untilMs;
 
+/** Whether what a notice speaks of still stands when it is written: since it was decided on, a contract may have ended, gone on, been paid or got another card. */
+export function stillStands({ kind, about }: ScheduledEmail, { status, paidPeriods, cardExpiresOn }: Subscription): boolean {
+  if (status === "cancelled") return false;
+  if (kind === "pause ends in 3 days") return status === "paused";
+  if (kind === "card expiring") return cardExpiresOn === about;
+  return kind === "six months" || paidPeriods === 0;
+}
+
 /** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
 export function scheduledEmails(subscription: Subscription, sent: readonly string[], nowMs: number): ScheduledEmail[] {
   return [...firstPayment(subscription), ...cardExpiry(subscription), ...halfYears(subscription, nowMs), ...pauseEnd(subscription)]
