@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "workflows/{domain,contracts}/**/*.test.ts",
+            "workflows/**/!(*.workflow).test.ts",
             "db/catalogue/**/*.test.ts",
             "activities/{planning/optimiser,billing/stripe}/**/*.test.ts",
             "web/**/*.test.ts",

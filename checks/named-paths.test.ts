@@ -12,3 +12,9 @@ it.each(["docs/glossary.md", "docs/architecture.md", "docs/long-work.md"])("ever
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => path !== EVERYWHERE && !FROM.some((from) => existsSync(from + path)))).toEqual([]);
 });
+
+it("every file that the mutation score is of is there: a name that has moved would be left out without a word", () => {
+  const { mutate }: { mutate: string[] } = JSON.parse(readFileSync("stryker.config.json", "utf8"));
+  expect(mutate.length).toBeGreaterThan(10);
+  expect(mutate.filter((path) => !existsSync(path))).toEqual([]);
+});

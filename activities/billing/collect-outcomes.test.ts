@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import {
+  OutcomeUnknown,
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderRefused,
+} from "../../workflows/billing/provider/provider.port.ts";
+import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
+import type { AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
+import { collect } from "./collect.ts";
+
+const NOW_MS = Date.UTC(2027, 2, 10, 9);
+const THEN_MS = NOW_MS - 1000;
+const ASK: AttemptAsk = { subscriptionId: "s", dueOn: "2027-03-10", attempt: 2, amountPence: 999 };
+const REQUEST = {
+  key: "s:2027-03-10:2",
+  chargeId: "c",
+  attempt: 2,
+  amountPence: 999,
+  currency: "GBP",
+  customer: "cus",
+  card: "pm",
+} as const;
+const captured = (reference: string): ProviderAnswer => ({ kind: "captured", reference, atMs: THEN_MS });
+const declined = (reference: string | null): ProviderAnswer => ({ kind: "declined", reference, code: "no", hard: true, atMs: THEN_MS });
+const written = (reference: string | null, ended = false): Extract<Begun, { kind: "ask" }> => ({
+  kind: "ask",
+  request: REQUEST,
+  reference,
+  ended,
+});
+
+type Said = {
+  begin: Begun | [Begun, Begun];
+  opened?: Awaited<ReturnType<ChargeStore["opened"]>>;
+  /** What the store has of an answer where that is not the answer itself. */
+  settle?: ProviderAnswer | null;
+  mode?: AttemptMode;
+} & Partial<Pick<PaymentProvider, "open" | "seek" | "confirm" | "find" | "close">>;
+
+const unexpected = (call: string) => async (): Promise<never> => {
+  throw new Error(`${call} was not expected`);
+};
+
+/** What comes of an attempt where store and provider say this, and every call that changed anything. */
+async function collected({ begin, opened, settle, mode = "make", ...provider }: Said) {
+  const calls: string[] = [];
+  const begins = [begin].flat();
+  const noted = <Args extends [unknown, ...unknown[]], Answer>(call: string, answer: (...args: Args) => Answer) => {
+    return (...args: Args): Answer => {
+      const [of] = args;
+      calls.push(typeof of === "string" ? `${call} ${of}` : call);
+      return answer(...args);
+    };
+  };
+  const store: Pick<ChargeStore, "begin" | "opened" | "settle"> = {
+    begin: async () => begins.shift() ?? unexpected("begin")(),
+    opened: async (_, reference) => {
+      calls.push(`written down ${reference}`);
+      return opened ?? written(reference);
+    },
+    settle: async ({ attempt }, answer) => {
+      calls.push(`attempt ${attempt} settled: ${answer.kind}`);
+      return settle === undefined ? answer : settle;
+    },
+  };
+  const port: Pick<PaymentProvider, "open" | "seek" | "confirm" | "find" | "close"> = {
+    open: noted("open", provider.open ?? unexpected("open")),
+    seek: noted("seek", provider.seek ?? unexpected("seek")),
+    confirm: noted("confirm", provider.confirm ?? unexpected("confirm")),
+    find: provider.find ?? unexpected("find"),
+    close: noted("close", provider.close ?? unexpected("close")),
+  };
+  const deps = { store: store as ChargeStore, provider: port as PaymentProvider, nowMs: () => NOW_MS };
+  return { outcome: await collect(deps, ASK, mode), calls };
+}
+
+describe("what comes of an attempt", () => {
+  it.each(["refused", "unsafe"] as const)("that the database says is %s: just that, and the provider is not asked", async (kind) => {
+    expect(await collected({ begin: { kind } })).toEqual({ outcome: { kind, atMs: NOW_MS }, calls: [] });
+  });
+
+  it.each<[string, ProviderAnswer, object]>([
+    ["captured", captured("pi"), { kind: "captured", atMs: THEN_MS }],
+    ["declined for good", declined("pi"), { kind: "declined", hard: true, atMs: THEN_MS }],
+    ["in its holder's hands", { kind: "action", reference: "pi", atMs: THEN_MS }, { kind: "action", atMs: THEN_MS }],
+  ])("that is settled as %s: that, as of then", async (_, answer, outcome) => {
+    expect(await collected({ begin: { kind: "settled", answer } })).toEqual({ outcome, calls: [] });
+  });
+
+  it("that nobody has opened: its payment is written down before it is confirmed, and its answer after it", async () => {
+    const open = async () => ({ kind: "opened" as const, reference: "pi" });
+    expect(await collected({ begin: written(null), open, confirm: async () => captured("pi") })).toEqual({
+      outcome: { kind: "captured", atMs: THEN_MS },
+      calls: ["open", "written down pi", "confirm pi", "attempt 2 settled: captured"],
+    });
+  });
+
+  it("whose card is declined before there is a payment: the decline is written down, and nothing else", async () => {
+    const open: PaymentProvider["open"] = async () => ({ kind: "declined", reference: null, code: "no", hard: false, atMs: THEN_MS });
+    expect(await collected({ begin: written(null), open })).toEqual({
+      outcome: { kind: "declined", hard: false, atMs: THEN_MS },
+      calls: ["open", "attempt 2 settled: declined"],
+    });
+  });
+
+  it("that is looked up and of which the provider has nothing: it is absent, and nothing is opened", async () => {
+    expect(await collected({ begin: written(null), mode: "look up", seek: async () => null })).toEqual({
+      outcome: { kind: "absent", atMs: NOW_MS },
+      calls: ["seek"],
+    });
+  });
+
+  it("that is looked up and found: it is asked how it stands before it is confirmed", async () => {
+    const said = { begin: written(null), mode: "look up" as const, seek: async () => "pi" };
+    const paid = await collected({ ...said, find: async () => captured("pi") });
+    expect(paid.calls).toEqual(["seek", "written down pi", "attempt 2 settled: captured"]);
+    const open = await collected({ ...said, find: async () => null, confirm: async () => declined("pi") });
+    expect(open.calls).toEqual(["seek", "written down pi", "confirm pi", "attempt 2 settled: declined"]);
+  });
+
+  it("that is withdrawn before anything was opened: it is absent, and the provider is not asked", async () => {
+    expect(await collected({ begin: written(null), mode: "withdraw" })).toEqual({ outcome: { kind: "absent", atMs: NOW_MS }, calls: [] });
+  });
+
+  it.each<[string, Begun, AttemptMode]>([
+    ["that is withdrawn", written("pi"), "withdraw"],
+    ["whose contract has ended", written("pi", true), "make"],
+  ])("%s: its payment is closed, never confirmed", async (_, begin, mode) => {
+    expect((await collected({ begin, mode, close: async () => declined("pi") })).calls).toEqual([
+      "close pi",
+      "attempt 2 settled: declined",
+    ]);
+  });
+});
+
+describe("an attempt that another copy opened first", () => {
+  const open = async () => ({ kind: "opened" as const, reference: "pi_mine" });
+
+  it("is paid by the other's payment; this one's is closed, and whether that can be done does not matter", async () => {
+    for (const close of [async () => declined("pi_mine"), unexpected("close")]) {
+      const said = { begin: written(null), opened: written("pi_first"), open, close, find: async () => null };
+      expect((await collected({ ...said, confirm: async () => captured("pi_first") })).calls).toEqual([
+        "open",
+        "written down pi_mine",
+        "close pi_mine",
+        "confirm pi_first",
+        "attempt 2 settled: captured",
+      ]);
+    }
+  });
+
+  it("is as it was settled meanwhile", async () => {
+    const opened = { kind: "settled" as const, answer: captured("pi_first") };
+    expect(await collected({ begin: written(null), opened, open, close: async () => declined("pi_mine") })).toEqual({
+      outcome: { kind: "captured", atMs: THEN_MS },
+      calls: ["open", "written down pi_mine", "close pi_mine", "attempt 2 settled: captured"],
+    });
+  });
+
+  it("is not paid by a payment that was not kept, nor where its contract has ended meanwhile", async () => {
+    const close = async (reference: string) => declined(reference);
+    expect(await collected({ begin: written(null), opened: written(null), open, close })).toEqual({
+      outcome: { kind: "absent", atMs: NOW_MS },
+      calls: ["open", "written down pi_mine", "close pi_mine"],
+    });
+    const ended = await collected({ begin: written(null), opened: written("pi_mine", true), open, close });
+    expect(ended.calls).toEqual(["open", "written down pi_mine", "close pi_mine", "attempt 2 settled: declined"]);
+  });
+
+  it("is unknown where the answer was about another payment", async () => {
+    const said = { begin: written("pi"), find: async () => captured("pi"), settle: null };
+    expect((await collected(said)).outcome).toEqual({ kind: "unknown", atMs: NOW_MS });
+  });
+});
+
+describe("an attempt while an earlier one can still be paid", () => {
+  const first: Begun = { kind: "close first", earlier: [{ ask: { ...ASK, attempt: 1 }, reference: "pi_1" }] };
+  const close = async (reference: string) => declined(reference);
+
+  it("is begun once the earlier one is closed", async () => {
+    const said = { begin: [first, written("pi_2")] as [Begun, Begun], close, find: async () => captured("pi_2") };
+    expect(await collected(said)).toEqual({
+      outcome: { kind: "captured", atMs: THEN_MS },
+      calls: ["close pi_1", "attempt 1 settled: declined", "attempt 2 settled: captured"],
+    });
+  });
+
+  it("is unknown, and asked about again, where another copy is at one still", async () => {
+    expect((await collected({ begin: [first, first], close })).outcome).toEqual({ kind: "unknown", atMs: NOW_MS });
+  });
+});
+
+describe("a fault", () => {
+  it.each([
+    ["nobody knows what came of a call", "unknown", new OutcomeUnknown("lost")],
+    ["the provider will not do it", "rejected", new ProviderRefused("card_error", null, null)],
+  ])("where %s is an outcome: %s", async (_, kind, fault) => {
+    const open = async () => {
+      throw fault;
+    };
+    expect((await collected({ begin: written(null), open })).outcome).toEqual({ kind, atMs: NOW_MS });
+  });
+
+  it("of our own is thrown, so that the attempt is made again", async () => {
+    await expect(collected({ begin: written("pi") })).rejects.toThrow("find was not expected");
+  });
+});
