@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { proSubscriber } from "../billing/contracts.ts";
 import { complaintsOf } from "../browser-log.ts";
 import { expect, planned, signUp, test } from "../household.ts";
+import { enter } from "../leads/buyers.ts";
+import { sellLead } from "../leads/leads.ts";
+import { accept, invite, otherPerson } from "../leads/trade-people.ts";
 import { operator } from "../operators/operator.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 180_000 }); // each looks at every page
@@ -90,6 +94,34 @@ test("a household's pages leave no errors in the browser's log before anything i
 test("an operator's pages leave no errors in the browser's log", async ({ page }) => {
   await operator(page);
   expect(await complaints(page, OPERATOR)).toEqual([]);
+});
+
+test("a lead's visitor meets no errors in the browser's log, from the welcome to the end of the wait", async ({ page }) => {
+  const { session } = await sellLead(page);
+  const said = complaintsOf(page);
+  await page.goto(`/lead-welcome?session=${session}`);
+  await page.getByRole("link", { name: "Continue" }).waitFor();
+  await page.goto(`/lead-subscribe?session=${session}`);
+  await page.getByLabel("Card number").waitFor();
+  await page.getByLabel("Your payments").waitFor();
+  await page.goto("/lead-processing?session=demo-1");
+  await page.getByRole("heading", { name: "No offer this time" }).waitFor();
+  await page.goto(`/lead-processing?session=demo-${Date.now().toString(36)}`); // asks again and again
+  await page.getByRole("progressbar").waitFor();
+  expect(said).toEqual([]);
+});
+
+test("pages of buyers and sellers leave no errors in the browser's log, before they log in and after", async ({ page, browser }) => {
+  const id = randomUUID().slice(0, 8);
+  const link = await invite(page, "buyer", `Acme ${id}`, `bea-${id}@trade.test`);
+  const buyer = await otherPerson(browser, 1280);
+  const said = complaintsOf(buyer);
+  await accept(buyer, link, `Acme ${id}`, `bea-${id}@trade.test`);
+  expect(await complaints(buyer, ["/trade", "/account/sign-in"])).toEqual([]);
+  await enter(buyer);
+  await buyer.waitForLoadState("networkidle");
+  expect(said).toEqual([]);
+  await buyer.context().close();
 });
 
 test("pages of a household that pays leave no errors, offer no subscription, and say one figure of what it saves", async ({ page }) => {
