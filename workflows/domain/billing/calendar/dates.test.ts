@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, isDay, later, partsOf } from "./dates.ts";
+import { dayOf, isDay, isSummerTime, later, londonDay, partsOf } from "./dates.ts";
 
 describe("a date that somebody sends", () => {
   it.each(["2026-12-31", "2028-02-29", "2026-01-01"])("%s is one", (text) => {
@@ -37,5 +37,22 @@ describe("dates compare as text", () => {
   ])("and of %s and %s the second is later, whichever is named first", (earlier, after) => {
     expect(later(earlier, after)).toBe(after);
     expect(later(after, earlier)).toBe(after);
+  });
+});
+
+describe("London's clocks", () => {
+  it.each([
+    ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"],
+    ["2027-03-28T01:00:00Z", "2027-10-31T01:00:00Z"],
+    ["2030-03-31T01:00:00Z", "2030-10-27T01:00:00Z"],
+  ])("are an hour ahead from %s, the last Sunday of March, until %s, the last of October", (from, until) => {
+    const [fromMs, untilMs] = [Date.parse(from), Date.parse(until)];
+    expect([fromMs - 1, fromMs, untilMs - 1, untilMs].map(isSummerTime)).toEqual([false, true, true, false]);
+  });
+
+  it("begin a day an hour earlier from the evening of that Sunday on", () => {
+    expect(londonDay(Date.parse("2026-03-28T23:30:00Z"))).toBe("2026-03-28");
+    expect(londonDay(Date.parse("2026-03-29T23:30:00Z"))).toBe("2026-03-30");
+    expect(londonDay(Date.parse("2026-10-25T23:30:00Z"))).toBe("2026-10-25");
   });
 });

@@ -21,6 +21,8 @@ it.each<[because: string, subscription: Subscription, atMs: number | null]>([
   ["not while an attempt is followed", asking(pending), null],
   ["not while it is paused", paused(pending, NOW), null],
   ["not after the end", cancelled(pending, NOW), null],
+  ["not while it is paused, whatever stands on its calendar", { ...pending, status: "paused" }, null],
+  ["not after the end, whatever stands on its calendar", { ...pending, status: "cancelled" }, null],
   ["not while a person has to look", { ...pending, parked: "safety" }, null],
   ["not without a card", { ...pending, hasCard: false }, null],
 ])("is collected %s", (_because, subscription, atMs) => {

@@ -102,6 +102,18 @@ describe("going on after a pause", () => {
     expect(accessUntilMs(paid)).toBeNull();
   });
 
+  it("at the very moment at which the next period begins is charged at once, and no period was left out", () => {
+    const back = resumed(away, dueAtMs("2026-02-28"));
+    expect(back.skipped).toEqual([]);
+    expect(charge(back)).toMatchObject({ dueOn: "2026-02-28", atMs: dueAtMs("2026-02-28"), atOnce: true });
+  });
+
+  it("long after its end, where nobody was there to go on, leaves out no more than was paused", () => {
+    const back = resumed(away, at("2026-07-10T12:00:00Z"));
+    expect(back.skipped).toEqual(["2026-02-28", "2026-03-31", "2026-04-30"]);
+    expect(charge(back).dueOn).toBe("2026-07-10");
+  });
+
   it("shows before the button what it brings", () => {
     expect(resumePreview(away, FEBRUARY_5)).toMatchObject({ first: { on: "2026-02-28", amountPence: 2477 }, atOnce: false });
     expect(resumePreview(away, at("2026-04-10T17:00:00Z"))).toEqual({
@@ -150,6 +162,16 @@ describe("three periods in twelve months", () => {
     expect(pauseAhead(paid, at("2026-07-02T10:00:00Z"))).toEqual({ kind: "used up", againFrom: "2027-02-28" });
     const nextYear = { ...paid, charge: { ...charge(paid), dueOn: "2027-02-28", atMs: dueAtMs("2027-02-28") } };
     expect(pauseAhead(nextYear, at("2027-02-10T10:00:00Z"))).toMatchObject({ kind: "from", pause: { until: "2027-03-31" } });
+  });
+
+  it("are counted from the first that is not twelve months old, whichever was left out first", () => {
+    const july = { ...charge(paidOnce), dueOn: "2026-07-31", atMs: dueAtMs("2026-07-31") };
+    const skipped = ["2026-05-31", "2025-07-31", "2026-04-30", "2026-06-30"];
+    const nowMs = at("2026-07-02T10:00:00Z");
+    expect(pauseAhead({ ...paidOnce, charge: july, skipped }, nowMs)).toEqual({ kind: "used up", againFrom: "2027-04-30" });
+    expect(pauseAhead({ ...paidOnce, charge: july, skipped: skipped.slice(0, 3) }, nowMs)).toMatchObject({
+      pause: { until: "2026-08-31" },
+    });
   });
 
   it("are never more, however often somebody pauses and goes on", () => {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { charge, due, lost, paidOnce, pending } from "../contract/household.fixture.ts";
+import { charge, due, fresh, lost, paidOnce, pending, signedUp } from "../contract/household.fixture.ts";
 import { afterOutcome } from "../contract/outcome.ts";
-import { payDayChosen } from "./pay-day.ts";
+import { cardSaved } from "../contract/transitions.ts";
+import { payDayChangesLeft, payDayChosen } from "./pay-day.ts";
 
 // the first charge stands on 31 January; the trial has ended on the 17th
 it.each([
@@ -26,4 +27,10 @@ it.each([
 ])("a %s payment that may be under way keeps its date and its number, whatever day is chosen", (_which, subscription) => {
   const unknown = lost(subscription, 1);
   expect(payDayChosen(unknown, 5, due(unknown))).toMatchObject({ payDay: 5, charge: charge(unknown) });
+});
+
+it("the first pay day changes none, even where the card was saved before it", () => {
+  const chosen = payDayChosen(cardSaved(fresh, signedUp), 31, signedUp);
+  expect(payDayChangesLeft(chosen, signedUp)).toEqual({ left: 2, againFrom: null });
+  expect(payDayChangesLeft(payDayChosen(chosen, 20, signedUp), signedUp)).toEqual({ left: 1, againFrom: null });
 });
