@@ -25,10 +25,11 @@ const LIMITS: WorkerLimits = {
   planning: { activitiesAtOnce: 50, cachedWorkflows: 50 },
 };
 
-const createWorker = (
-  { connection, namespace, dataConverter, bundlePath, activities }: WorkerParts,
+/** A worker of one queue. */
+export const createTunedWorker = (
+  { connection, namespace, dataConverter, bundlePath, activities }: Omit<WorkerParts, "activities"> & { activities: object },
   taskQueue: string,
-  { activitiesAtOnce, cachedWorkflows }: Limits,
+  { activitiesAtOnce, cachedWorkflows }: Limits = LIMITS.usual,
 ): Promise<Worker> =>
   Worker.create({
     connection,
@@ -51,4 +52,4 @@ const createWorker = (
  * before planning had a queue of its own end where they began.
  */
 export const createWorkers = (parts: WorkerParts, limits: WorkerLimits = LIMITS): Promise<Worker[]> =>
-  Promise.all([createWorker(parts, TASK_QUEUE, limits.usual), createWorker(parts, PLANNING_TASK_QUEUE, limits.planning)]);
+  Promise.all([createTunedWorker(parts, TASK_QUEUE, limits.usual), createTunedWorker(parts, PLANNING_TASK_QUEUE, limits.planning)]);

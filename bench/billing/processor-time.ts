@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Processor time that the system counts in, of a process that is alive. */
+const TICKS_PER_S = 100;
+
+type Process = { pid: number; parent: number; ticks: number };
+
+/** A line of `/proc/<pid>/stat`: whose child it is, and what it and its ended children have used. A name may hold spaces and brackets. */
+export function processOf(stat: string): Process {
+  const pid = Number.parseInt(stat, 10);
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0); // fields 14 to 17: user and system, own and of ended children
+  return { pid, parent: Number(fields[1]), ticks };
+}
+
+/** Milliseconds of processor time that processes have used so far, each with everything that it started. @param roots whose trees, by name. */
+export function usedMs<Name extends string>(all: readonly Process[], roots: Record<Name, number>): Record<Name, number> {
+  const named = new Set(Object.values<number>(roots));
+  const treeOf = (pid: number): number => {
+    const own = all.find((one) => one.pid === pid)?.ticks ?? 0;
+    const children = all.filter((one) => one.parent === pid && !named.has(one.pid)); // what has a name of its own is counted there
+    return children.reduce((sum, child) => sum + treeOf(child.pid), own);
+  };
+  const entries = Object.entries<number>(roots).map(([name, pid]) => [name, (treeOf(pid) * 1000) / TICKS_PER_S]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+/** Every process of this machine. */
+export const allProcesses = (): Process[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [processOf(readFileSync(`/proc/${pid}/stat`, "utf8"))];
+      } catch {
+        return []; // it has ended meanwhile
+      }
+    });
+
+/** What each has used between two looks for one payment, in milliseconds, and its share of them all in per cent. */
+export function sharesOf(before: Record<string, number>, after: Record<string, number>, payments: number) {
+  const used = Object.entries(after).map(([name, ms]) => ({ name, ms: ms - (before[name] ?? 0) }));
+  const sum = used.reduce((total, { ms }) => total + ms, 0);
+  return Object.fromEntries(
+    used.map(({ name, ms }) => [name, { msEach: Math.round((ms / payments) * 10) / 10, percent: Math.round((ms / sum) * 100) }]),
+  );
+}
