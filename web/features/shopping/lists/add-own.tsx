@@ -3,6 +3,7 @@ import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { AddByVoice } from "./add-by-voice.tsx";
+import * as m from "./line.messages.ts";
 
 /** Writes something of one's own on the list. */
 export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
@@ -18,14 +19,14 @@ export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
     {({ box, part }) => (
       <>
         <div className="min-w-48 flex-3">
-          <TextField label="Add an item" maxLength={OWN_ITEM_LENGTH.name} autoComplete="off" enterKeyHint="done" {...box("name")} />
+          <TextField label={m.addAnItem} maxLength={OWN_ITEM_LENGTH.name} autoComplete="off" enterKeyHint="done" {...box("name")} />
         </div>
         <div className="min-w-24 flex-1">
-          <TextField label="How much" maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
+          <TextField label={m.howMuch} maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
         </div>
         <FormActions className="mt-7.5">
-          <Submit look="plain" busy="Add">
-            Add
+          <Submit look="plain" busy={m.add}>
+            {m.add}
           </Submit>
         </FormActions>
         <AddByVoice longest={OWN_ITEM_LENGTH.name} onHeard={part("name").onChange} />

@@ -11,6 +11,8 @@ import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
+import * as line from "./line.messages.ts";
+import * as m from "./lists.messages.ts";
 import { ownLine } from "./own-line.ts";
 
 /** The lists that this phone keeps, with what was done here, newest first. */
@@ -23,12 +25,7 @@ async function listsHere(): Promise<ShoppingList[]> {
 /** Which list to shop with. */
 export const ChooseScreen = () => (
   <ListsPerson>
-    <Page
-      title="Shop mode"
-      lead="Choose a list to shop with. It works offline too."
-      actions={<LinkButton to="/shopping-lists">Lists with prices</LinkButton>}
-      narrow
-    >
+    <Page title={m.shopMode} lead={m.chooseAList} actions={<LinkButton to="/shopping-lists">{m.listsWithPrices}</LinkButton>} narrow>
       <Choice />
     </Page>
   </ListsPerson>
@@ -41,16 +38,14 @@ function Choice() {
     if (lists.data) void keepLists(lists.data).catch(() => {}); // nothing can be kept here
   }, [lists.data]);
   if (lists.data) return lists.data.length > 0 ? <Rows lists={lists.data} /> : <NoList />;
-  if (here.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  if (here.isPending) return <Skeleton className="h-64" label={m.loadingLists} />;
   const kept = here.data ?? [];
-  if (lists.isPending && kept.length === 0) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  if (lists.isPending && kept.length === 0) return <Skeleton className="h-64" label={m.loadingLists} />;
   return (
     <div className="flex flex-col gap-4">
       {lists.isError && (
-        <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>
-          {lists.error instanceof ApiFailure
-            ? "Failed to fetch shopping lists"
-            : `You're offline. ${kept.length > 0 ? "These lists are saved on this phone." : "No lists are saved on this phone yet. Open one while you're online."}`}
+        <ErrorState action={<Button onClick={() => lists.refetch()}>{m.retry}</Button>}>
+          {lists.error instanceof ApiFailure ? m.couldNotFetch : kept.length > 0 ? m.offlineWithLists : m.offlineWithoutLists}
         </ErrorState>
       )}
       <Rows lists={kept} />
@@ -60,14 +55,14 @@ function Choice() {
 
 const NoList = () => (
   <EmptyList
-    title="No shopping lists yet"
+    title={m.noListsYet}
     action={
       <LinkButton to="/" look="main">
-        Plan a week
+        {m.planAWeek}
       </LinkButton>
     }
   >
-    Plan a week and its shopping list comes with it.
+    {m.planForAList}
   </EmptyList>
 );
 
@@ -84,8 +79,8 @@ const Rows = ({ lists }: { lists: readonly ShoppingList[] }) => (
             <span className="block text-xs text-slate">{[list.supermarket, madeWhen(list, lists)].filter(Boolean).join(" · ")}</span>
           </span>
           <span className="tabular shrink-0 text-slate">
-            {list.items.filter((item) => item.isChecked).length} of {list.items.length}
-            <span className="sr-only"> in the basket</span>
+            {line.someOfAll({ some: list.items.filter((item) => item.isChecked).length, all: list.items.length })}
+            <span className="sr-only"> {line.inTheBasket}</span>
           </span>
         </Link>
       </li>

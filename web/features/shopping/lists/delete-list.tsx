@@ -5,6 +5,7 @@ import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { listsQuery } from "../public/lists.ts";
+import * as m from "./lists.messages.ts";
 
 /** Deletes a list, after asking. */
 export function DeleteList({ id, name }: { id: string; name: string }) {
@@ -13,25 +14,20 @@ export function DeleteList({ id, name }: { id: string; name: string }) {
   const remove = useMutation({
     mutationFn: async () => (await api["simple-shopping-lists"][":id"].$delete({ param: { id } })).json(),
     onSuccess: () => client.invalidateQueries(listsQuery),
-    onError: () => warn(["Error", "Failed to delete"]),
+    onError: () => warn([m.error, m.couldNotDelete]),
     onSettled: () => setAsking(false),
   });
   return (
     <>
-      <Button look="destructive" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
-        Delete
+      <Button look="destructive" aria-label={m.deleteNamed(name)} onClick={() => setAsking(true)}>
+        {m.deleteIt}
       </Button>
-      <Dialog
-        title="Delete this list?"
-        description={`${name}. Your plan stays, and you can make a new list from it.`}
-        open={asking}
-        onOpenChange={setAsking}
-      >
+      <Dialog title={m.deleteThisList} description={m.planStays(name)} open={asking} onOpenChange={setAsking}>
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={() => remove.mutate()}>
-            {remove.isPending ? "Deleting..." : "Delete list"}
+            {remove.isPending ? m.deleting : m.deleteList}
           </Button>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <Button onClick={() => setAsking(false)}>{m.keepIt}</Button>
         </div>
       </Dialog>
     </>

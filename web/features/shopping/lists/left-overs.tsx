@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PutAway } from "#contracts/shopping/pantry.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { plural } from "#domain/locale.ts";
 import { isWorthKeeping } from "#domain/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -9,8 +8,7 @@ import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { pantryQuery, putAwayQuery } from "../public/pantry.ts";
-
-const foods = (count: number) => plural(count, { one: "1 food", other: `${count} foods` });
+import * as m from "./list.messages.ts";
 
 /** Puts left-overs away and takes them out again; each change is followed by what the server has now. */
 function usePutAway(listId: string) {
@@ -24,15 +22,15 @@ function usePutAway(listId: string) {
   const takeBack = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$delete({ param: { listId } })).json(),
     onSuccess: settle,
-    onError: (error) => showFailure(error, "We couldn't take the leftovers out. Your pantry hasn't changed."),
+    onError: (error) => showFailure(error, m.couldNotTakeOut),
   });
   const putAway = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$put({ param: { listId } })).json(),
     onSuccess: (now) => {
-      say(["Leftovers put away", `${foods(now.itemIds.length)} in your pantry.`], { label: "Undo", run: () => takeBack.mutate() });
+      say([m.leftoversPutAway, m.foodsInYourPantry(now.itemIds.length)], { label: m.undo, run: () => takeBack.mutate() });
       return settle(now);
     },
-    onError: (error) => showFailure(error, "We couldn't put the leftovers away. Your pantry hasn't changed."),
+    onError: (error) => showFailure(error, m.couldNotPutAway),
   });
   return { putAway, takeBack };
 }
@@ -49,30 +47,30 @@ export function LeftOvers({ list }: { list: ShoppingList }) {
   return (
     <section aria-labelledby="after-shopping">
       <h2 id="after-shopping" className="mb-1 text-lg">
-        After shopping
+        {m.afterShopping}
       </h2>
       {done.isError ? (
-        <ErrorState action={<Button onClick={() => done.refetch()}>Retry</Button>}>We couldn't load your pantry.</ErrorState>
+        <ErrorState action={<Button onClick={() => done.refetch()}>{m.retry}</Button>}>{m.couldNotLoadPantry}</ErrorState>
       ) : (
         <>
           <p aria-live="polite" className="mb-2 text-slate">
-            {inPantry.length > 0 && `Leftovers from ${foods(inPantry.length)} are in your pantry. `}
-            {waiting > 0 && `${foods(waiting)} you've ticked will leave something over. `}
-            {waiting === 0 && inPantry.length === 0 && "Tick what you've bought, then put the leftovers in your pantry."}
+            {inPantry.length > 0 && `${m.leftoversAreInYourPantry(inPantry.length)} `}
+            {waiting > 0 && `${m.tickedWillLeaveSomething(waiting)} `}
+            {waiting === 0 && inPantry.length === 0 && m.tickThenPutAway}
           </p>
           <div className="flex flex-wrap gap-2">
             {waiting > 0 && (
               <Button disabled={busy} onClick={() => putAway.mutate()}>
-                {putAway.isPending ? "Putting away..." : "Put leftovers in the pantry"}
+                {putAway.isPending ? m.puttingAway : m.putLeftoversAway}
               </Button>
             )}
             {inPantry.length > 0 && (
               <Button disabled={busy} onClick={() => takeBack.mutate()}>
-                {takeBack.isPending ? "Taking out..." : "Take them out"}
+                {takeBack.isPending ? m.takingOut : m.takeThemOut}
               </Button>
             )}
             <LinkButton to="/pantry" look="quiet">
-              Open the pantry
+              {m.openThePantry}
             </LinkButton>
           </div>
         </>

@@ -3,6 +3,7 @@ import { mealsInWords } from "#domain/shopping/needed-for.ts";
 import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { Button } from "../../../ui/button.tsx";
+import * as m from "./line.messages.ts";
 
 /** What a line says once it is opened: its packs to the gram, where its price is from, and the meals that need it. */
 export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () => void }) {
@@ -12,18 +13,16 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
     <div className="flex flex-col gap-1 pr-3 pb-3 pl-12 text-xs text-slate">
       {packs && <p className="tabular">{packs}</p>}
       {item.own ? (
-        <p>Added by you, not priced.</p>
+        <p>{m.addedByYou}</p>
       ) : item.priceFrom ? (
-        <p>
-          price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
-        </p>
+        <p>{m.priceAsOf({ day: dayInWords(item.priceFrom.asOf), source: item.priceFrom.source })}</p>
       ) : (
-        <p>The price is an estimate from dated averages.</p>
+        <p>{m.priceIsAnEstimate}</p>
       )}
-      {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
+      {meals.length > 0 && <p>{m.forMeals(mealsInWords(meals))}</p>}
       {item.toBuy && (
         <Button look="quiet" className="-ml-3 self-start" onClick={onBack}>
-          I have it after all
+          {m.haveItAfterAll}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { feelTick } from "../../../lib/haptics.ts";
 import { warn } from "../../../lib/toast.ts";
 import { listQuery, listsQuery } from "../public/lists.ts";
+import * as m from "./line.messages.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LinePrice, LineWords } from "./line-words.tsx";
 import { ToBuy } from "./to-buy.tsx";
@@ -32,7 +33,7 @@ function useChange(listId: string, itemId: string) {
     onSuccess: () => client.invalidateQueries({ ...listsQuery, exact: true }),
     onError: (_, change) => {
       set(opposite(change));
-      warn(["Error", "Failed to update item"]);
+      warn([m.error, m.couldNotUpdateItem]);
     },
   });
 }

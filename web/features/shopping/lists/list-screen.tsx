@@ -18,7 +18,9 @@ import { listQuery } from "../public/lists.ts";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
+import * as m from "./list.messages.ts";
 import { ListLine } from "./list-line.tsx";
+import { couldNotFetch } from "./lists.messages.ts";
 import { ShareList } from "./share-list.tsx";
 import { TotalBar } from "./total-bar.tsx";
 
@@ -29,9 +31,9 @@ const AISLES_AT_ONCE = 2;
 const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
 
 function priceNote(list: ShoppingList): string {
-  if (isReal(list)) return "Prices are the shop's own, on the dates shown.";
+  if (isReal(list)) return m.pricesAreTheShopsOwn;
   const some = list.items.some(({ priceFrom }) => priceFrom);
-  return `${some ? "Undated prices" : "Prices"} are estimates from dated averages.`;
+  return some ? m.undatedPricesAreEstimates : m.pricesAreEstimates;
 }
 
 export function ListScreen() {
@@ -43,7 +45,7 @@ function List({ id }: { id: string }) {
   const list = useQuery(listQuery(id));
   const back = (
     <LinkButton to="/shopping-lists" look="quiet">
-      All lists
+      {m.allLists}
     </LinkButton>
   );
   const actions = (
@@ -55,18 +57,18 @@ function List({ id }: { id: string }) {
   );
   if (list.isPending)
     return (
-      <Page narrow contentFirst title="Shopping list" lead="Fetching your list" actions={actions}>
-        <Skeleton className="h-96" label="Loading the shopping list" />
+      <Page narrow contentFirst title={m.shoppingList} lead={m.fetchingYourList} actions={actions}>
+        <Skeleton className="h-96" label={m.loadingTheList} />
       </Page>
     );
   if (list.isError) {
     const gone = list.error instanceof ApiFailure && (list.error.status === 404 || list.error.status === 422);
     return (
-      <Page narrow title="Shopping list" actions={back}>
+      <Page narrow title={m.shoppingList} actions={back}>
         {gone ? (
-          <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>
+          <EmptyState title={m.listNotFound}>{m.deletedOrNotYours}</EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>
+          <ErrorState action={<Button onClick={() => list.refetch()}>{m.retry}</Button>}>{couldNotFetch}</ErrorState>
         )}
       </Page>
     );
@@ -76,8 +78,13 @@ function List({ id }: { id: string }) {
     <Page
       narrow
       contentFirst
-      title="Shopping list"
-      lead={`${listName(list.data)} · ${list.data.supermarket} · ${formatPence(basketOf(items).allPence)} at the till${isReal(list.data) ? "" : ", est."}`}
+      title={m.shoppingList}
+      lead={m.whatTheListIs({
+        name: listName(list.data),
+        shop: list.data.supermarket,
+        total: formatPence(basketOf(items).allPence),
+        estimated: !isReal(list.data),
+      })}
       actions={actions}
     >
       <ListBody list={{ ...list.data, items }} />
@@ -88,14 +95,12 @@ function List({ id }: { id: string }) {
 /** Whose order the aisles are in, and the way to change it. */
 function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   const { pathname } = useLocation();
-  const shop = aisleOrder.shop === AVERAGE_SHOP_ID ? "supermarket" : supermarket;
+  const typical = aisleOrder.shop === AVERAGE_SHOP_ID ? m.typicalOrder : m.typicalOrderOf(supermarket);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="text-xs text-slate">
-        {aisleOrder.typical ? `In the order of a typical ${shop}. Your branch may differ.` : "In your own aisle order."}
-      </p>
+      <p className="text-xs text-slate">{aisleOrder.typical ? typical : m.yourOwnOrder}</p>
       <LinkButton look="quiet" to={`/aisles/${aisleOrder.shop}`} state={{ from: pathname }}>
-        Arrange aisles
+        {m.arrangeAisles}
       </LinkButton>
     </div>
   );
@@ -113,7 +118,7 @@ function ListBody({ list }: { list: ShoppingList }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
   const aisles = byAisle(toBuy);
   const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
-  if (list.items.length === 0) return <EmptyList title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyList>;
+  if (list.items.length === 0) return <EmptyList title={m.nothingToBuy}>{m.noMealNeedsAnything}</EmptyList>;
   return (
     <div className="flex flex-col gap-4 print:block print:columns-2 print:gap-8">
       {aisles.slice(0, shown).map(({ aisle, items }) => (
@@ -125,7 +130,7 @@ function ListBody({ list }: { list: ShoppingList }) {
       {shown === aisles.length && <BelowAisles list={list} />}
       <TotalBar items={list.items}>
         <LinkButton to={`/simple-shopping-lists/${list.id}`} look="main">
-          Shop mode
+          {m.shopMode}
         </LinkButton>
       </TotalBar>
     </div>
@@ -147,7 +152,7 @@ function BelowAisles({ list }: { list: ShoppingList }) {
         <LeftOvers list={list} />
         <Elsewhere listId={list.id} />
       </div>
-      <p className="text-xs text-slate">{priceNote(list)} Allergens vary by brand: check the label.</p>
+      <p className="text-xs text-slate">{m.checkTheLabel(priceNote(list))}</p>
     </>
   );
 }

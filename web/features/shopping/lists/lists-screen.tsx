@@ -11,6 +11,7 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery, useListFromPlan } from "../public/lists.ts";
 import { DeleteList } from "./delete-list.tsx";
+import * as m from "./lists.messages.ts";
 
 const SHOWN = 5;
 
@@ -25,11 +26,11 @@ export function ListsScreen() {
     <RequireUser>
       {() => (
         <Page
-          title="Shopping lists"
-          lead="One list for each planned week, in aisle order."
+          title={m.shoppingLists}
+          lead={m.oneListForEachWeek}
           actions={
             <>
-              <LinkButton to="/pantry">Pantry</LinkButton>
+              <LinkButton to="/pantry">{m.pantry}</LinkButton>
               <FromPlan />
             </>
           }
@@ -49,27 +50,26 @@ function FromPlan() {
   if (!newest) return null;
   return (
     <Button disabled={make.isPending} onClick={() => make.mutate(newest.id)}>
-      {make.isPending ? "Generating..." : "Generate shopping list"}
+      {make.isPending ? m.generating : m.generateShoppingList}
     </Button>
   );
 }
 
 function Lists() {
   const lists = useQuery(listsQuery);
-  if (lists.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
-  if (lists.isError)
-    return <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>;
+  if (lists.isPending) return <Skeleton className="h-64" label={m.loadingLists} />;
+  if (lists.isError) return <ErrorState action={<Button onClick={() => lists.refetch()}>{m.retry}</Button>}>{m.couldNotFetch}</ErrorState>;
   if (lists.data.length === 0) {
     return (
       <EmptyList
-        title="No shopping lists yet"
+        title={m.noListsYet}
         action={
           <LinkButton to="/" look="main">
-            Plan a week
+            {m.planAWeek}
           </LinkButton>
         }
       >
-        Plan a week and its shopping list comes with it: whole packs, aisle by aisle, with the till price.
+        {m.listComesWithThePlan}
       </EmptyList>
     );
   }
@@ -97,7 +97,7 @@ function ListCard({ list, made }: { list: ShoppingList; made: string | null }) {
             </Link>
           </h2>
           <p className="text-xs text-slate">
-            {list.supermarket} · {checked} of {list.items.length} in the basket{made && ` · ${made}`}
+            {m.whereAndHowFar({ shop: list.supermarket, ticked: checked, all: list.items.length, made })}
           </p>
         </div>
         <p className="tabular shrink-0 text-lg">{formatPence(totalPence(list))}</p>
@@ -108,10 +108,10 @@ function ListCard({ list, made }: { list: ShoppingList; made: string | null }) {
             {item.name}
           </li>
         ))}
-        {list.items.length > SHOWN && <li className="text-xs">and {list.items.length - SHOWN} more</li>}
+        {list.items.length > SHOWN && <li className="text-xs">{m.andMore(list.items.length - SHOWN)}</li>}
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
-        <LinkButton to={`/shopping-lists/${list.id}`}>Open</LinkButton>
+        <LinkButton to={`/shopping-lists/${list.id}`}>{m.open}</LinkButton>
         <DeleteList id={list.id} name={name} />
       </div>
     </Card>

@@ -1,19 +1,16 @@
-import { plural } from "#domain/locale.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { CloudOff, CloudUpload, Smartphone } from "../../../ui/icons.tsx";
+import * as m from "./shop-mode.messages.ts";
 import type { ShopState } from "./shop-store.ts";
-
-const changes = (count: number) => plural(count, { one: "1 change", other: `${count} changes` });
 
 function words({ reach, phone, lasting }: ShopState, alone: boolean): string {
   const waiting = phone.waiting.length;
-  const kept = lasting ? "saved on this phone" : "saved only while this page is open";
-  if (reach === "signed out") return waiting > 0 ? `You're logged out. ${changes(waiting)} ${kept}.` : "You're logged out.";
-  if (reach === "offline")
-    return waiting > 0 ? `Offline. ${changes(waiting)} waiting to be sent, ${kept}.` : `Offline. Your ticks are ${kept}.`;
-  if (waiting > 0) return `${changes(waiting)} waiting to be sent.`;
-  if (reach === "asking") return "Checking for changes.";
-  return alone ? "Everything is saved." : "Up to date on your devices.";
+  const kept = lasting ? m.savedOnThisPhone : m.savedWhileOpen;
+  if (reach === "signed out") return waiting > 0 ? m.loggedOutWithChanges({ waiting, kept }) : m.loggedOut;
+  if (reach === "offline") return waiting > 0 ? m.offlineWithChanges({ waiting, kept }) : m.offline(kept);
+  if (waiting > 0) return m.waitingToBeSent(waiting);
+  if (reach === "asking") return m.checkingForChanges;
+  return alone ? m.everythingIsSaved : m.upToDate;
 }
 
 /** Whether what is done here has reached the server yet, and with it the household's others. */
@@ -28,7 +25,7 @@ export function ShopReach({ state }: { state: ShopState }) {
         {words(state, alone)}{" "}
         {state.reach === "signed out" && (
           <a className="text-herb underline underline-offset-4" href={loginUrl(location.pathname)}>
-            Log in to send them
+            {m.logInToSend}
           </a>
         )}
       </span>

@@ -14,20 +14,22 @@ import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
 import { AddOwn } from "./add-own.tsx";
 import { CupboardFold } from "./cupboard-fold.tsx";
+import { someOfAll } from "./line.messages.ts";
 import { ownLine } from "./own-line.ts";
 import { ShopLine } from "./shop-line.tsx";
+import * as m from "./shop-mode.messages.ts";
 import { ShopReach } from "./shop-reach.tsx";
 import { openShop, type Reach } from "./shop-store.ts";
 import { BasketTotal } from "./total-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 const DONE = {
-  tick: "In the basket: ",
-  untick: "Back on the list: ",
-  add: "Added: ",
-  remove: "Removed: ",
-  need: "To buy: ",
-  have: "Back in the cupboard: ",
+  tick: m.nowInTheBasket,
+  untick: m.backOnTheList,
+  add: m.added,
+  remove: m.removed,
+  need: m.toBuy,
+  have: m.backInTheCupboard,
 } as const;
 
 /** What was done last, to be undone. */
@@ -70,8 +72,8 @@ function OpenList({ id }: { id: string }) {
   const open = state.list && state.reach !== "gone";
   return (
     <WholeScreen
-      title={state.list ? listName(state.list) : "Shop mode"}
-      leave={{ to: state.reach === "in step" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: "Leave shop mode" }}
+      title={state.list ? listName(state.list) : m.shopMode}
+      leave={{ to: state.reach === "in step" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: m.leaveShopMode }}
       below={
         open && (
           <div className="px-4 pb-2">
@@ -87,31 +89,29 @@ function OpenList({ id }: { id: string }) {
           <Elsewhere id={id} recipes={Boolean(state.list?.mealPlanId)} />
         </div>
       </div>
-      {last && <UndoBar done={`${DONE[last.operation.kind]}${last.item.name}`} onUndo={undo} />}
+      {last && <UndoBar done={DONE[last.operation.kind](last.item.name)} onUndo={undo} />}
     </WholeScreen>
   );
 }
 
 /** At the end of the list, out of the way of whoever shops. */
 const Elsewhere = ({ id, recipes }: { id: string; recipes: boolean }) => (
-  <nav aria-label="From this list" className="flex flex-wrap gap-2">
+  <nav aria-label={m.fromThisList} className="flex flex-wrap gap-2">
     <LinkButton to="/simple-shopping-lists" look="quiet">
-      All lists
+      {m.allLists}
     </LinkButton>
-    {recipes && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>Recipes</LinkButton>}
-    <LinkButton to={`/shopping-lists/${id}`}>Prices and leftovers</LinkButton>
+    {recipes && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>{m.recipes}</LinkButton>}
+    <LinkButton to={`/shopping-lists/${id}`}>{m.pricesAndLeftovers}</LinkButton>
   </nav>
 );
 
 function NoList({ reach }: { reach: Reach }) {
-  if (reach === "gone") return <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>;
+  if (reach === "gone") return <EmptyState title={m.listNotFound}>{m.deletedOrNotYours}</EmptyState>;
   if (reach === "offline")
     return (
-      <ErrorState action={<LinkButton to="/simple-shopping-lists">Lists on this phone</LinkButton>}>
-        You're offline and haven't opened this list on this phone before. It will load once you're back online.
-      </ErrorState>
+      <ErrorState action={<LinkButton to="/simple-shopping-lists">{m.listsOnThisPhone}</LinkButton>}>{m.notOpenedHereBefore}</ErrorState>
     );
-  return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;
+  return <Skeleton className="mt-4 h-96" label={m.loadingTheList} />;
 }
 
 function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => void }) {
@@ -135,14 +135,14 @@ function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperati
           <h2 className="sticky top-0 z-10 -mx-1 flex items-baseline justify-between gap-3 bg-paper px-1 py-1.5 text-lg">
             {aisle}
             <span className="tabular shrink-0 font-sans text-xs font-normal text-slate">
-              {some.filter((item) => item.isChecked).length} of {some.length}
+              {someOfAll({ some: some.filter((item) => item.isChecked).length, all: some.length })}
             </span>
           </h2>
           {lines(some)}
         </section>
       ))}
       {cupboard.length > 0 && <CupboardFold count={cupboard.length}>{lines(cupboard)}</CupboardFold>}
-      {items.length === 0 && <EmptyList title="Nothing on this list yet">Add what you need below.</EmptyList>}
+      {items.length === 0 && <EmptyList title={m.nothingOnThisList}>{m.addWhatYouNeed}</EmptyList>}
       <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
     </>
   );

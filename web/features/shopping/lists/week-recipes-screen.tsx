@@ -12,6 +12,7 @@ import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
 import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
+import * as m from "./shop-mode.messages.ts";
 
 /** What a list's week cooks, from what this phone keeps: it opens without a network, like the list. */
 export function WeekRecipesScreen() {
@@ -31,15 +32,15 @@ function Kept({ listId }: { listId: string }) {
   });
   const back = (
     <LinkButton to={`/simple-shopping-lists/${listId}`} look="quiet">
-      Back to the list
+      {m.backToTheList}
     </LinkButton>
   );
   return (
-    <Page title="Recipes of the week" lead={week.data ? daysInWords(week.data.plan) : undefined} actions={back} narrow>
-      {week.isPending && <Skeleton className="h-96" label="Opening the recipes" />}
+    <Page title={m.recipesOfTheWeek} lead={week.data ? daysInWords(week.data.plan) : undefined} actions={back} narrow>
+      {week.isPending && <Skeleton className="h-96" label={m.openingTheRecipes} />}
       {week.data === null && (
-        <EmptyState title="These recipes aren't on this phone" action={<LinkButton to="/meal-planner">Open the plan</LinkButton>}>
-          Open your latest plan while online to save its recipes here.
+        <EmptyState title={m.recipesNotHere} action={<LinkButton to="/meal-planner">{m.openThePlan}</LinkButton>}>
+          {m.openWhileOnline}
         </EmptyState>
       )}
       {week.data && <Days week={week.data} />}
@@ -65,7 +66,7 @@ const Days = ({ week: { plan, recipes } }: { week: KeptWeek }) => (
         </ul>
       </section>
     ))}
-    <p className="text-xs text-slate">Shown as last saved on this phone. Brands vary, so check the label.</p>
+    <p className="text-xs text-slate">{m.shownAsLastSaved}</p>
   </div>
 );
 
@@ -73,8 +74,9 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
   const name = (
     <span className="min-w-0">
       <span className="block text-xs text-slate">
-        {COURSE_NAMES[item.mealType]}
-        {item.leftoverOfDay !== null && ` · from ${DAYS[item.leftoverOfDay]}'s dinner`}
+        {item.leftoverOfDay === null
+          ? COURSE_NAMES[item.mealType]
+          : m.courseFromDinner({ course: COURSE_NAMES[item.mealType], day: DAYS[item.leftoverOfDay] ?? "" })}
       </span>
       {dishAt(item)}
     </span>
@@ -85,15 +87,11 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
     <details className="px-4">
       <summary className="min-h-14 cursor-pointer content-center py-2">{name}</summary>
       <div className="flex flex-col gap-4 pb-4">
-        <p className="text-slate">
-          For {recipe.serves} · {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
-        </p>
+        <p className="text-slate">{m.servesAndMinutes({ serves: recipe.serves, prepare: recipe.prepTime, cook: recipe.cookTime })}</p>
         <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
         <p className="text-xs text-slate">
-          {recipe.allergens.length > 0
-            ? `Contains ${recipe.allergens.join(", ")}.`
-            : "Its usual ingredients contain none of the 14 allergens."}
-          {recipe.avoid.length > 0 && ` Not for your household: it ${recipe.avoid.join(", and it ")}.`}
+          {recipe.allergens.length > 0 ? m.contains(recipe.allergens.join(", ")) : m.containsNone}
+          {recipe.avoid.length > 0 && ` ${m.notForYourHousehold(recipe.avoid)}`}
         </p>
       </div>
     </details>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import * as m from "./cupboard-question.messages.ts";
 import { staplesQuery } from "./pantry.ts";
 
 const SKIPPED = "larderly:cupboard-skipped";
@@ -19,16 +20,16 @@ export function CupboardQuestion() {
     <Card aria-labelledby="cupboard" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-[min(100%,16rem)] flex-1">
         <h2 id="cupboard" className="text-lg">
-          What's in your cupboard?
+          {m.whatIsInYourCupboard}
         </h2>
-        <p className="text-slate">Tap what you have so your first shop buys only what's missing. It takes a minute.</p>
+        <p className="text-slate">{m.whyWeAsk}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/pantry/staples" state={{ from: "/" }}>
-          Say what you have
+          {m.sayWhatYouHave}
         </LinkButton>
         <Button look="quiet" onClick={skip}>
-          Not now
+          {m.notNow}
         </Button>
       </div>
     </Card>

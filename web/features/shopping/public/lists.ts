@@ -6,6 +6,7 @@ import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { useUser } from "../../../lib/session.ts";
+import * as m from "./lists.messages.ts";
 
 /** Shopping lists, newest first. */
 export const listsQuery = queryOptions({
@@ -44,6 +45,6 @@ export function useListFromPlan() {
       await client.invalidateQueries(listsQuery);
       await navigate("/shopping-lists");
     },
-    onError: (error) => showFailure(error, "Failed to generate shopping list"),
+    onError: (error) => showFailure(error, m.couldNotGenerate),
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { SelectField } from "../../../ui/field.tsx";
+import * as m from "./shop-field.messages.ts";
 import { shopsQuery } from "./shops.ts";
 
 type ShopFieldProps = { hint: ReactNode; value: string | null; error?: string | undefined; onChange: (shopId: string | null) => void };
@@ -11,7 +12,7 @@ export function ShopField({ hint, value, error, onChange }: ShopFieldProps) {
   const shops = useQuery(shopsQuery);
   return (
     <SelectField
-      label="Supermarket"
+      label={m.supermarket}
       hint={hint}
       error={error}
       value={value ?? ""}

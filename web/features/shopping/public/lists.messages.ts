@@ -1,0 +1,1 @@
+export const couldNotGenerate = "Failed to generate shopping list";
