@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
@@ -85,6 +84,32 @@ describe("a dispute that was won", () => {
     expect(charge(factsLearned(retried, facts("won"), at("2026-03-20T12:00:00Z")))).toMatchObject({ dueOn: "2026-02-28", attempt: 2 });
     const late = factsLearned(retried, facts("won"), at("2026-05-02T12:00:00Z"));
     expect(late).toMatchObject({ status: "active", charge: { dueOn: "2026-05-31", attempt: 1 } });
+  });
+
+  it("a month after a retry fell due to the moment still goes on with it, and a moment later does not", () => {
+    const retried = factsLearned(soft(asking(paidOnce), due(paidOnce)), facts("open"), due(paidOnce) + 1000);
+    expect(charge(factsLearned(retried, facts("won"), dueAtMs("2026-03-28"))).dueOn).toBe("2026-02-28");
+    expect(charge(factsLearned(retried, facts("won"), dueAtMs("2026-03-28") + 1)).dueOn).toBe("2026-03-31");
+  });
+
+  it("lets go of the days before a retry with it", () => {
+    const moved = payDayChosen(paidOnce, 27, FEBRUARY_10);
+    const retried = factsLearned(soft(asking(moved), due(moved)), facts("open"), due(moved) + 1000);
+    const late = charge(factsLearned(retried, facts("won"), at("2026-05-10T12:00:00Z")));
+    expect(late).toMatchObject({ dueOn: "2026-05-27", amountPence: 2477, attempt: 1 });
+  });
+
+  it.each<[what: string, now: Subscription]>([
+    ["an attempt whose outcome nobody knows", unknown(paidOnce, 1)],
+    ["what suspended the service", hard(asking(paidOnce), due(paidOnce))],
+  ])("leaves alone %s, however late it is won", (_what, now) => {
+    const open = factsLearned(now, facts("open"), due(paidOnce) + 1000);
+    const won = factsLearned(open, facts("won"), at("2026-05-02T12:00:00Z"));
+    expect([won.status, won.charge]).toEqual([now.status, now.charge]);
+  });
+
+  it("at the moment at which the next charge falls due leaves it where it is", () => {
+    expect(factsLearned(disputed, facts("won"), due(paidOnce)).charge).toEqual(paidOnce.charge);
   });
 
   describe("after the next charge", () => {
@@ -180,45 +205,40 @@ describe("a dispute that was lost", () => {
     expect(accessUntilMs(endedByDispute(known, at("2026-03-10T12:00:00Z")))).toBe(dueAtMs("2026-03-31"));
   });
 
+  it("of an earlier payment leaves what a later one gave, too, whose own dispute was won", () => {
+    const second = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
+    const MARCH_10 = at("2026-03-10T12:00:00Z");
+    const won = factsLearned(second, facts("won", { dueOn: "2026-02-28", disputes: [{ reference: "du_2", state: "won" }] }), MARCH_10);
+    expect(accessUntilMs(endedByDispute(factsLearned(won, facts("lost"), MARCH_10), MARCH_10))).toBe(dueAtMs("2026-03-31"));
+    const other = facts("lost", { dueOn: "2026-02-28", disputes: [{ reference: "du_2", state: "lost" }] });
+    const both = factsLearned(factsLearned(second, facts("won"), MARCH_10), other, MARCH_10);
+    expect(accessUntilMs(endedByDispute(both, MARCH_10))).toBe(MARCH_10);
+  });
+
+  it("of a payment that had gone back already ends nothing a second time", () => {
+    const back = factsLearned(paidOnce, facts("open", { backPence: 999, disputes: [] }), FEBRUARY_10);
+    const lost = endedByDispute(factsLearned(back, facts("lost", { backPence: 999 }), FEBRUARY_10 + DAY_MS), FEBRUARY_10 + DAY_MS);
+    expect(accessUntilMs(lost)).toBe(FEBRUARY_10);
+  });
+
+  it("is lost once: of several, one more is news, and what is known of another is not", () => {
+    const two = (one: DisputeState, other: DisputeState): Subscription => ({
+      ...paidOnce,
+      disputes: [
+        { reference: "du_1", dueOn: "2026-01-31", state: one },
+        { reference: "du_2", dueOn: "2026-01-31", state: other },
+      ],
+    });
+    expect(isLostNow(two("open", "open"), two("won", "lost"))).toBe(true);
+    expect(isLostNow(two("lost", "open"), two("lost", "lost"))).toBe(true);
+    expect(isLostNow(two("lost", "open"), two("lost", "won"))).toBe(false);
+    expect(isLostNow(paidOnce, paidOnce)).toBe(false);
+  });
+
   it("of somebody who has left ends what is left of it", () => {
     const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
     const ended = endedByDispute(factsLearned(left, facts("lost"), at("2026-02-22T12:00:00Z")), at("2026-02-22T12:00:00Z"));
     expect(ended).toMatchObject({ status: "cancelled", cancelledAtMs: at("2026-02-20T12:00:00Z") });
     expect(accessUntilMs(ended)).toBe(at("2026-02-22T12:00:00Z"));
-  });
-});
-
-describe("what the provider has about a payment", () => {
-  it("refunded as a whole ends its access and is off the list of what is to go back; in part it does neither", () => {
-    const waiting = refundAsked(paidOnce, "2026-01-31");
-    const part = factsLearned(waiting, facts("open", { disputes: [], backPence: 400 }), FEBRUARY_10);
-    expect([part.toRefund, accessUntilMs(part)]).toEqual([["2026-01-31"], null]);
-    const whole = factsLearned(part, facts("open", { disputes: [], backPence: 999 }), FEBRUARY_10 + DAY_MS);
-    expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], FEBRUARY_10 + DAY_MS]);
-  });
-
-  it("changes nothing where it says nothing new", () => {
-    for (const told of [facts("open"), facts("open", { disputes: [] })])
-      expect(factsLearned(disputed, told, FEBRUARY_10 + DAY_MS)).toBe(disputed);
-  });
-
-  it("says the same told twice, late, or in any order", () => {
-    const news: PaymentFacts[] = [
-      facts("open"),
-      facts("open", { backPence: 400 }),
-      facts("won", { backPence: 400 }),
-      facts("won", { backPence: 999 }),
-    ];
-    const last = news.at(-1) as PaymentFacts;
-    const end = (order: readonly PaymentFacts[]) => {
-      const now = [...order, last].reduce((told, one) => factsLearned(told, one, FEBRUARY_10), paidOnce);
-      return [now.disputes, now.lastPaid?.backPence, now.charge];
-    };
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...news), { maxLength: 8 }), (order) => {
-        expect(end(order)).toEqual(end([]));
-      }),
-      { numRuns: 300 },
-    );
   });
 });

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { againstLedger, againstProvider, LEFT_TO_WORKFLOW_MS, type Movement, unanswered } from "./reconcile.ts";
+import {
+  againstLedger,
+  againstProvider,
+  agrees,
+  entryFor,
+  gapPence,
+  LEFT_TO_WORKFLOW_MS,
+  type Movement,
+  movementOf,
+  unanswered,
+} from "./reconcile.ts";
 
 const paid = (reference: string, amountPence = 999): Movement => ({
   kind: "capture",
@@ -46,5 +56,50 @@ describe("both ways", () => {
         expect(found).toHaveLength(entries.filter(({ fate }) => fate !== "kept").length);
       }),
     );
+  });
+});
+
+const KINDS = ["capture", "refund", "dispute", "reinstatement"] as const;
+const of = (kind: Movement["kind"]): Movement => ({ ...paid("a"), kind, reference: kind === "capture" ? "a" : `of ${kind}` });
+
+describe("one movement", () => {
+  it.each(KINDS)("that is a %s is booked as one, and read from the books as it was", (kind) => {
+    expect(entryFor(of(kind)).kind).toBe(kind);
+    expect(movementOf(entryFor(of(kind)))).toEqual(of(kind));
+  });
+
+  it("is told by what of it differs: its kind, its amount or its payment", () => {
+    const refund = { ...of("refund"), reference: "r" };
+    for (const over of [{ kind: "dispute" as const }, { amountPence: 998 }, { paymentReference: "b" }])
+      expect(againstLedger([refund], [{ ...refund, ...over }])).toEqual([
+        { kind: "unlike", movement: refund, ledger: { ...refund, ...over } },
+      ]);
+  });
+
+  it.each<[Movement["kind"], number]>([
+    ["capture", 999],
+    ["reinstatement", 999],
+    ["refund", -999],
+    ["dispute", -999],
+  ])("that is a %s and is in the provider's books alone leaves a gap of %i pence; in ours alone the opposite", (kind, pence) => {
+    expect(gapPence(of(kind), null, 0)).toBe(pence);
+    expect(gapPence(null, of(kind), 0)).toBe(-pence);
+    expect(gapPence(of(kind), { ...of(kind), amountPence: 1000 }, 0)).toBe(pence - Math.sign(pence) * 1000);
+    expect(gapPence(of(kind), null, 99)).toBe(pence - 99);
+  });
+
+  it.each<[boolean, string, Movement | null, Movement | null, number]>([
+    [true, "both books say the same", paid("a"), paid("a"), 0],
+    [false, "they say another amount", paid("a"), paid("a", 2477), 0],
+    [false, "they say another payment", paid("a"), { ...paid("a"), paymentReference: "b" }, 0],
+    [false, "ours lack it", paid("a"), null, 0],
+    [false, "the provider's lack it", null, paid("a"), 0],
+    [true, "ours lacked it, and a person has corrected it", paid("a"), null, 999],
+    [true, "the provider's lacked it, and a person has corrected it", null, paid("a"), -999],
+    [true, "another amount was corrected", paid("a"), paid("a", 2477), -1478],
+    [false, "it was corrected by too little", paid("a"), null, 998],
+    [false, "it was corrected although both said the same", paid("a"), paid("a"), 1],
+  ])("agrees (%s) where %s", (agreed, _, provider, ledger, correctedPence) => {
+    expect(agrees(provider, ledger, correctedPence)).toBe(agreed);
   });
 });

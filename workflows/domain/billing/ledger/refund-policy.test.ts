@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REFUND_POLICY, REFUND_SENTENCES } from "./refund-policy.ts";
+import { REFUND_POLICY, REFUND_SENTENCES, REFUND_SENTENCES_WITHOUT_TRIAL } from "./refund-policy.ts";
 
 it("returns everything within 14 days of the contract and again of the first paid month, and nothing afterwards", () => {
   expect(REFUND_POLICY.coolingOffDays).toBe(14);
@@ -13,4 +13,11 @@ it("returns everything within 14 days of the contract and again of the first pai
     "until the end of the paid month",
   ])
     expect(text).toContain(words);
+});
+
+it("counts from the day of the first payment where there is no trial", () => {
+  expect(REFUND_SENTENCES_WITHOUT_TRIAL).toEqual([
+    "You can change your mind within 14 days without giving a reason, counted from the day you subscribe, and again from the day of your first payment.",
+    ...REFUND_SENTENCES.slice(1),
+  ]);
 });

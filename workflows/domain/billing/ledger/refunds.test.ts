@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../time.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { at, charge, due, paidOnce, soft } from "../contract/household.fixture.ts";
+import { at, charge, due, fresh, paidOnce, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { cancelled } from "../contract/transitions.ts";
-import { afterRefund, nextRefund, refundAsked } from "./refunds.ts";
+import { afterRefund, hasGoneBack, nextRefund, refundAsked } from "./refunds.ts";
 
 const now = due(paidOnce) - 5 * DAY_MS;
 const waiting = refundAsked(paidOnce, "2026-01-31");
@@ -44,6 +44,37 @@ describe("what came of a refund (decision 64)", () => {
   });
 });
 
+describe("two refunds at once", () => {
+  const [first, second] = ["2026-01-31", "2026-02-28"];
+  const both = refundAsked(refundAsked(paidOnce, first), second);
+  const unknown = (subscription: typeof paidOnce, dueOn: string, atMs: number) =>
+    afterRefund(subscription, dueOn, { kind: "unknown", atMs });
+
+  it("are each asked for in their own time", () => {
+    const one = unknown(both, first, now);
+    expect(nextRefund(one, now)).toEqual({ dueOn: second, now: true });
+    const two = unknown(one, second, now + 1000);
+    expect(two.refundTries).toEqual([
+      { dueOn: first, tries: 1, atMs: now + 10_000 },
+      { dueOn: second, tries: 1, atMs: now + 11_000 },
+    ]);
+    expect(nextRefund(two, now + 2000)).toEqual({ now: false, atMs: now + 10_000 });
+    const three = unknown(two, first, now + 10_000);
+    expect(three.refundTries).toEqual([
+      { dueOn: second, tries: 1, atMs: now + 11_000 },
+      { dueOn: first, tries: 2, atMs: now + 10_000 + MINUTE_MS },
+    ]);
+    expect(nextRefund(three, now + 10_000)).toEqual({ now: false, atMs: now + 11_000 });
+  });
+
+  it("leave each other alone where one of them is done", () => {
+    const two = unknown(unknown(both, first, now), second, now);
+    const done = afterRefund(two, second, { kind: "done", atMs: now });
+    expect([done.toRefund, done.refundTries]).toEqual([[first], [{ dueOn: first, tries: 1, atMs: now + 10_000 }]]);
+    expect("refundTries" in afterRefund(done, first, { kind: "done", atMs: now })).toBe(false);
+  });
+});
+
 describe("a payment that has gone back", () => {
   const back = (subscription: typeof paidOnce, atMs: number) => afterRefund(subscription, "2026-01-31", { kind: "done", atMs });
 
@@ -55,6 +86,31 @@ describe("a payment that has gone back", () => {
     expect([alone.dueOn, alone.amountPence, alone.extraDays]).toEqual(["2026-03-20", 2477, undefined]);
     const asked = afterOutcome(asking(moved), { kind: "unknown", atMs: due(moved) });
     expect(charge(back(asked, due(moved))).amountPence).toBe(3880); // it was asked for so
+  });
+
+  it.each<[string, (moved: typeof paidOnce) => typeof paidOnce]>([
+    ["is being asked for", asking],
+    ["was declined", (moved) => soft(asking(moved), due(moved))],
+    [
+      "was asked for, and of which the provider has nothing",
+      (moved) => afterOutcome(afterOutcome(asking(moved), { kind: "unknown", atMs: due(moved) }), { kind: "absent", atMs: due(moved) }),
+    ],
+  ])("leaves alone an amount that %s: its holder was shown it", (_, begun) => {
+    const now = begun(payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z")));
+    expect(charge(back(now, due(now)))).toEqual(charge(now));
+  });
+
+  it("of a service that stood still still opens it with the next payment, which pays for no days before it", () => {
+    const still = back({ ...paidOnce, stoodStill: { extraDays: 17 } }, now);
+    expect(still.stoodStill).toEqual({ extraDays: 0 });
+    expect(charge(payDayChosen(still, 30, now))).toMatchObject({ restarts: true, amountPence: 2477 });
+  });
+
+  it("is known to have: that one, as a whole, and no other", () => {
+    expect(hasGoneBack(paidOnce, "2026-01-31")).toBe(false);
+    expect(hasGoneBack(back(paidOnce, now), "2026-01-31")).toBe(true);
+    expect(hasGoneBack(back(paidOnce, now), "2025-12-31")).toBe(false);
+    expect(hasGoneBack(fresh, "2026-01-31")).toBe(false);
   });
 
   it("gives no access, so the next period begins on the day on which it is paid", () => {
