@@ -13,8 +13,11 @@ it.each(["docs/glossary.md", "docs/architecture.md", "docs/long-work.md"])("ever
   expect(paths.filter((path) => path !== EVERYWHERE && !FROM.some((from) => existsSync(from + path)))).toEqual([]);
 });
 
-it("every file that the mutation score is of is there: a name that has moved would be left out without a word", () => {
-  const { mutate }: { mutate: string[] } = JSON.parse(readFileSync("stryker.config.json", "utf8"));
-  expect(mutate.length).toBeGreaterThan(10);
+it.each([
+  ["stryker.config.json", 10],
+  ["checks/mutation-store.json", 1],
+])("every file that %s changes is there: a name that has moved would be left out without a word", (page, atLeast) => {
+  const { mutate }: { mutate: string[] } = JSON.parse(readFileSync(page, "utf8"));
+  expect(mutate.length).toBeGreaterThanOrEqual(atLeast);
   expect(mutate.filter((path) => !existsSync(path))).toEqual([]);
 });
