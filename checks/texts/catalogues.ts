@@ -1,5 +1,5 @@
 /** Capabilities whose texts stand in catalogues, as docs/decisions/2026-11-25-messages.md has it. */
-const MOVED = /^web\/features\/(?:accounts|billing|content|home|household|leads|operators|planning|recipes|shopping|support)\//;
+const MOVED = /^web\/features\//;
 /** Read from top to bottom: in another language such a page is another document. */
 const DOCUMENTS = /^web\/features\/(?:leads\/funnel\/guide-screen|content\/pages\/(?!contact-screen)[\w-]+)\.tsx$/;
 

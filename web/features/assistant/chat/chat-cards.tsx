@@ -1,18 +1,18 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
-import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { PutBack } from "../../planning/public/put-back.tsx";
 import { Changes, Frame, type Of, Preferences, RecipeLink } from "./card-parts.tsx";
+import * as m from "./cards.messages.tsx";
 import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
 import { ProposedWeek } from "./proposed-week.tsx";
 
 const Recipes = ({ card }: Of<"recipes">) => (
-  <Frame title="Recipes">
+  <Frame title={m.recipes}>
     <Preferences wishes={card.wishes} />
     {card.safety !== null && <p className="text-slate">{card.safety}</p>}
     <ul className="flex flex-col divide-y divide-line">
@@ -20,10 +20,10 @@ const Recipes = ({ card }: Of<"recipes">) => (
         <li key={recipe.recipeId} className="py-1">
           <RecipeLink id={recipe.recipeId} name={recipe.name} />
           <p className="tabular text-xs text-slate">
-            {recipe.minutes} min · {recipe.kcal} kcal · est. {formatPounds(recipe.perPortion)} a portion
+            {m.minutesKcalAndCost({ minutes: recipe.minutes, kcal: recipe.kcal, cost: formatPounds(recipe.perPortion) })}
           </p>
-          {recipe.uses && recipe.uses.length > 0 && <p className="text-xs text-slate">Uses {recipe.uses.join(", ")}</p>}
-          {recipe.missing && recipe.missing.length > 0 && <p className="text-xs text-slate">To buy: {recipe.missing.join(", ")}</p>}
+          {recipe.uses && recipe.uses.length > 0 && <p className="text-xs text-slate">{m.uses(recipe.uses.join(", "))}</p>}
+          {recipe.missing && recipe.missing.length > 0 && <p className="text-xs text-slate">{m.stillToBuy(recipe.missing.join(", "))}</p>}
         </li>
       ))}
     </ul>
@@ -31,8 +31,9 @@ const Recipes = ({ card }: Of<"recipes">) => (
 );
 
 function titleOf({ asked, proposalId, days }: Of<"plan">["card"]): string {
-  if (asked) return [asked.dayOfWeek === null ? "" : DAYS[asked.dayOfWeek], asked.mealType ?? ""].filter(Boolean).join("'s ");
-  return `${proposalId ? "Proposed plan" : "Plan"} for ${plural(days, { one: "1 day", other: `${days} days` })}`;
+  if (!asked) return proposalId ? m.proposedPlanFor(days) : m.planFor(days);
+  const day = asked.dayOfWeek === null ? "" : (DAYS[asked.dayOfWeek] ?? "");
+  return day && asked.mealType ? m.mealOfDay({ day, meal: asked.mealType }) : day || (asked.mealType ?? "");
 }
 
 /** How many meals a proposed week has that the current one has not; nothing where there is no current week. */
@@ -40,8 +41,8 @@ const HowManyChange = ({ card: { compared, meals } }: Of<"plan">) =>
   compared?.current && (
     <p className="text-slate">
       {compared.changes.length === 0
-        ? "No meal changes."
-        : `${compared.changes.filter(({ to }) => to !== null).length} of ${meals.length} meals differ from your current week.`}
+        ? m.noMealChanges
+        : m.mealsDiffer({ changed: compared.changes.filter(({ to }) => to !== null).length, all: meals.length })}
     </p>
   );
 
@@ -55,9 +56,9 @@ const Plan = ({ card }: Of<"plan">) => (
       card.proposalId ? undefined : (
         <>
           <LinkButton to="/meal-planner" look="plain">
-            Open the plan
+            {m.openThePlan}
           </LinkButton>
-          {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
+          {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>{m.openTheShoppingList}</LinkButton>}
           {card.mayPutBack && card.planId && <PutBack planId={card.planId} />}
         </>
       )
@@ -66,9 +67,12 @@ const Plan = ({ card }: Of<"plan">) => (
     <ProposedWeek card={card} />
     <HowManyChange card={card} />
     <p className="tabular">
-      <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
-      {card.serves}
-      {card.firstShop !== null && <> · first shop with an empty cupboard {formatPounds(card.firstShop)}</>}
+      {m.tillOfBudget({
+        till: <strong className="font-serif text-xl">{formatPounds(card.total)}</strong>,
+        budget: formatPounds(card.budget),
+        serves: card.serves,
+      })}
+      {card.firstShop !== null && ` · ${m.firstShop(formatPounds(card.firstShop))}`}
     </p>
     <Preferences wishes={card.wishes} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -94,25 +98,27 @@ const Plan = ({ card }: Of<"plan">) => (
 
 const toPlan = (
   <LinkButton to="/meal-planner" look="plain">
-    Open the plan
+    {m.openThePlan}
   </LinkButton>
 );
 
 const Swap = ({ card }: Of<"swap">) => (
-  <Frame title={`${DAYS[card.dayOfWeek]}'s ${card.mealType}`} actions={card.proposalId ? undefined : toPlan}>
+  <Frame title={m.mealOfDay({ day: DAYS[card.dayOfWeek] ?? "", meal: card.mealType })} actions={card.proposalId ? undefined : toPlan}>
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
-      {card.to.minutes} min · {difference(card.difference)} · week {formatPounds(card.total)}
+      {m.minutesDifferenceAndWeek({ minutes: card.to.minutes, difference: difference(card.difference), week: formatPounds(card.total) })}
     </p>
     <ProposedWeek card={card} />
   </Frame>
 );
 
 const Cheaper = ({ card }: Of<"cheaper">) => (
-  <Frame title={`${formatPounds(card.saves)} less`} actions={card.proposalId ? undefined : toPlan}>
+  <Frame title={m.soMuchLess(formatPounds(card.saves))} actions={card.proposalId ? undefined : toPlan}>
     <p className="tabular text-slate">
-      {formatPounds(card.before)} before, {formatPounds(card.total)} {card.proposalId ? "with these changes" : "now"}
+      {card.proposalId
+        ? m.beforeAndWithTheseChanges({ before: formatPounds(card.before), after: formatPounds(card.total) })
+        : m.beforeAndNow({ before: formatPounds(card.before), now: formatPounds(card.total) })}
     </p>
     <Changes changes={card.changes} />
     <ProposedWeek card={card} />
@@ -120,38 +126,40 @@ const Cheaper = ({ card }: Of<"cheaper">) => (
 );
 
 const Change = ({ card }: Of<"change">) => (
-  <Frame title="Proposed change">
+  <Frame title={m.proposedChange}>
     <Preferences wishes={card.wishes} />
     <Changes changes={card.compared?.changes ?? []} />
-    {card.unmet.length > 0 && <p className="text-slate">Stays the same, as nothing else fits: {card.unmet.join(", ")}.</p>}
+    {card.unmet.length > 0 && <p className="text-slate">{m.staysTheSame(card.unmet.join(", "))}</p>}
     <p className="tabular text-slate">
-      {formatPounds(card.before)} before, {formatPounds(card.total)} with{" "}
-      {plural(card.compared?.changes.length ?? 0, { one: "this change", other: "these changes" })} · {difference(card.difference)}
+      {m.beforeAndWithChanges({
+        before: formatPounds(card.before),
+        after: formatPounds(card.total),
+        count: card.compared?.changes.length ?? 0,
+        difference: difference(card.difference),
+      })}
     </p>
     <ProposedWeek card={card} />
   </Frame>
 );
 
 const Price = ({ card }: Of<"price">) => (
-  <Frame title="What it costs">
+  <Frame title={m.whatItCosts}>
     <RecipeLink id={card.recipeId} name={card.name} />
-    <p className="tabular">
-      est. {formatPounds(card.total)} for {card.serves} · {formatPounds(card.perPortion)} a portion
-    </p>
+    <p className="tabular">{m.costFor({ cost: formatPounds(card.total), serves: card.serves, portion: formatPounds(card.perPortion) })}</p>
   </Frame>
 );
 
 const List = ({ card }: Of<"list">) => (
   <Frame
-    title="Shopping list"
+    title={m.shoppingList}
     actions={
       <LinkButton to={`/shopping-lists/${card.listId}`} look="plain">
-        Open the shopping list
+        {m.openTheShoppingList}
       </LinkButton>
     }
   >
     <p className="tabular">
-      {formatPounds(card.total)} · {card.toBuy} of {card.lines} still to buy · {card.supermarket}
+      {m.totalAndToBuy({ total: formatPounds(card.total), toBuy: card.toBuy, lines: card.lines, shop: card.supermarket })}
     </p>
     <ul className="flex flex-col gap-1">
       {card.items.map((item) => (
@@ -165,13 +173,13 @@ const List = ({ card }: Of<"list">) => (
       ))}
     </ul>
     {card.asked === null && card.toBuy > card.items.length && (
-      <p className="text-xs text-slate">and {card.toBuy - card.items.length} more</p>
+      <p className="text-xs text-slate">{m.andMore(card.toBuy - card.items.length)}</p>
     )}
   </Frame>
 );
 
 const NoPlan = ({ card }: Of<"no_plan">) => (
-  <Frame title="No plan fits" actions={<LinkButton to="/account">Change your preferences</LinkButton>}>
+  <Frame title={m.noPlanFits} actions={<LinkButton to="/account">{m.changeYourPreferences}</LinkButton>}>
     <p>{card.message}</p>
   </Frame>
 );
@@ -200,10 +208,10 @@ export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((
     case "no_plan":
       return <NoPlan card={card} />;
     case "limits":
-      return <Frame title="Allergies first">{onLimits ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}</Frame>;
+      return <Frame title={m.allergiesFirst}>{onLimits ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}</Frame>;
     case "wishes":
       return (
-        <Frame title="For this conversation">
+        <Frame title={m.forThisConversation}>
           <Preferences wishes={card.wishes} />
         </Frame>
       );

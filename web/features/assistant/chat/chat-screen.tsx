@@ -11,6 +11,7 @@ import { Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
+import * as m from "./chat.messages.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { PendingPreferences } from "./pending-preferences.tsx";
@@ -21,9 +22,9 @@ import { useChat } from "./use-chat.ts";
 /** The AI planner: conversations at the left, the chosen one at the right. */
 export function ChatScreen() {
   const user = useUser();
-  if (user.isPending) return <Spinner label="Loading your AI chef..." />;
+  if (user.isPending) return <Spinner label={m.loadingYourChef} />;
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (!user.data) return <LoginPrompt title="AI meal planner" why="Log in to plan with your AI chef." />;
+  if (!user.data) return <LoginPrompt title={m.aiMealPlanner} why={m.logInToPlan} />;
   return <Chat />;
 }
 
@@ -32,11 +33,7 @@ function AssistantNote() {
   const { data } = useQuery(assistantQuery);
   if (!data) return <p className="min-h-5 text-xs text-slate" />;
   return (
-    <p className="text-xs text-slate md:pr-16 lg:pr-0">
-      {data.model === null
-        ? "Answers come from our planner, like every recipe and figure."
-        : `Your messages go to the model ${data.model}, which writes the replies. Every recipe and figure comes from our planner.`}
-    </p>
+    <p className="text-xs text-slate md:pr-16 lg:pr-0">{data.model === null ? m.answersFromOurPlanner : m.answersByModel(data.model)}</p>
   );
 }
 
@@ -80,22 +77,22 @@ function Chat() {
   const list = <ConversationList selected={selected} onSelect={open} onNew={startNew} />;
   return (
     <Page
-      title="AI meal planner"
+      title={m.aiMealPlanner}
       actions={
         <Button className="lg:hidden" onClick={() => setListOpen(true)}>
           <MessagesSquare aria-hidden className="size-4" />
-          Conversations
+          {m.conversations}
         </Button>
       }
     >
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside
-          aria-label="Conversations"
+          aria-label={m.conversations}
           className="hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto lg:sticky lg:top-4 lg:block"
         >
           {list}
         </aside>
-        <section aria-label="Conversation" className="flex min-h-[60vh] min-w-0 flex-col">
+        <section aria-label={m.conversation} className="flex min-h-[60vh] min-w-0 flex-col">
           {paywall && (
             <div className="mb-4">
               <PaywallPanel paywall={paywall} />
@@ -126,7 +123,7 @@ function Chat() {
           )}
         </section>
       </div>
-      <Dialog title="Your conversations" open={listOpen} onOpenChange={setListOpen}>
+      <Dialog title={m.yourConversations} open={listOpen} onOpenChange={setListOpen}>
         {list}
       </Dialog>
     </Page>

@@ -9,6 +9,7 @@ import { Checks, Switch } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
 import { TypedFoods } from "../../household/public/typed-foods.tsx";
+import * as m from "./cards.messages.tsx";
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 const OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value] }));
@@ -47,32 +48,27 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
           <>
             {card.unread.map((reading) => (
               <fieldset key={reading.text} className="min-w-0 rounded-card bg-mustard-wash p-3">
-                <legend className="sr-only">What is “{reading.text}”?</legend>
+                <legend className="sr-only">{m.whatIs(reading.text)}</legend>
                 <p className="wrap-anywhere">{reading.message}</p>
                 <div className="mt-2 flex flex-wrap gap-2">
                   {reading.meanings.map((meaning) => (
                     <Button key={meaning.label} className="h-auto text-left whitespace-normal" onClick={() => add(meaning)}>
-                      Leave out {meaning.label}
+                      {m.leaveOut(meaning.label)}
                     </Button>
                   ))}
                 </div>
               </fieldset>
             ))}
-            <Checks legend="What should be left out?" options={OPTIONS} {...allergens} />
-            {offered.length > 0 && <Checks legend="Foods" options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
-            <TypedFoods label="Another food" onAdd={add} />
-            <Switch
-              label="Save for my household"
-              note="Leave it out of every plan, not just this conversation"
-              checked={save.value && !none}
-              onChange={save.onChange}
-            />
+            <Checks legend={m.whatShouldBeLeftOut} options={OPTIONS} {...allergens} />
+            {offered.length > 0 && <Checks legend={m.foods} options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
+            <TypedFoods label={m.anotherFood} onAdd={add} />
+            <Switch label={m.saveForMyHousehold} note={m.leaveOutOfEveryPlan} checked={save.value && !none} onChange={save.onChange} />
             {save.value && !none && (
               <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
             )}
             <FormActions>
-              <Submit busy="One moment..." className="h-auto whitespace-normal">
-                {none ? "Nothing to leave out" : "Leave these out and continue"}
+              <Submit busy={m.oneMoment} className="h-auto whitespace-normal">
+                {none ? m.nothingToLeaveOut : m.leaveTheseOut}
               </Submit>
             </FormActions>
           </>
@@ -83,4 +79,4 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
 }
 
 /** The same once it is answered, or passed over. */
-export const LimitsAsked = () => <p className="text-slate">Asked before planning anything.</p>;
+export const LimitsAsked = () => <p className="text-slate">{m.askedBeforePlanning}</p>;

@@ -3,6 +3,7 @@ import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { ErrorState, Progress } from "../../../ui/states.tsx";
+import * as m from "./chat.messages.ts";
 import { ChatCardView } from "./chat-cards.tsx";
 
 const BUBBLE = "max-w-[min(100%,42rem)] rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere";
@@ -11,7 +12,7 @@ const BUBBLE = "max-w-[min(100%,42rem)] rounded-card px-4 py-3 whitespace-pre-li
 export const Said = ({ by, text }: { by: "user" | "assistant"; text: string }) => (
   <div className={classes("flex", by === "user" ? "justify-end" : "justify-start")}>
     <p className={classes(BUBBLE, by === "user" ? "bg-herb-wash" : "border border-line bg-sheet")}>
-      <span className="sr-only">{by === "user" ? "You: " : "Assistant: "}</span>
+      <span className="sr-only">{by === "user" ? m.youSaid : m.assistantSaid}</span>
       {text}
     </p>
   </div>
@@ -32,7 +33,7 @@ export const Cards = ({ cards, onLimits }: CardsProps) =>
 export const Thinking = ({ stage, fraction }: { stage: string | null; fraction: number | null }) => (
   <div className="flex max-w-[min(100%,42rem)] flex-col gap-2">
     <p role="status" className="text-slate">
-      AI is thinking...
+      {m.thinking}
     </p>
     {stage && <Progress fraction={fraction ?? 0} stage={stage} />}
   </div>
@@ -42,10 +43,10 @@ export const BrokenOff = ({ onRetry, disabled }: { onRetry: () => void; disabled
   <ErrorState
     action={
       <Button disabled={disabled} onClick={onRetry}>
-        Try again
+        {m.tryAgain}
       </Button>
     }
   >
-    This answer was cut off. Your message is saved.
+    {m.answerCutOff}
   </ErrorState>
 );

@@ -9,6 +9,7 @@ import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Tick } from "../../../ui/choice.tsx";
+import * as m from "./chat.messages.ts";
 import { conversationsQuery } from "./queries.ts";
 
 /** What holds for this conversation on top of the household's preferences, and the way to keep it for good (decision 14). */
@@ -25,20 +26,20 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
       say(TOASTS.preferencesSaved);
       await client.invalidateQueries(userQuery);
     },
-    onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
+    onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, m.couldNotSavePreferences),
   });
   const unagreed = save.variables?.id === conversationId ? refusalAt("healthConsent", save.error) : undefined;
   if (conversationId === null || preferences.length === 0) return null;
   return (
-    <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">
-      <span className="text-xs text-slate">For this conversation:</span>
+    <section aria-label={m.forThisConversation} className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-xs text-slate">{m.forThisConversationOnly}</span>
       {preferences.map((preference) => (
         <Badge key={preference} tone="plain">
           {preference}
         </Badge>
       ))}
       <Button look="quiet" className="text-xs" disabled={save.isPending} onClick={() => save.mutate({ id: conversationId, agreed: false })}>
-        Save as my defaults
+        {m.saveAsMyDefaults}
       </Button>
       {unagreed && (
         <Tick

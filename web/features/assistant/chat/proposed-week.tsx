@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
-import { LOCALE, plural } from "#domain/locale.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -10,19 +10,17 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { refreshPlans } from "../../planning/public/planning.ts";
 import { PutBack } from "../../planning/public/put-back.tsx";
+import * as m from "./cards.messages.tsx";
 import { conversationsQuery } from "./queries.ts";
 
 type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
 type Compared = NonNullable<Card["compared"]>;
 
-const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
-const hours = (minutes: number) =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, (minutes < 60 || minutes % 60 > 0) && `${minutes % 60} min`].filter(Boolean).join(" ");
 const thousands = new Intl.NumberFormat(LOCALE);
 const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
   formatPence(penceOf(total) ?? 0),
   thousands.format(kcal),
-  hours(minutes),
+  m.hoursAndMinutes(minutes),
 ];
 
 /** A week that is only proposed: its figures beside the week that there is, and the ways to use it or to put it aside. */
@@ -32,11 +30,11 @@ export function ProposedWeek({ card: { proposalId, compared } }: { card: Card })
   return (
     <>
       <DataTable
-        label="Proposed week and current week"
-        columns={["Week", "Till, est.", "Kcal a day", "Cooking"]}
+        label={m.proposedAndCurrentWeek}
+        columns={m.weekColumns}
         rows={[
-          { name: `Proposed, ${days(proposed.days)}`, cells: cells(proposed) },
-          ...(current ? [{ name: `Current, ${days(current.days)}`, cells: cells(current) }] : []),
+          { name: m.proposedDays(proposed.days), cells: cells(proposed) },
+          ...(current ? [{ name: m.currentDays(current.days), cells: cells(current) }] : []),
         ]}
       />
       <UseIt id={proposalId} />
@@ -66,7 +64,7 @@ function UseIt({ id }: { id: string }) {
     mutationFn: async () => (await api["plan-proposals"][":id"].use.$post({ param })).json(),
     onSuccess: async () => {
       await settled();
-      say(["This is your week now", "Your shopping list has been updated."]);
+      say([m.yourWeekNow, m.listUpdated]);
     },
     onError: failed,
   });
@@ -76,18 +74,18 @@ function UseIt({ id }: { id: string }) {
     onError: failed,
   });
   if (proposal.isPending) return <p className="min-h-11" />;
-  if (proposal.isError) return <p className="text-slate">This proposal has expired. Ask for a new one.</p>;
+  if (proposal.isError) return <p className="text-slate">{m.proposalExpired}</p>;
   const { status, planId, listId } = proposal.data;
-  if (status === "dismissed") return <p className="text-slate">Dismissed. Your week is unchanged.</p>;
+  if (status === "dismissed") return <p className="text-slate">{m.dismissed}</p>;
   if (status === "used") return <Used planId={planId} listId={listId} />;
   const busy = use.isPending || putAside.isPending;
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="main" disabled={busy} onClick={() => use.mutate()}>
-        {use.isPending ? "Using it..." : "Use this week"}
+        {use.isPending ? m.usingIt : m.useThisWeek}
       </Button>
       <Button disabled={busy} onClick={() => putAside.mutate()}>
-        Dismiss
+        {m.dismiss}
       </Button>
     </div>
   );
@@ -95,15 +93,15 @@ function UseIt({ id }: { id: string }) {
 
 const Used = ({ planId, listId }: Pick<Proposal, "planId" | "listId">) =>
   planId === null ? (
-    <p className="text-slate">You used this week, but its plan has since been deleted.</p>
+    <p className="text-slate">{m.usedAndDeletedSince}</p>
   ) : (
     <div className="flex flex-col gap-2">
-      <p>You used this week.</p>
+      <p>{m.youUsedThisWeek}</p>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/meal-planner" look="plain">
-          Open the plan
+          {m.openThePlan}
         </LinkButton>
-        {listId && <LinkButton to={`/shopping-lists/${listId}`}>Open the shopping list</LinkButton>}
+        {listId && <LinkButton to={`/shopping-lists/${listId}`}>{m.openTheShoppingList}</LinkButton>}
         <PutBack planId={planId} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { refusalOf } from "../../../lib/api.ts";
+import * as m from "./chat.messages.ts";
 
 /** The line was cut before the answer was there; the server goes on and stores it. */
 export class CutOff extends Error {}
@@ -24,7 +25,7 @@ export async function streamAnswer(
   });
   if (!response.ok) throw await refusalOf(response);
   const Event = (await contract)?.ChatEvent;
-  if (!Event) throw new CutOff("We couldn't load the answer.");
+  if (!Event) throw new CutOff(m.couldNotLoadTheAnswer);
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   let ended = false;
   while (events) {
@@ -34,5 +35,5 @@ export async function streamAnswer(
     ended ||= event.kind === "done" || event.kind === "error";
     hear(event);
   }
-  if (!ended) throw new CutOff("The connection was lost during the answer.");
+  if (!ended) throw new CutOff(m.connectionLost);
 }

@@ -8,6 +8,7 @@ import { ApiFailure, isAuthFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
+import * as m from "./chat.messages.ts";
 import { newId } from "./new-id.ts";
 import { conversationsQuery, messagesQuery } from "./queries.ts";
 import { CutOff, streamAnswer } from "./stream-answer.ts";
@@ -57,7 +58,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
         conversation = event.conversationId;
         select(conversation);
       }
-      if (event.kind === "error") warn(["Error", event.message]);
+      if (event.kind === "error") warn([m.error, event.message]);
       setLive((now) => now && heard(now, event));
     };
     const path = selected === null ? "/api/chat/start" : `/api/chat/conversations/${selected}/continue`;
@@ -65,8 +66,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
       await streamAnswer(path, { message: question, messageId, ...(limits ? { limits } : {}) }, hear);
     } catch (error) {
       if (isAuthFailure(error)) showFailure(error, "");
-      else if (!(error instanceof CutOff) || !taken)
-        warn(["Error", said(error, selected === null ? "Failed to start conversation" : "Failed to send message")]);
+      else if (!(error instanceof CutOff) || !taken) warn([m.error, said(error, selected === null ? m.couldNotStart : m.couldNotSend)]);
     }
     await refresh(taken ? conversation : selected, limits?.save === true);
     setLive(null);

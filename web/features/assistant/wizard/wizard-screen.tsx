@@ -14,6 +14,7 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
+import * as m from "./messages.ts";
 import { promptFor } from "./prompt.ts";
 import { STEPS, splitAllergies, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";
 import { WIZARD_STEPS } from "./wizard-steps.tsx";
@@ -21,11 +22,11 @@ import { WIZARD_STEPS } from "./wizard-steps.tsx";
 /** Six questions, then a conversation that opens with the answers. */
 export function WizardScreen() {
   const user = useUser();
-  if (user.isPending) return <Spinner label="Loading" />;
-  if (!user.data) return <LoginPrompt title="AI setup" why="Log in to tell the planner what you like." />;
+  if (user.isPending) return <Spinner label={m.loading} />;
+  if (!user.data) return <LoginPrompt title={m.aiSetup} why={m.logInToTell} />;
   if (!user.data.paywall) return <Wizard user={user.data} />;
   return (
-    <Page title="AI setup" narrow>
+    <Page title={m.aiSetup} narrow>
       <PaywallPanel paywall={user.data.paywall} />
     </Page>
   );
@@ -54,7 +55,7 @@ function Wizard({ user }: { user: User }) {
     },
     onError: (error) => {
       if (refusalAt("allergies", error) ?? refusalAt("healthConsent", error)) setStep(DIETARY_NEEDS);
-      else warn(["Error", "Failed to save preferences"]);
+      else warn([m.error, m.couldNotSavePreferences]);
     },
   });
   const Step = WIZARD_STEPS[step];
@@ -62,8 +63,8 @@ function Wizard({ user }: { user: User }) {
   const last = step === STEPS.length - 1;
   const percent = Math.round(((step + 1) / STEPS.length) * 100);
   return (
-    <Page title="AI setup" lead="Nothing here is required. Skip anything that doesn't matter to you." narrow>
-      <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
+    <Page title={m.aiSetup} lead={m.nothingIsRequired} narrow>
+      <Progress fraction={(step + 1) / STEPS.length} stage={m.stepOf({ number: step + 1, of: STEPS.length, name: STEPS[step], percent })} />
       {step === DIETARY_NEEDS && unread && <ErrorState>{unread}</ErrorState>}
       <Card className="my-5">
         {Step && (
@@ -77,15 +78,15 @@ function Wizard({ user }: { user: User }) {
       </Card>
       <div className="flex flex-wrap justify-between gap-3">
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
-          Previous
+          {m.previous}
         </Button>
         {last ? (
           <Button look="main" disabled={launch.isPending} onClick={() => launch.mutate()}>
-            Launch AI Meal Planner
+            {m.launch}
           </Button>
         ) : (
           <Button look="main" onClick={() => setStep(step + 1)}>
-            Next Step
+            {m.nextStep}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Checks, Radios, Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { HealthConsent } from "../../household/public/health-consent.tsx";
+import * as m from "./messages.ts";
 import {
   ABILITIES,
   COMPLEXITIES,
@@ -31,7 +32,7 @@ type StepProps = {
 export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = [
   ({ answers, put }) => (
     <Radios
-      legend="How do you cook?"
+      legend={m.howDoYouCook}
       name="ability"
       options={ABILITIES}
       chosen={answers.cookingAbility}
@@ -40,7 +41,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ),
   ({ answers, put }) => (
     <Radios
-      legend="How long can a meal take?"
+      legend={m.howLongCanAMealTake}
       name="complexity"
       options={COMPLEXITIES}
       chosen={answers.mealComplexity}
@@ -50,14 +51,14 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Stepper
-        label="Serving size"
+        label={m.servingSize}
         value={answers.servingSize}
         least={HOUSEHOLD_SIZE.least}
         most={HOUSEHOLD_SIZE.most}
         onChange={(servingSize) => put({ servingSize })}
       />
       <TextField
-        label="Budget"
+        label={m.budget}
         type="number"
         min="0"
         step="5"
@@ -66,13 +67,13 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         placeholder={WIZARD_DEFAULTS.totalBudget}
         hint={
           answers.totalBudget === ""
-            ? `If left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
-            : `${formatPence(perPersonPence(answers.totalBudget, answers.servingSize))} per person per week`
+            ? m.ifLeftEmpty(WIZARD_DEFAULTS.totalBudget)
+            : m.perPersonPerWeek(formatPence(perPersonPence(answers.totalBudget, answers.servingSize)))
         }
         onChange={(event) => put({ totalBudget: event.target.value })}
       />
       <TextField
-        label="Postcode"
+        label={m.postcode}
         autoComplete="postal-code"
         value={answers.postcode}
         onChange={(event) => put({ postcode: event.target.value.toUpperCase() })}
@@ -80,24 +81,19 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
     </div>
   ),
   ({ answers, put }) => (
-    <Checks
-      legend="Which meals should we plan?"
-      options={MEAL_TYPES}
-      chosen={answers.mealTypes}
-      onChange={(mealTypes) => put({ mealTypes })}
-    />
+    <Checks legend={m.whichMeals} options={MEAL_TYPES} chosen={answers.mealTypes} onChange={(mealTypes) => put({ mealTypes })} />
   ),
   ({ user, answers, put, consentError }) => (
     <div className="flex flex-col gap-5">
       <Checks
-        legend="Dietary needs"
+        legend={m.whatYouEat}
         options={DIETS.map((value) => ({ value, label: DIET_NAMES[value] }))}
         chosen={answers.dietaryRestrictions as (typeof DIETS)[number][]}
         onChange={(dietaryRestrictions) => put({ dietaryRestrictions })}
       />
       <TextField
-        label="Allergies"
-        hint="Separate with commas"
+        label={m.allergies}
+        hint={m.separateWithCommas}
         value={answers.allergies}
         onChange={(event) => put({ allergies: event.target.value })}
       />
@@ -114,14 +110,14 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Checks
-        legend="Cuisine preferences"
+        legend={m.cuisines}
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value] }))}
         chosen={answers.cuisinePreferences as (typeof CUISINES)[number][]}
         onChange={(cuisinePreferences) => put({ cuisinePreferences })}
       />
       <Switch
-        label="Save as my defaults"
-        note="Use these answers for every plan, not just this conversation"
+        label={m.saveAsMyDefaults}
+        note={m.forEveryPlan}
         checked={answers.saveAsDefaults}
         onChange={(saveAsDefaults) => put({ saveAsDefaults })}
       />
