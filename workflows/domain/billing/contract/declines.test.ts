@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHardDecline } from "./declines.ts";
+import { CARD_GONE, isHardDecline, NOT_CONFIRMED, NOT_TRIED } from "./declines.ts";
 
 it.each([
   ["stolen_card", null, true],
@@ -13,4 +13,35 @@ it.each([
   ["a code of next year", null, false],
 ])("%s with the advice %s is hard: %s", (code, advice, hard) => {
   expect(isHardDecline(code, advice)).toBe(hard);
+});
+
+it.each([
+  "highest_risk_level",
+  "incorrect_number",
+  "lost_card",
+  "pickup_card",
+  "revocation_of_all_authorizations",
+  "revocation_of_authorization",
+  "stolen_card",
+  "transaction_not_allowed",
+  "card_not_supported",
+  "currency_not_supported",
+  "do_not_try_again",
+  "expired_card",
+  "fraudulent",
+  "incorrect_cvc",
+  "invalid_account",
+  "invalid_cvc",
+  "invalid_expiry_month",
+  "invalid_expiry_year",
+  "invalid_number",
+  "new_account_information_available",
+  "restricted_card",
+  "stop_payment_order",
+])("a card is not asked again after %s", (code) => {
+  expect(isHardDecline(code, null)).toBe(true);
+});
+
+it("our own reasons keep their names: they stand in rows of years ago", () => {
+  expect([CARD_GONE, NOT_CONFIRMED, NOT_TRIED]).toEqual(["card_gone", "not_confirmed", "not_tried"]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { dueAtMs } from "../calendar/dates.ts";
 import { refundAsked, refunded } from "../ledger/refunds.ts";
-import { at, charge, due, fresh, paidOnce, pending, soft } from "./household.fixture.ts";
-import { atFullPrice, earlierOf } from "./introductory.ts";
+import { at, charge, due, fresh, lost, paidOnce, pending, soft } from "./household.fixture.ts";
+import { atFullPrice, earlierOf, hasIntroductoryPrice } from "./introductory.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { cancelled } from "./transitions.ts";
 
@@ -10,9 +10,23 @@ it("a card that has had the introductory price pays the full one from the first 
   const full = { firstPeriodPence: 2477, laterPeriodPence: 2477 };
   expect(atFullPrice(fresh).terms).toMatchObject(full);
   expect(atFullPrice(pending)).toMatchObject({ terms: full, charge: { ...charge(pending), amountPence: 2477 } });
-  const tried = soft(asking(pending), due(pending));
-  expect(charge(atFullPrice(tried)).amountPence).toBe(999); // what was asked for once is never asked for otherwise
+  const absent = afterOutcome(lost(pending, 1), { kind: "absent", atMs: due(pending) });
+  for (const tried of [soft(asking(pending), due(pending)), asking(pending), absent])
+    expect(charge(atFullPrice(tried)).amountPence).toBe(999); // what was asked for once is never asked for otherwise
   expect(atFullPrice(paidOnce)).toBe(paidOnce);
+});
+
+it("a first period that costs as much as later ones is no introductory price", () => {
+  const priced = [998, 999, 1000].map((firstPeriodPence) => hasIntroductoryPrice({ firstPeriodPence, laterPeriodPence: 999 }));
+  expect(priced).toEqual([true, false, false]);
+});
+
+it("of two contracts the payment counts that was kept, and of one of earlier rules its due date", () => {
+  const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
+  const back = refunded(cancelled(paidOnce, at("2026-02-05T12:00:00Z")), "2026-01-31", at("2026-02-05T12:00:10Z"));
+  expect(earlierOf([left, back])?.paidOn).toBe("2026-01-31");
+  const { lastPaid: _, ...old } = left;
+  expect(earlierOf([old])?.paidOn).toBe("2026-01-31");
 });
 
 it("a household brings along what it paid for and when it last paid, unless that was given back", () => {

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { due, hard, lost, paidOnce, pending } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import type { Subscription } from "./subscription.ts";
+import { heldBecause, type Subscription } from "./subscription.ts";
+import { cancelled } from "./transitions.ts";
 
 it.each<[because: string, subscription: Subscription]>([
   ["is paused", { ...pending, status: "paused" }],
@@ -22,4 +23,11 @@ it("an attempt whose outcome nobody knows is asked about at its appointment, not
   const unknown = lost(paidOnce, 2);
   expect(nextStep(unknown, due(unknown) - 1, true)).toEqual({ kind: "wait", untilMs: due(unknown) });
   expect(nextStep(unknown, due(unknown), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+});
+
+it("a household that has left while a dispute is open has nothing to wait for", () => {
+  const dispute = { reference: "du_1", dueOn: "2026-01-31", state: "open" } as const;
+  const left = cancelled({ ...paidOnce, disputes: [dispute] }, due(paidOnce));
+  expect(heldBecause(left)).toBeNull();
+  expect(nextStep(left, due(paidOnce), true)).toEqual({ kind: "end" });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../time.ts";
+import { dueAtMs } from "../calendar/dates.ts";
 import { collectAtMs } from "../calendar/due.ts";
-import { charge, due, lost, paidOnce, soft } from "./household.fixture.ts";
+import { charge, due, hard, lost, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
 import type { Subscription } from "./subscription.ts";
-import { cancelled } from "./transitions.ts";
+import { cancelled, cardSaved } from "./transitions.ts";
 
 const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
@@ -40,6 +41,7 @@ describe("an attempt that was not made", () => {
   it.each<[Outcome["kind"], Outcome]>([
     ["refused", { kind: "refused", atMs: now }],
     ["absent", { kind: "absent", atMs: now }],
+    ["rejected", { kind: "rejected", atMs: now }],
     ["declined", { kind: "declined", hard: false, atMs: now }],
   ])("is not made any more, when it comes back %s to a household that has left meanwhile (D-33a)", (_kind, outcome) => {
     const gone = afterOutcome(cancelled(asking(paidOnce), now), outcome);
@@ -47,11 +49,45 @@ describe("an attempt that was not made", () => {
     expect(nextStep(gone, now, true)).toEqual({ kind: "end" });
   });
 
+  it("for the provider will not make it: waits for a person, who may have it made; nobody is looked for any more", () => {
+    const rejected = afterOutcome(lost(paidOnce, 1), { kind: "rejected", atMs: now });
+    expect(rejected).toMatchObject({
+      status: "active",
+      parked: "rejected",
+      charge: { state: "waiting", attempt: 1, declines: 0, unknownSinceMs: null },
+    });
+    expect(nextStep(rejected, now + 9 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
+  });
+
   it("for it is unsafe: is a person's to look at even when the household has left, as money may have come that nobody knows of", () => {
     expect(afterOutcome(cancelled(asking(paidOnce), now), { kind: "unsafe", atMs: now })).toMatchObject({
       status: "cancelled",
       parked: "safety",
     });
+  });
+});
+
+describe("the period that was paid for", () => {
+  const { rules: _, ...old } = paidOnce;
+  const paid = (subscription: Subscription, day: string) => afterOutcome(asking(subscription), { kind: "captured", atMs: dueAtMs(day) });
+
+  it("begins on its due date; where it was paid four weeks later, on that day", () => {
+    expect(paid(paidOnce, "2026-03-27").lastDueOn).toBe("2026-02-28");
+    expect(paid(paidOnce, "2026-03-28").lastDueOn).toBe("2026-03-28");
+  });
+
+  it("began on its due date under earlier rules, however late it was paid, unless the service was suspended", () => {
+    expect(paid(old, "2026-05-02").lastDueOn).toBe("2026-02-28");
+    const suspended = cardSaved(hard(old, now), now + DAY_MS);
+    expect(suspended.status).toBe("failed");
+    expect(paid(suspended, "2026-03-05").lastDueOn).toBe("2026-03-05");
+  });
+
+  it("opens a suspended service again, and nothing before it does", () => {
+    expect(charge(hard(paidOnce, now)).restarts).toBe(true);
+    expect(charge(cardSaved(hard({ ...old, rules: 2 }, now), now)).restarts).toBe(true);
+    expect(charge(cardSaved({ ...hard(old, now), rules: 2 }, now)).restarts).toBe(true); // suspended under earlier rules
+    expect(charge(cardSaved(soft(paidOnce, now), now)).restarts).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { refunded } from "../ledger/refunds.ts";
 import { at, charge, due, fresh, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
-import { dueOnWith, type Subscription } from "./subscription.ts";
+import { chargedOn, dueOnWith, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
 describe("from the trial to the first payment", () => {
@@ -189,6 +189,15 @@ describe("requests", () => {
     const moved = payDayChosen(late, 1, due(paidOnce));
     expect(moved.charge).toEqual(late.charge);
     expect(afterOutcome(moved, { kind: "captured", atMs: due(late) }).charge?.dueOn).toBe("2026-04-01");
+  });
+
+  it("an untried charge is made on its day; of one that was tried its due date is told", () => {
+    const later = { ...charge(paidOnce), atMs: dueAtMs("2026-03-05") };
+    expect([chargedOn(later), chargedOn({ ...later, asked: 1 }), chargedOn({ ...later, attempt: 2 })]).toEqual([
+      "2026-03-05",
+      "2026-02-28",
+      "2026-02-28",
+    ]);
   });
 
   it("what came of an attempt is no news once nothing is open", () => {

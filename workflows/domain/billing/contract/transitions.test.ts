@@ -5,7 +5,7 @@ import { refundAsked, refunded } from "../ledger/refunds.ts";
 import { charge, due, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
-import { cancelled, cardSaved } from "./transitions.ts";
+import { cancelled, cardSaved, released } from "./transitions.ts";
 
 const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
@@ -19,6 +19,11 @@ describe("a new card", () => {
     expect(saved).toMatchObject({ hasCard: true, cardExpiresOn: "2028-02-29" });
     expect(charge(saved)).toMatchObject({ dueOn: "2026-02-28", attempt, declines: 0, state: "waiting", atMs: now + DAY_MS + 1 });
     expect(nextStep(saved, now + DAY_MS + 1, false)).toEqual({ kind: "charge", attempt });
+  });
+
+  it("does not hurry what is asked about an attempt whose outcome nobody knows", () => {
+    const unknown = lost(paidOnce, 3);
+    expect(charge(cardSaved(unknown, now + 1))).toMatchObject({ newCard: true, atMs: due(unknown) });
   });
 
   it("brings no charge forward that is not due yet", () => {
@@ -92,9 +97,19 @@ describe("leaving", () => {
     expect(cancelled(second, late + DAY_MS).toRefund).toEqual([]);
   });
 
+  it("gives nothing back that has gone back already", () => {
+    const back = refunded(paidOnce, "2026-01-31", now);
+    expect(cancelled(back, dueAtMs("2026-02-05")).toRefund).toEqual([]);
+  });
+
   it("before anything is paid gives nothing back", () => {
     expect(cancelled(pending, now)).toMatchObject({ status: "cancelled", toRefund: [] });
   });
+});
+
+it.each(["collect", "let go"] as const)("a person who looked (%s) where no charge stands any more brings none back", (verdict) => {
+  const parked = { ...paidOnce, charge: null, parked: "safety" } as const;
+  expect(released(parked, verdict, now)).toEqual({ ...parked, parked: null });
 });
 
 describe("giving a payment back", () => {
