@@ -109,3 +109,10 @@ it("parks what reaches a safety bound: a paid period, too many attempts, an amou
   await em().execute("delete from payment_method where user_id = ?", [userId]);
   expect(await store().begin(ask(subscriptionId, { dueOn: "2027-04-10" }), NOON_MS + 2 * DAY_MS)).toEqual({ kind: "unsafe" });
 });
+
+it("counts the attempts of the last day alone", async () => {
+  const { subscriptionId } = await aContract(em());
+  for (const attempt of [1, 2, 3, 4]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
+  expect(await store().begin(ask(subscriptionId, { attempt: 5 }), NOON_MS + DAY_MS / 2)).toEqual({ kind: "unsafe" });
+  expect((await store().begin(ask(subscriptionId, { attempt: 5 }), NOON_MS + 2 * DAY_MS)).kind).toBe("ask");
+});

@@ -5,7 +5,7 @@ import { at, charge, due, fresh, paidOnce, soft } from "../contract/household.fi
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { cancelled } from "../contract/transitions.ts";
-import { afterRefund, hasGoneBack, nextRefund, refundAsked } from "./refunds.ts";
+import { afterRefund, hasGoneBack, nextRefund, refundAsked, wentBack } from "./refunds.ts";
 
 const now = due(paidOnce) - 5 * DAY_MS;
 const waiting = refundAsked(paidOnce, "2026-01-31");
@@ -104,6 +104,11 @@ describe("a payment that has gone back", () => {
     const still = back({ ...paidOnce, stoodStill: { extraDays: 17 } }, now);
     expect(still.stoodStill).toEqual({ extraDays: 0 });
     expect(charge(payDayChosen(still, 30, now))).toMatchObject({ restarts: true, amountPence: 2477 });
+  });
+
+  it("in part changes nothing about the next one: what was used before it is paid for", () => {
+    const moved = payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z"));
+    expect(charge(wentBack(moved, "2026-01-31", 400, now))).toEqual(charge(moved));
   });
 
   it("is known to have: that one, as a whole, and no other", () => {
