@@ -33,6 +33,15 @@ it("keeps no payment that was opened, once the contract has ended or a later att
   expect(await store().opened(last, "pi_late")).toMatchObject({ kind: "ask", reference: null, ended: true });
 });
 
+it("asks on about a payment that its holder has to confirm, whoever opens one beside it", async () => {
+  const { subscriptionId } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await store().opened(ask(subscriptionId), "pi_held");
+  await store().settle(ask(subscriptionId), { kind: "action", reference: "pi_held", atMs: NOON_MS });
+  for (const reference of ["pi_held", "pi_beside"])
+    expect(await store().opened(ask(subscriptionId), reference)).toMatchObject({ kind: "ask", reference: "pi_held", ended: false });
+});
+
 it("closes what an earlier attempt left open before it begins another, and tells nobody that a payment failed", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
