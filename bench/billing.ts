@@ -1,7 +1,7 @@
 /**
  * How many due subscriptions a billing run settles a second, on the started product with its card sandbox. `--due 2000`: how many are due.
- * Beside it what this machine's workflow server does with workflows that do nothing in the same run, woken and watched alike: the ratio tells our share;
- * and which processes the time goes to.
+ * Beside it what this machine's workflow server does with as many workflows that do nothing in the same run, woken and watched alike: the ratio tells our
+ * share; and which processes the time goes to.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -17,7 +17,6 @@ import { allProcesses, sharesOf, usedMs } from "./billing/processor-time.ts";
 
 const { values } = parseArgs({ options: { due: { type: "string", default: "2000" } } });
 const due = Number(values.due);
-const LIMIT_WORKFLOWS = 500;
 const LOOK_EVERY_MS = 200;
 const GIVE_UP_MS = 1_800_000;
 
@@ -34,7 +33,7 @@ const round = (figure: number) => Math.round(figure * 100) / 100;
 
 const product = await billingProduct();
 try {
-  const limit = await limitPerS(product, LIMIT_WORKFLOWS, LOOK_EVERY_MS);
+  const limit = await limitPerS(product, due, LOOK_EVERY_MS);
   console.log(`${round(limit)} workflows that do nothing a second`);
   await dueContracts(product, due);
   console.log(`${due} subscriptions are due`);

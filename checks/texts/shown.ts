@@ -24,7 +24,7 @@ const TWO_WORDS = /\p{L}{2,}[’',.:;…!?)]* \S|\{[^}]*\}[,.;:]? \p{L}{2,}/u;
 const STATEMENT = /^(?:with \w+ as|select|insert|update|delete|create|alter|drop|grant|set local|truncate|where|order by) [a-z_*"(]/;
 /** Words without a capital or a full stop, of which one holds what only class names, headers and addresses hold. */
 const CLASS_NAMES = /^(?:[a-z0-9 @:[\]_()/.%#&>*!,'"=-]|\{[^}]*\})*[a-z\d][-:/[\]_=][a-z\d[(#][^A-Z]*$/;
-const NO_SENTENCE = /^(?:(?:Bearer|Basic) |max-age|default-src|private,|public,|noindex,|<!?[a-z])/;
+const NO_SENTENCE = /^(?:(?:Bearer|Basic) |max-age|default-src|private,|public,|noindex,|<!?[a-z]|\((?:min-|max-)?width)/;
 
 /** Whether a string of code reads as a sentence or a part of one: class names, statements and headers do not. */
 export function readsAsSentence(text: string): boolean {

@@ -155,7 +155,7 @@ test("before the account is deleted, whoever signed in long ago confirms that it
   await expect(asked).toBeVisible();
   await expectReadable(page);
   await page.keyboard.press("Escape");
-  await expectToast(page, "Nothing was done", "We could not make sure that it is you.");
+  await expectToast(page, "Nothing was done", "We couldn't confirm it's you.");
   expect((await page.request.get("/api/user")).ok()).toBe(true);
 
   await asLongAgo(page, "**/api/user", "DELETE");

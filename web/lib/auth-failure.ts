@@ -1,4 +1,5 @@
 import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain } from "./failure.ts";
+import * as m from "./messages.ts";
 import { goToLogin } from "./session.ts";
 import { warn } from "./toast.ts";
 import { TOASTS } from "./toasts.ts";
@@ -19,8 +20,8 @@ export function showFailure(error: unknown, otherwise: string): void {
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }
-  if (isSignInAgain(error)) warn(["Nothing was done", "We could not make sure that it is you."]);
-  else if (isPaymentRequired(error)) warn(["Subscription needed", error.message]);
-  else if (isRefused(error)) warn(["Not allowed", error.message]);
-  else warn(["Error", otherwise]);
+  if (isSignInAgain(error)) warn([m.nothingWasDone, m.couldNotConfirmYou]);
+  else if (isPaymentRequired(error)) warn([m.subscriptionNeeded, error.message]);
+  else if (isRefused(error)) warn([m.notAllowed, error.message]);
+  else warn([m.error, otherwise]);
 }

@@ -1,3 +1,5 @@
+import * as m from "./messages.ts";
+
 type Centres = Record<string, [latitude: number, longitude: number]>;
 
 const WAIT_MS = 15_000;
@@ -5,14 +7,14 @@ const WAIT_MS = 15_000;
 const FARTHEST_DEGREES = 0.7;
 
 const WHY: Record<number, string> = {
-  1: "Your browser has blocked your location. Enter your postcode instead.",
-  2: "We couldn't find your location. Enter your postcode instead.",
-  3: "Finding your location took too long. Enter your postcode instead.",
+  1: m.locationBlocked,
+  2: m.locationNotFound,
+  3: m.locationTookTooLong,
 };
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((found, failed) => {
-    if (!("geolocation" in navigator)) failed(new Error("This browser cannot tell where it is. Type your postcode instead."));
+    if (!("geolocation" in navigator)) failed(new Error(m.browserHasNoLocation));
     navigator.geolocation.getCurrentPosition(found, ({ code }) => failed(new Error(WHY[code] ?? WHY[2])), {
       timeout: WAIT_MS,
       maximumAge: 600_000,
@@ -37,9 +39,9 @@ export function nearest(centres: Centres, latitude: number, longitude: number): 
 export async function nearestOutwardCode(): Promise<string> {
   const { coords } = await position();
   const response = await fetch("/outward-codes.json");
-  if (!response.ok) throw new Error("We could not load the list of postcodes just now. Type your postcode instead.");
+  if (!response.ok) throw new Error(m.postcodesNotLoaded);
   const { centres } = (await response.json()) as { centres: Centres };
   const code = nearest(centres, coords.latitude, coords.longitude);
-  if (!code) throw new Error("You seem to be outside the United Kingdom. Type your postcode instead.");
+  if (!code) throw new Error(m.outsideTheUk);
   return code;
 }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect, useState } from "react";
-import { PRODUCT_NAME } from "#domain/product.ts";
 import { Unreachable } from "../features/accounts/public/require-user.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
+import * as m from "./messages.ts";
 
 /** What browsers say when a page's code cannot be fetched. */
 const NO_CODE = /dynamically imported module|module script|preload/i;
@@ -37,11 +37,11 @@ function PageFault({ error }: { error: unknown }) {
       <ErrorState
         action={
           <LinkButton to="/" reloadDocument>
-            Go Home
+            {m.goHome}
           </LinkButton>
         }
       >
-        Something went wrong while showing this page. Nothing was lost; try again from the home page.
+        {m.pageNotShown}
       </ErrorState>
     </main>
   );
@@ -60,7 +60,7 @@ function NoCode({ error }: { error: Error }) {
   useEffect(() => {
     void reachable().then((answers) => setServer(answers ? "answers" : "away"));
   }, []);
-  if (server === "asked") return <Spinner label="One moment" />;
+  if (server === "asked") return <Spinner label={m.oneMoment} />;
   return server === "away" ? <Unreachable error={error} onRetry={() => location.reload()} /> : <NewVersion />;
 }
 
@@ -75,9 +75,7 @@ function NewVersion() {
   }, []);
   return (
     <main id="main" className="mx-auto max-w-2xl p-6">
-      <ErrorState action={<Button onClick={loadNow}>Load the new version</Button>}>
-        There's a new version of {PRODUCT_NAME}. Load it to see this page. Nothing is lost.
-      </ErrorState>
+      <ErrorState action={<Button onClick={loadNow}>{m.loadTheNewVersion}</Button>}>{m.newVersionNeeded}</ErrorState>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#domain/time.ts";
+import * as m from "./messages.ts";
 import { say } from "./toast.ts";
 
 const LOOK_AGAIN_MS = HOUR_MS;
@@ -36,7 +37,7 @@ export async function registerServiceWorker(): Promise<void> {
     const coming = registration.installing;
     const first = registration.active === null; // this very page, made fit for a phone without a network
     if (!coming || !(await installed(coming)) || first) return;
-    say(["A new version is ready", "It opens next time you visit."], { label: "Reload", run: () => takeOver(coming) });
+    say([m.newVersionReady, m.opensNextTime], { label: m.reload, run: () => takeOver(coming) });
   });
   let lookedAt = Date.now();
   const look = () => {

@@ -1,3 +1,4 @@
+import * as m from "./messages.ts";
 import { say, warn } from "./toast.ts";
 
 /** `text`: what is sent; `url`: the page that it is of, where whoever gets it can open it. */
@@ -16,8 +17,8 @@ export async function share(shared: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText([shared.text, shared.url].filter(Boolean).join("\n\n"));
-    say(["Copied", "Paste it into a message or an email."]);
+    say([m.copied, m.pasteIt]);
   } catch {
-    warn(["Nothing was copied", "Your browser did not allow it."]);
+    warn([m.nothingWasCopied, m.browserDidNotAllowIt]);
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { Spinner } from "../ui/states.tsx";
+import * as m from "./messages.ts";
 
 /** What a shell puts around its pages. `above`: what is asked before the page itself. `after`: what floats over it. */
 export type Surroundings = { header: ReactNode; above?: ReactNode; footer?: ReactNode; after?: ReactNode; dense?: boolean };
@@ -15,7 +16,7 @@ export const Frame = ({ header, above, footer, after, dense = false }: Surroundi
       {header}
       <div className="grow">
         {above}
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense fallback={<Spinner label={m.loading} />}>
           <Outlet />
         </Suspense>
       </div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import * as m from "./messages.ts";
 
 const LINKS = [
-  { to: "/privacy", label: "Privacy" },
-  { to: "/terms", label: "Terms" },
-  { to: "/contact", label: "Contact" },
+  { to: "/privacy", label: m.privacy },
+  { to: "/terms", label: m.terms },
+  { to: "/contact", label: m.contact },
 ] as const;
 
 /** Below pages that are not about meals: what we owe whoever reads them, and who we are. */
@@ -13,7 +14,7 @@ export const LegalFooter = ({ children }: { children?: ReactNode }) => (
   <footer className="border-t border-line print:hidden">
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-2 px-4 pt-3 pb-8 text-xs text-slate sm:px-6">
       {children}
-      <nav aria-label="About this site">
+      <nav aria-label={m.aboutThisSite}>
         <ul className="-mx-3 flex flex-wrap items-center text-base">
           {LINKS.map(({ to, label }) => (
             <li key={to}>

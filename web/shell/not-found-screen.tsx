@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Page } from "../ui/page.tsx";
+import * as m from "./messages.ts";
 
 const HOME_AFTER_MS = 1000;
 
@@ -11,8 +12,8 @@ export function NotFoundScreen() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Page title="Page Not Found" narrow>
-      <p role="status">Redirecting to home page...</p>
+    <Page title={m.pageNotFound} narrow>
+      <p role="status">{m.redirecting}</p>
     </Page>
   );
 }

@@ -85,7 +85,7 @@ test.each([
   const main = await page();
   by(main);
   letGo(main);
-  expect(screen.queryByText("Refreshing…")).toBeNull();
+  expect(screen.queryByText("Refreshing...")).toBeNull();
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { useSignInAgainAsked } from "../lib/sign-in-again.ts";
 import { useToasts } from "../lib/toast.ts";
 import type Toaster from "../ui/toaster.tsx";
+import * as m from "./messages.ts";
 import { ScrollPlace } from "./scroll-place.tsx";
 
 const SignInAgain = lazy(() =>
@@ -29,7 +30,7 @@ export function Root() {
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
-        Skip to content
+        {m.skipToContent}
       </a>
       <Outlet />
       {signInAgain && (

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { User } from "#contracts/accounts/user.ts";
 import { classes } from "../ui/class-names.ts";
 import { LifeBuoy } from "../ui/icons.tsx";
+import * as m from "./messages.ts";
 import { useCoversControl } from "./use-covers-control.ts";
 import { useScrolledAway } from "./use-scrolled-away.ts";
 import { useSupportForm } from "./use-support-form.tsx";
@@ -13,7 +14,7 @@ export function SupportIcon({ user }: { user: User }) {
     <>
       <button
         type="button"
-        aria-label="Contact Support"
+        aria-label={m.contactSupport}
         aria-busy={fetching}
         onClick={show}
         className="grid size-11 place-items-center rounded-full text-herb hover:bg-herb-wash aria-busy:animate-pulse md:hidden"
@@ -39,7 +40,7 @@ export function SupportButton({ user }: { user: User }) {
       <div ref={corner} className="pointer-events-none fixed right-0 bottom-4 z-30 h-14 w-18 max-md:hidden print:hidden">
         <button
           type="button"
-          aria-label="Contact Support"
+          aria-label={m.contactSupport}
           aria-busy={fetching}
           onClick={show}
           className={classes(

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { User } from "#contracts/accounts/user.ts";
 import { warn } from "../lib/toast.ts";
+import * as m from "./messages.ts";
 import type SupportDialog from "./support-dialog.tsx";
 
 /** The form that writes to support, and what opens it. It is fetched when it is first asked for: `fetching` until then. */
@@ -14,7 +15,7 @@ export function useSupportForm(user: User): { show: () => void; fetching: boolea
       ({ default: Dialog }) => setForm({ Dialog }),
       () => {
         setOpen(false);
-        warn(["You are offline", "The support form needs a network. Reload the page when you have one."]);
+        warn([m.youAreOffline, m.supportNeedsAConnection]);
       },
     );
   };

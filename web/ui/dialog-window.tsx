@@ -1,6 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { X } from "./icons.tsx";
+import * as m from "./messages.tsx";
 import { SHEET, useDragDown } from "./sheet.ts";
 
 type DialogProps = { title: string; description?: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
@@ -36,7 +37,7 @@ export function DialogWindow({ title, description, open, onOpenChange, children 
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close
               className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash"
-              aria-label="Close"
+              aria-label={m.close}
             >
               <X aria-hidden className="size-5" />
             </Radix.Close>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { whenIdle } from "../lib/when-idle.ts";
+import * as m from "./messages.tsx";
 
 /** Fetches the contract of a form: `async () => (await import("#contracts/…")).SignIn`. */
 export type LateContract<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
@@ -9,7 +10,7 @@ export type LateContract<Input, Output> = () => Promise<z.ZodType<Output, Input>
 /** Said when a form cannot be checked. It is not sent then. */
 export class ContractMissing extends Error {
   constructor(cause: unknown) {
-    super("We couldn't load part of this page, so nothing was sent. Check your connection and try again.", { cause });
+    super(m.formNotLoaded, { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../lib/when-idle.ts";
 import { Button } from "./button.tsx";
+import * as m from "./messages.tsx";
 import { ErrorState } from "./states.tsx";
 
 type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -51,15 +52,15 @@ const Opening = ({ missing, onRetry, onClose }: OpeningProps) => (
         <ErrorState
           action={
             <div className="flex flex-wrap gap-2">
-              <Button onClick={onRetry}>Retry</Button>
-              <Button onClick={onClose}>Close</Button>
+              <Button onClick={onRetry}>{m.retry}</Button>
+              <Button onClick={onClose}>{m.close}</Button>
             </div>
           }
         >
-          We couldn't open this. Check your connection, then try again.
+          {m.couldNotOpen}
         </ErrorState>
       ) : (
-        <p role="status">Opening</p>
+        <p role="status">{m.opening}</p>
       )}
     </div>
   </div>

@@ -3,6 +3,7 @@ import { nearestOutwardCode } from "../lib/location.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { LocateFixed } from "./icons.tsx";
+import * as m from "./messages.tsx";
 
 type PostcodeFieldProps = { value: string; onChange: (postcode: string) => void; error?: string | undefined };
 
@@ -23,16 +24,16 @@ export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
   return (
     <div>
       <TextField
-        label="UK postcode"
+        label={m.ukPostcode}
         autoComplete="postal-code"
         value={value}
         error={error}
-        hint="Full postcode, or just the first part, such as M1"
+        hint={m.fullOrFirstPart}
         onChange={(event) => onChange(event.target.value)}
       />
       <Button className="mt-2" onClick={locate} disabled={looking}>
         <LocateFixed aria-hidden className="size-4" />
-        {looking ? "Finding you..." : "Use Current Location"}
+        {looking ? m.findingYou : m.useCurrentLocation}
       </Button>
       {note && (
         <p role="status" className="mt-2 text-xs text-mustard">

@@ -3,6 +3,7 @@ import { dismissToast, TOAST_MS, type Toast } from "../lib/toast.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { X } from "./icons.tsx";
+import * as m from "./messages.tsx";
 
 /** Where toasts appear: one at a time, read out as it comes. On a phone over the header, where none of a page's own buttons is. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
@@ -29,7 +30,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
               </Button>
             </Radix.Action>
           )}
-          <Radix.Close aria-label="Dismiss" className="-m-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash">
+          <Radix.Close aria-label={m.dismiss} className="-m-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash">
             <X aria-hidden className="size-4" />
           </Radix.Close>
         </Radix.Root>

@@ -67,7 +67,7 @@ describe("cooking by voice", () => {
     act(() => speech.fail("no-speech"));
     expect(screen.getByRole("button", { name: "Listening: stop" })).toBeDefined();
     act(() => speech.fail("not-allowed"));
-    expect(screen.getByRole("status").textContent).toMatch(/microphone is not allowed/);
+    expect(screen.getByRole("status").textContent).toMatch(/has blocked the microphone/);
     expect(screen.getByRole("button", LISTEN).getAttribute("aria-pressed")).toBe("false");
   });
 
