@@ -7,8 +7,9 @@ import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type Due, dueSubscription } from "./due-subscription.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { type Collected, collected, recoveryP99S } from "./recovery.ts";
-import { type RunningProduct, SERVICES } from "./running-product.ts";
-import { openAttempts, shownUnderWay } from "./under-way.ts";
+import { type RunningProduct, SERVICES, type ServiceName } from "./running-product.ts";
+import { strikes } from "./strikes.ts";
+import { openAttempts, STEPS, type Step, shownUnderWay, stepOf } from "./under-way.ts";
 
 export type KillPlan = {
   subscriptions: number;
@@ -26,6 +27,11 @@ export type KillReport = Verdict & {
   /** Kills of which it is shown that a charge was under way at their moment, and the others. */
   underWay: number;
   notUnderWay: number;
+  /** Kills of two services at the same moment, and of one that had just been started again. */
+  twoAtOnce: number;
+  whileRecovering: number;
+  /** Kills at which a charge stood at each step. */
+  atSteps: Record<Step, number>;
   seconds: number;
 };
 
@@ -38,8 +44,15 @@ const AT_ONCE = 8;
 const GAP_MS = { least: 100, most: 1500 };
 const SAME_AGAIN_AFTER_MS = 40_000;
 
-/** How long the provider thinks about a payment: as long as a real one, so that kills find payments half made. */
-const PROVIDER_THINKS_MS = 800;
+/** After a service was killed twice in a row everything is left alone for longer: each of the two may have ended the worker, too. */
+const REST_AFTER_AGAIN_MS = 25_000;
+/** So shortly after it was started again a service is killed once more. */
+const AGAIN_WITHIN_MS = 1500;
+
+/** How long the provider takes to open a payment, and to decide: as long as a real one, so that kills find payments half made. */
+const [OPENS_MS, DECIDES_MS] = [300, 800];
+/** So many decisions in a row are slow before the money is taken, and then so many after it. */
+const IN_A_ROW = 5;
 
 /** A generator with a seed: the same kills in the same order. */
 function dice(seed: number): () => number {
@@ -81,6 +94,16 @@ async function startRuns({ temporal }: RunningProduct, untilMs: number): Promise
   await Promise.all(Array.from({ length: STARTS }, (_, index) => insist(() => start(index), untilMs)));
 }
 
+/** Has the provider open payments slowly, and decide slowly: by turns before it takes the money and after. */
+async function slowProvider(running: RunningProduct, times: number): Promise<void> {
+  await running.turn({ of: "request", fault: "slow", on: "POST /v1/payment_intents", times, ms: OPENS_MS });
+  const decides = { of: "request", on: "POST /v1/payment_intents/:id/confirm", times: IN_A_ROW, ms: DECIDES_MS } as const;
+  for (let turned = 0; turned < times; turned += 2 * IN_A_ROW) {
+    await running.turn({ ...decides, fault: "slow" });
+    await running.turn({ ...decides, fault: "late" });
+  }
+}
+
 /** Makes contracts that are due, starts their billing ten times at once, kills services while it runs, and judges what came of it. */
 export async function killRun(
   running: RunningProduct,
@@ -91,13 +114,7 @@ export async function killRun(
   tell(`${due.length} contracts are due`);
 
   const ids = `{${due.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
-  await running.turn({
-    of: "request",
-    fault: "slow",
-    on: "POST /v1/payment_intents/:id/confirm",
-    times: 4 * subscriptions,
-    ms: PROVIDER_THINKS_MS,
-  });
+  await slowProvider(running, 4 * subscriptions);
   const startedMs = Date.now();
   const untilMs = startedMs + withinMs;
   const left = async (): Promise<number> => {
@@ -114,42 +131,58 @@ export async function killRun(
   };
 
   const killedMs: number[] = [];
-  let underWay = 0;
+  const told = {
+    underWay: 0,
+    twoAtOnce: 0,
+    whileRecovering: 0,
+    atSteps: Object.fromEntries(STEPS.map((step) => [step, 0])) as Record<Step, number>,
+  };
   /** Charges without an outcome; none where the database cannot say it within a second. */
   const open = () => Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(1000, [])]);
+  const seconds = () => Math.round((Date.now() - startedMs) / 1000);
+  const lastKill = new Map<ServiceName, number>();
+  /** Kills services at one moment, and comes back when they have been started again. */
+  const strike = async (names: readonly ServiceName[], recovering = false): Promise<void> => {
+    const [heldBefore, before] = await Promise.all([running.held(), open()]);
+    tell(`${seconds()} s: kill -9 ${names.join(" and ")}${recovering ? ", again" : ""}`);
+    killedMs.push(Date.now());
+    const back = Promise.all(names.map((name) => running.kill(name)));
+    for (const name of names) lastKill.set(name, Date.now());
+    const [held, after] = await Promise.all([running.held(), open()]);
+    const hit = new Set(shownUnderWay(before, held, after).map((attempt) => stepOf(attempt, heldBefore)));
+    if (hit.size > 0) told.underWay++;
+    for (const step of hit) told.atSteps[step]++;
+    if (names.length > 1) told.twoAtOnce++;
+    if (recovering) told.whileRecovering++;
+    await back;
+  };
   const killing = (async () => {
     const random = dice(seed);
-    const lastKill = new Map<string, number>();
-    const back: Promise<void>[] = [];
-    const bag: (typeof SERVICES)[number][] = [];
     while ((await begun()) === 0 && Date.now() < untilMs) await wait(20); // the first strikes when the first payment is being made
-    while (killedMs.length < kills) {
-      await wait(GAP_MS.least + random() * (GAP_MS.most - GAP_MS.least));
+    let restMs = 0;
+    for (const { services, again } of strikes(random)) {
+      if (killedMs.length >= kills) break;
+      await wait(restMs + GAP_MS.least + random() * (GAP_MS.most - GAP_MS.least));
       if (killedMs.length >= SERVICES.length && (await left().catch(() => 1)) === 0) break;
-      if (bag.length === 0) bag.push(...SERVICES); // each once before any comes again, in a random order
-      const [name] = bag.splice(Math.floor(random() * bag.length), 1);
-      if (!name) continue;
-      await Promise.all(back.splice(0)); // what was killed before has been started again, so that there is something to kill
-      await wait(Math.max(0, (lastKill.get(name) ?? 0) + SAME_AGAIN_AFTER_MS - Date.now()));
-      tell(`${((Date.now() - startedMs) / 1000).toFixed(1)} s: kill -9 ${name}`);
-      const before = await open();
-      killedMs.push(Date.now());
-      lastKill.set(name, Date.now());
-      back.push(running.kill(name));
-      const [held, after] = await Promise.all([running.held(), open()]);
-      if (shownUnderWay(before, held, after).length > 0) underWay++;
+      const sinceMs = Math.max(...services.map((name) => lastKill.get(name) ?? 0));
+      await wait(Math.max(0, sinceMs + SAME_AGAIN_AFTER_MS - Date.now()));
+      await await strike(services); // it has been started again, so that there is something to kill
+      restMs = 0;
+      if (!again || killedMs.length >= kills) continue;
+      await wait(random() * AGAIN_WITHIN_MS);
+      await await strike(services, true);
+      restMs = REST_AFTER_AGAIN_MS;
     }
-    await Promise.all(back);
   })();
   await Promise.all([startRuns(running, untilMs), killing]);
   while ((await insist(left, untilMs)) > 0 && Date.now() < untilMs) await wait(500);
-  const seconds = Math.round((Date.now() - startedMs) / 1000);
+  const took = seconds();
 
   const verdict = await insist(() => judge({ em: orm.em.fork(), records: cards.records }, due), untilMs + 60_000);
   const times = (
     await inBatches(due.length, (index) => insist(() => collected(temporal, due[index]?.subscriptionId ?? ""), untilMs + 60_000))
   ).filter((one): one is Collected => one !== null);
   const hit = times.filter(({ wokenMs, settledMs }) => killedMs.some((kill) => kill >= wokenMs && kill <= settledMs));
-  const counts = { underWayAtAKill: hit.length, kills: killedMs.length, underWay, notUnderWay: killedMs.length - underWay };
-  return { ...verdict, recoveryP99S: recoveryP99S(times, killedMs), ...counts, seconds };
+  const counts = { underWayAtAKill: hit.length, kills: killedMs.length, notUnderWay: killedMs.length - told.underWay };
+  return { ...verdict, recoveryP99S: recoveryP99S(times, killedMs), ...counts, ...told, seconds: took };
 }

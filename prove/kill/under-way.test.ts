@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Open, shownUnderWay } from "./under-way.ts";
+import { type Open, shownUnderWay, stepOf } from "./under-way.ts";
 
 const CONFIRM = "POST /v1/payment_intents/:id/confirm";
 const unopened: Open = { id: "1", key: "s1:2026-11-26:1", reference: null };
@@ -11,4 +11,14 @@ it("a kill hit what had no outcome on both sides of it, and nothing else", () =>
   expect(shownUnderWay(open, [], [unopened])).toEqual([unopened]);
   expect(shownUnderWay(open, [{ call: CONFIRM, about: "pi_2", done: true }], [])).toEqual([opened]);
   expect(shownUnderWay([], [{ call: CONFIRM, about: "pi_2", done: true }], open)).toEqual([]);
+});
+
+it.each([
+  ["before", unopened, []],
+  ["before", unopened, [{ call: "POST /v1/payment_intents", about: unopened.key, done: false }]],
+  ["asked", opened, [{ call: CONFIRM, about: "pi_2", done: false }]],
+  ["captured", opened, [{ call: CONFIRM, about: "pi_2", done: true }]],
+  ["between", opened, [{ call: CONFIRM, about: "pi_3", done: true }]],
+] as const)("it stands %s what the provider keeps back", (step, attempt, held) => {
+  expect(stepOf(attempt, held)).toBe(step);
 });
