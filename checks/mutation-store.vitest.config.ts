@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 /** What the mutation score of the store of charges is measured with: the tests that ask it on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ["activities/billing/{charge-store,opened-payments,same-store,refund-store,billing-activities,billing-emails}.test.ts"],
+    include: [
+      "activities/billing/{charge-store,opened-payments,same-store,refund-store,billing-activities,billing-emails,card-emails}.test.ts",
+    ],
     globalSetup: ["checks/setup/postgres.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
