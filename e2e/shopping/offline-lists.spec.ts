@@ -66,6 +66,29 @@ test("what was ticked without a network is sent from whatever page is open when 
   await expect(page.getByRole("link", { name: `1 of ${list.items.length}` })).toBeVisible(); // the page shows it, too
 });
 
+test("what was ticked without a network is sent as soon as it is back, also where a call that began before is lost only then", async ({
+  page,
+}) => {
+  const { list, name } = await leaveWithTick(page);
+  await page.unroute("**/operations");
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  let calls = 0;
+  await page.route("**/operations", async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await lost;
+    return route.abort();
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => calls).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  lose();
+  await expect.poll(() => checkedOf(page, list.id), { timeout: SEEN_WITHIN_MS }).toEqual([name]);
+});
+
 test("what was ticked without a network is sent when the app is looked at again", async ({ page }) => {
   const { list, name } = await leaveWithTick(page);
   await page.unroute("**/operations");

@@ -59,13 +59,16 @@ export function sendWaiting(patienceMs = ANSWER_WITHIN_MS): Promise<number> {
  */
 export function keepSending(onSent: () => void): void {
   let again: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
   const send = async () => {
+    const mine = ++asked;
     clearTimeout(again);
     try {
       if ((await sendWaiting()) > 0) onSent();
     } catch (error) {
       const signedOut = error instanceof ApiFailure && error.status === 401;
-      if (!signedOut) again = setTimeout(send, AGAIN_MS);
+      // a call that was lost says nothing of the network that came back meanwhile
+      if (!signedOut) again = setTimeout(send, asked === mine ? AGAIN_MS : 0);
     }
   };
   addEventListener("online", send);
