@@ -37,15 +37,14 @@ export type KillReport = Verdict & {
 
 const STARTS = 10;
 const AT_ONCE = 8;
-/**
- * Between two kills. A service that ends six times within a minute is given up by the supervisor, rightly. The worker ends by itself, too, while
- * PostgreSQL or Temporal is away, so kills of one are this far apart.
- */
+/** Between two kills. */
 const GAP_MS = { least: 100, most: 1500 };
-const SAME_AGAIN_AFTER_MS = 40_000;
-
-/** After a service was killed twice in a row everything is left alone for longer: each of the two may have ended the worker, too. */
-const REST_AFTER_AGAIN_MS = 25_000;
+/**
+ * A service that ends six times within a minute is given up by the supervisor, rightly. The worker ends by itself, too, while PostgreSQL or Temporal is
+ * away, so a kill of any of the three counts for it.
+ */
+const WORKER_ENDS = { most: 4, withinMs: 65_000 };
+const endsWorker = (name: ServiceName): boolean => name !== "api/server.ts";
 /** So shortly after it was started again a service is killed once more. */
 const AGAIN_WITHIN_MS = 1500;
 
@@ -140,14 +139,19 @@ export async function killRun(
   /** Charges without an outcome; none where the database cannot say it within a second. */
   const open = () => Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(1000, [])]);
   const seconds = () => Math.round((Date.now() - startedMs) / 1000);
-  const lastKill = new Map<ServiceName, number>();
+  const workerEndsMs: number[] = [];
+  /** Waits until a strike may end the worker so many times more. */
+  const untilItMayEnd = async (times: number): Promise<void> => {
+    const room = workerEndsMs.at(times - WORKER_ENDS.most - 1) ?? 0;
+    await wait(Math.max(0, room + WORKER_ENDS.withinMs - Date.now()));
+  };
   /** Kills services at one moment, and comes back when they have been started again. */
   const strike = async (names: readonly ServiceName[], recovering = false): Promise<void> => {
     const [heldBefore, before] = await Promise.all([running.held(), open()]);
     tell(`${seconds()} s: kill -9 ${names.join(" and ")}${recovering ? ", again" : ""}`);
     killedMs.push(Date.now());
     const back = Promise.all(names.map((name) => running.kill(name)));
-    for (const name of names) lastKill.set(name, Date.now());
+    workerEndsMs.push(...names.filter(endsWorker).map(() => Date.now()));
     const [held, after] = await Promise.all([running.held(), open()]);
     const hit = new Set(shownUnderWay(before, held, after).map((attempt) => stepOf(attempt, heldBefore)));
     if (hit.size > 0) told.underWay++;
@@ -159,19 +163,15 @@ export async function killRun(
   const killing = (async () => {
     const random = dice(seed);
     while ((await begun()) === 0 && Date.now() < untilMs) await wait(20); // the first strikes when the first payment is being made
-    let restMs = 0;
     for (const { services, again } of strikes(random)) {
       if (killedMs.length >= kills) break;
-      await wait(restMs + GAP_MS.least + random() * (GAP_MS.most - GAP_MS.least));
+      await wait(GAP_MS.least + random() * (GAP_MS.most - GAP_MS.least));
       if (killedMs.length >= SERVICES.length && (await left().catch(() => 1)) === 0) break;
-      const sinceMs = Math.max(...services.map((name) => lastKill.get(name) ?? 0));
-      await wait(Math.max(0, sinceMs + SAME_AGAIN_AFTER_MS - Date.now()));
-      await await strike(services); // it has been started again, so that there is something to kill
-      restMs = 0;
+      await untilItMayEnd(services.filter(endsWorker).length * (again ? 2 : 1));
+      await strike(services);
       if (!again || killedMs.length >= kills) continue;
       await wait(random() * AGAIN_WITHIN_MS);
-      await await strike(services, true);
-      restMs = REST_AFTER_AGAIN_MS;
+      await strike(services, true);
     }
   })();
   await Promise.all([startRuns(running, untilMs), killing]);
