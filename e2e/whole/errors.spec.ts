@@ -21,6 +21,7 @@ test.describe("planning", () => {
     await household(page);
     await failCall(page, "/api/simple-meal-plans", "POST", 401, UNAUTHORIZED);
     await page.goto("/");
+    await page.getByRole("region", { name: /^Notifications/ }).waitFor({ state: "attached" }); // where it is said comes after the page, and the page is left half a second later
     await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
     await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
     await expect(page).toHaveURL(/\/login/);

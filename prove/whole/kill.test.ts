@@ -61,6 +61,7 @@ describe("D-31d, D-32a: the product, killed while it bills", () => {
       kills: SERVICES.length,
     });
     expect(report.underWayAtAKill).toBeGreaterThan(0);
+    expect(report.underWay).toBeGreaterThan(0);
     expect(report.recoveryP99S).toBeLessThan(120);
   });
 });
