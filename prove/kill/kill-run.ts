@@ -1,15 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { billingRunWorkflow } from "../../workflows/billing/billing-run/billing-run.workflow.ts";
 import { billingRunWorkflowId } from "../../workflows/billing/billing-run/messages.ts";
+import { NOTHING_YET } from "../../workflows/billing/billing-run/tally.ts";
 import type { TypedCard } from "../../workflows/billing/provider/card-forms.port.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { type Due, dueSubscription } from "./due-subscription.ts";
+import { aimAt, openNow } from "./aim.ts";
+import { CLOCK_BEFORE_DUE_MS, type Contract, contractsOf } from "./api-contract.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { type Collected, collected, recoveryP99S } from "./recovery.ts";
-import { type RunningProduct, SERVICES, type ServiceName } from "./running-product.ts";
+import type { RunningProduct, ServiceName } from "./running-product.ts";
 import { strikes } from "./strikes.ts";
-import { openAttempts, STEPS, type Step, shownUnderWay, stepOf } from "./under-way.ts";
+import { type Kill, type KillTally, tallyOf } from "./tally.ts";
+import { STEPS, shownUnderWay } from "./under-way.ts";
 
 export type KillPlan = {
   subscriptions: number;
@@ -20,20 +24,7 @@ export type KillPlan = {
   tell: (line: string) => void;
 };
 /** `recoveryP99S`: from the wake of the billing run to the row that says paid, for those that were between the two when something was killed. */
-export type KillReport = Verdict & {
-  recoveryP99S: number | null;
-  underWayAtAKill: number;
-  kills: number;
-  /** Kills of which it is shown that a charge was under way at their moment, and the others. */
-  underWay: number;
-  notUnderWay: number;
-  /** Kills of two services at the same moment, and of one that had just been started again. */
-  twoAtOnce: number;
-  whileRecovering: number;
-  /** Kills at which a charge stood at each step. */
-  atSteps: Record<Step, number>;
-  seconds: number;
-};
+export type KillReport = Verdict & KillTally & { recoveryP99S: number | null; underWayAtAKill: number; seconds: number };
 
 const STARTS = 10;
 const AT_ONCE = 8;
@@ -45,11 +36,13 @@ const GAP_MS = { least: 100, most: 1500 };
  */
 const WORKER_ENDS = { most: 4, withinMs: 65_000 };
 const endsWorker = (name: ServiceName): boolean => name !== "api/server.ts";
-/** So shortly after it was started again a service is killed once more. */
-const AGAIN_WITHIN_MS = 1500;
+/** So long a kill waits until a charge stands at its step: a charge whose worker died is begun again after 45 s. */
+const AIM_WITHIN_MS = 60_000;
+/** Of a billing run that has seen nobody yet. */
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** How long the provider takes to open a payment, and to decide: as long as a real one, so that kills find payments half made. */
-const [OPENS_MS, DECIDES_MS] = [300, 800];
+const [OPENS_MS, DECIDES_MS] = [500, 2500];
 /** So many decisions in a row are slow before the money is taken, and then so many after it. */
 const IN_A_ROW = 5;
 
@@ -80,15 +73,26 @@ async function insist<T>(work: () => Promise<T>, untilMs: number): Promise<T> {
     }
 }
 
-/** Ten runs at once, half of them under one name: whoever asks for the same day joins, and whoever does not is harmless. */
-async function startRuns({ temporal }: RunningProduct, untilMs: number): Promise<void> {
-  const day = londonDay(Date.now());
+/** The contracts, with clocks that stand where all their first payments have just fallen due, and nothing is collected before a billing run comes by. */
+async function dueContracts(running: RunningProduct, { subscriptions, card, tell }: KillPlan): Promise<Contract[]> {
+  const { subscribed, moved } = contractsOf(running);
+  const contracts = await inBatches(subscriptions, () => subscribed(card));
+  tell(`${contracts.length} have subscribed`);
+  await inBatches(contracts.length, (index) => moved(contracts[index] as Contract));
+  await wait(CLOCK_BEFORE_DUE_MS);
+  return contracts;
+}
+
+/** Ten runs of that day at once, half of them under one name: whoever asks for the same day joins, and whoever does not is harmless. */
+async function startRuns({ temporal }: RunningProduct, due: readonly Contract[], untilMs: number): Promise<void> {
+  const byMs = Math.max(...due.map(({ collectAtMs }) => collectAtMs)) + MINUTE_MS;
+  const day = londonDay(byMs);
   const start = (index: number) =>
     temporal.workflow.start(billingRunWorkflow, {
       workflowId: `${billingRunWorkflowId(day, "all")}${index % 2 === 0 ? "" : `-${index}`}`,
       workflowIdConflictPolicy: "USE_EXISTING",
       taskQueue: TASK_QUEUE,
-      args: [{ scope: "all" }],
+      args: [{ scope: "all", carried: { day, byMs, afterId: BEFORE_ALL, tally: NOTHING_YET, patienceMs: 10 * MINUTE_MS } }],
     });
   await Promise.all(Array.from({ length: STARTS }, (_, index) => insist(() => start(index), untilMs)));
 }
@@ -103,13 +107,11 @@ async function slowProvider(running: RunningProduct, times: number): Promise<voi
   }
 }
 
-/** Makes contracts that are due, starts their billing ten times at once, kills services while it runs, and judges what came of it. */
-export async function killRun(
-  running: RunningProduct,
-  { subscriptions, kills, seed, card, withinMs, tell }: KillPlan,
-): Promise<KillReport> {
+/** Makes contracts that are due, starts their billing ten times at once, kills services at each step of a charge, and judges what came of it. */
+export async function killRun(running: RunningProduct, plan: KillPlan): Promise<KillReport> {
+  const { subscriptions, kills, seed, withinMs, tell } = plan;
   const { orm, cards, temporal } = running;
-  const due: Due[] = await inBatches(subscriptions, () => dueSubscription({ em: orm.em.fork(), vault: cards.vault, temporal }, card));
+  const due = await dueContracts(running, plan);
   tell(`${due.length} contracts are due`);
 
   const ids = `{${due.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
@@ -122,59 +124,44 @@ export async function killRun(
       .execute<{ n: number }[]>("select count(*)::int as n from subscription where id = any(?::uuid[]) and paid_periods = 0", [ids]);
     return row?.n ?? subscriptions;
   };
-
-  const begun = async (): Promise<number> => {
-    const asked =
-      "select count(*)::int as n from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = any(?::uuid[])";
-    return (await orm.em.fork().execute<{ n: number }[]>(asked, [ids]))[0]?.n ?? 0;
-  };
-
-  const killedMs: number[] = [];
-  const told = {
-    underWay: 0,
-    twoAtOnce: 0,
-    whileRecovering: 0,
-    atSteps: Object.fromEntries(STEPS.map((step) => [step, 0])) as Record<Step, number>,
-  };
-  /** Charges without an outcome; none where the database cannot say it within a second. */
-  const open = () => Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(1000, [])]);
   const seconds = () => Math.round((Date.now() - startedMs) / 1000);
+
+  const killed: Kill[] = [];
   const workerEndsMs: number[] = [];
   /** Waits until a strike may end the worker so many times more. */
   const untilItMayEnd = async (times: number): Promise<void> => {
     const room = workerEndsMs.at(times - WORKER_ENDS.most - 1) ?? 0;
     await wait(Math.max(0, room + WORKER_ENDS.withinMs - Date.now()));
   };
-  /** Kills services at one moment, and comes back when they have been started again. */
-  const strike = async (names: readonly ServiceName[], recovering = false): Promise<void> => {
-    const [heldBefore, before] = await Promise.all([running.held(), open()]);
-    tell(`${seconds()} s: kill -9 ${names.join(" and ")}${recovering ? ", again" : ""}`);
-    killedMs.push(Date.now());
+  /** Kills services when a charge stands at the next step, and comes back when they have been started again. */
+  const strike = async (names: readonly ServiceName[], recovering: boolean): Promise<void> => {
+    const step = STEPS[killed.length % STEPS.length] ?? "before";
+    const { open, atStep, letGo } = await aimAt(running, step, AIM_WITHIN_MS);
+    if (open.length === 0) return;
+    tell(`${seconds()} s: kill -9 ${names.join(" and ")}${recovering ? ", again" : ""}: ${atStep.length} of ${open.length} ${step}`);
+    const atMs = Date.now();
     const back = Promise.all(names.map((name) => running.kill(name)));
     workerEndsMs.push(...names.filter(endsWorker).map(() => Date.now()));
-    const [held, after] = await Promise.all([running.held(), open()]);
-    const hit = new Set(shownUnderWay(before, held, after).map((attempt) => stepOf(attempt, heldBefore)));
-    if (hit.size > 0) told.underWay++;
-    for (const step of hit) told.atSteps[step]++;
-    if (names.length > 1) told.twoAtOnce++;
-    if (recovering) told.whileRecovering++;
+    const [held, after] = await Promise.all([running.held(), openNow(running)]);
+    // what was answered could not be written while its rows were held
+    const hit = step === "answered" ? atStep : shownUnderWay(atStep, held, after);
+    const underWay = Math.max(hit.length, shownUnderWay(open, held, after).length);
+    killed.push({ atMs, step: hit.length > 0 ? step : null, services: names.length, recovering, underWay });
+    await letGo();
     await back;
   };
   const killing = (async () => {
     const random = dice(seed);
-    while ((await begun()) === 0 && Date.now() < untilMs) await wait(20); // the first strikes when the first payment is being made
     for (const { services, again } of strikes(random)) {
-      if (killedMs.length >= kills) break;
-      await wait(GAP_MS.least + random() * (GAP_MS.most - GAP_MS.least));
-      if (killedMs.length >= SERVICES.length && (await left().catch(() => 1)) === 0) break;
+      if (killed.length >= kills || Date.now() > untilMs) break;
       await untilItMayEnd(services.filter(endsWorker).length * (again ? 2 : 1));
-      await strike(services);
-      if (!again || killedMs.length >= kills) continue;
-      await wait(random() * AGAIN_WITHIN_MS);
-      await strike(services, true);
+      if (killed.length > 0) await wait(GAP_MS.least + random() * (GAP_MS.most - GAP_MS.least));
+      if ((await left().catch(() => 1)) === 0) break;
+      await strike(services, false);
+      if (again && killed.length < kills) await strike(services, true);
     }
   })();
-  await Promise.all([startRuns(running, untilMs), killing]);
+  await Promise.all([startRuns(running, due, untilMs), killing]);
   while ((await insist(left, untilMs)) > 0 && Date.now() < untilMs) await wait(500);
   const took = seconds();
 
@@ -182,7 +169,7 @@ export async function killRun(
   const times = (
     await inBatches(due.length, (index) => insist(() => collected(temporal, due[index]?.subscriptionId ?? ""), untilMs + 60_000))
   ).filter((one): one is Collected => one !== null);
-  const hit = times.filter(({ wokenMs, settledMs }) => killedMs.some((kill) => kill >= wokenMs && kill <= settledMs));
-  const counts = { underWayAtAKill: hit.length, kills: killedMs.length, notUnderWay: killedMs.length - told.underWay };
-  return { ...verdict, recoveryP99S: recoveryP99S(times, killedMs), ...counts, ...told, seconds: took };
+  const killsMs = killed.map(({ atMs }) => atMs);
+  const hit = times.filter(({ wokenMs, settledMs }) => killsMs.some((kill) => kill >= wokenMs && kill <= settledMs));
+  return { ...verdict, recoveryP99S: recoveryP99S(times, killsMs), underWayAtAKill: hit.length, ...tallyOf(killed), seconds: took };
 }

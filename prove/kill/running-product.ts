@@ -53,6 +53,8 @@ export async function runningProduct(home: string, env: Record<string, string> =
     cards,
     temporal: createClient({ connection, dataConverter }),
     dataConverter,
+    /** Where the provider's stand-in is reached. */
+    providerUrl: apiUrl,
     /** Asks the provider's stand-in for a fault, or a slow answer. */
     async turn(knob: z.input<typeof Knob>): Promise<void> {
       await order({ do: "turn", knob });

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { RunningProduct } from "./running-product.ts";
+import { callOf, type Open, openAttempts, type Step, stepOf } from "./under-way.ts";
+
+/** A moment to kill at: the charges without an outcome, those of them at the step that was wanted, and what lets the latter go on. */
+export type Aim = { open: Open[]; atStep: Open[]; letGo: () => Promise<void> };
+
+const LOOK_EVERY_MS = 10;
+/** So many charges are kept from being written, and so many are looked up at the provider at a time. */
+const KEPT = 8;
+const DATABASE_SAYS_WITHIN_MS = 1000;
+const nothing = async () => {};
+
+/** Charges without an outcome; none where the database cannot say it within a second. */
+export const openNow = ({ orm }: RunningProduct): Promise<Open[]> =>
+  Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(DATABASE_SAYS_WITHIN_MS, [])]);
+
+/** Holds the contracts' rows, without which no outcome can be written. @returns what lets them go. */
+async function holdRows(unit: EntityManager, attempts: readonly Open[]): Promise<() => Promise<void>> {
+  await unit.begin();
+  const ids = `{${attempts.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
+  await unit.execute("select id from subscription where id = any(?::uuid[]) order by id for update skip locked", [ids]);
+  return () => unit.rollback().catch(() => {}); // PostgreSQL may have been killed, and the hold with it
+}
+
+/** Charges of which the provider has the money and has said so, and whose outcome waits for rows that are held. */
+async function answeredUnwritten(running: RunningProduct, untilMs: number): Promise<Aim> {
+  const confirmed = (await openNow(running)).filter(({ reference }) => reference !== null).slice(0, KEPT);
+  if (confirmed.length === 0) return { open: confirmed, atStep: [], letGo: nothing };
+  const letGo = await holdRows(running.orm.em.fork(), confirmed);
+  for (; Date.now() < untilMs; await wait(LOOK_EVERY_MS)) {
+    const [open, held] = await Promise.all([openNow(running), running.held()]);
+    const silent = confirmed.filter((one) => open.some(({ id }) => id === one.id) && !callOf(one, held));
+    const records = await Promise.all(silent.map(({ reference }) => running.cards.records.payment(reference ?? "").catch(() => null)));
+    const atStep = silent.filter((_, index) => records[index]?.answer?.kind === "captured");
+    if (atStep.length > 0) return { open, atStep, letGo };
+  }
+  await letGo();
+  return { open: confirmed, atStep: [], letGo: nothing };
+}
+
+/** Waits until a charge stands at a step, or for as long as it may take: then `atStep` is empty. */
+export async function aimAt(running: RunningProduct, step: Step, withinMs: number): Promise<Aim> {
+  const untilMs = Date.now() + withinMs;
+  for (;;) {
+    if (step === "answered") {
+      const aim = await answeredUnwritten(running, untilMs).catch(() => null); // PostgreSQL may still be away
+      if (aim && (aim.atStep.length > 0 || Date.now() > untilMs)) return aim;
+    } else {
+      const [open, held] = await Promise.all([openNow(running), running.held()]);
+      const atStep = open.filter((one) => stepOf(one, held) === step);
+      if (atStep.length > 0 || Date.now() > untilMs) return { open, atStep, letGo: nothing };
+    }
+    if (Date.now() > untilMs) return { open: [], atStep: [], letGo: nothing };
+    await wait(LOOK_EVERY_MS);
+  }
+}
