@@ -127,6 +127,9 @@ describe("questions about the week, answered without a model", () => {
     expect((await say("use the whole budget")).content).toMatch(/can't be told to spend it all/);
     const swap = await say("swap Tuesday's dinner for something else");
     expect(cardOf(swap, "swap")).toMatchObject({ from: tuesday?.recipeName });
+    const cheaper = await say("swap Tuesday's dinner for something cheaper");
+    if (cheaper.cards.length === 0) expect(cheaper.content).toContain("I found nothing cheaper for that meal");
+    else expect(Number(cardOf(cheaper, "swap").difference)).toBeLessThan(0);
   });
 
   it.each(["hi", "thanks", "👍", "Guten Tag", "tell me a joke", "what can you do", "bye"])(

@@ -56,6 +56,10 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
         )
       : undefined;
     const option = args.to ? options.find(({ recipeId }) => recipeId === overlaidHousehold?.id) : options[0];
+    if (option && args.cheaper && option.differencePence >= 0)
+      return {
+        sorry: "I found nothing cheaper for that meal within your rules. Ask me to make the whole week cheaper, or try another day.",
+      };
     if (!option)
       return {
         sorry: "I found no other meal there within your rules and budget. Try another day, or allow a little longer.",

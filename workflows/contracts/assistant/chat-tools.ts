@@ -73,6 +73,7 @@ export const CHAT_TOOLS = {
       from: text(120).optional().describe("Name of the meal to replace"),
       max_minutes,
       to: text(120).optional().describe("Name of the recipe wanted"),
+      cheaper: z.boolean().optional().describe("Only a meal with which the week costs less"),
     }) satisfies z.ZodType<SwapArgs>,
   },
   change_meals: {

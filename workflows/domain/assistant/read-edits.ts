@@ -54,12 +54,26 @@ export function readSwap(text: string, today: number, max_minutes: number | unde
   const day = dayIn(out ?? text, today) ?? dayIn(text, today);
   const meal = mealIn(out ?? text) ?? mealIn(text);
   const comes = pair?.[2] ?? INSTEAD.exec(text)?.slice(1).find(Boolean);
-  const isOpen = comes === undefined || /\b(?:something|anything|another|different|else)\b/.test(comes);
+  const isOpen = comes === undefined || /\b(?:something|anything|another|different|else|cheaper|less expensive)\b/.test(comes);
   const to = isOpen ? undefined : dishIn(comes);
   const night = meal ?? (/\b(?:night|evening)\b/.test(text) ? "dinner" : undefined);
   const from =
     day === undefined ? (unwanted ?? dishIn(out?.replace(/\b(?:something|anything|another|different|else|please)\b.*$/, ""))) : undefined;
   return { tool: "swap_meal", args: kept({ day, meal: night, from, max_minutes, to }) };
+}
+
+const MANY_MEALS =
+  /\b(?:weeks?|plan|menu|meals|dinners|lunches|breakfasts|suppers|teas|shop|shopping|list|total|bill|budget|costs?|everything|it all)\b/;
+
+/** One meal, by its place or by its name, that is to be cheaper: "something cheaper on Tuesday", not "a cheaper week". */
+export function readCheaperMeal(text: string, today: number, max_minutes: number | undefined): ToolCall | undefined {
+  if (MANY_MEALS.test(text.replace(/\bthis week's\b/g, " "))) return undefined;
+  const swap = readSwap(`swap ${text.replace(/^.*?\b(?:swap|replace|change|switch)\b/, "")}`, today, max_minutes);
+  if (swap?.tool !== "swap_meal") return undefined;
+  const { day, meal, from, to } = swap.args;
+  const named = /\b(?:swap|replace|change|switch)\b.+\b(?:for|with|to)\b/.test(text) && from !== undefined && to === undefined;
+  if (day === undefined && !named) return undefined;
+  return { tool: "swap_meal", args: kept({ day, meal, from: day === undefined ? from : undefined, max_minutes, cheaper: true }) };
 }
 
 const NEW_PLAN = /\b(?:plan|menu|new|fresh|recipes?|ideas?|find|suggest|recommend)\b(?! in\b)/;

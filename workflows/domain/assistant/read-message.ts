@@ -1,6 +1,6 @@
 import type { LeftOut } from "../catalogue/name-food.ts";
 import type { Meal } from "../recipes/recipe.ts";
-import { readChange, readPutBack, readSetting, readSwap } from "./read-edits.ts";
+import { readChange, readCheaperMeal, readPutBack, readSetting, readSwap } from "./read-edits.ts";
 import { readKeeping, readListQuestion, readNutrition } from "./read-facts.ts";
 import { dayIn, mealIn } from "./read-places.ts";
 import { readPreferences } from "./read-preferences.ts";
@@ -112,7 +112,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
   const change = talk.hasPlan ? readChange(text, today, { isFood: talk.isFood, preferences }) : undefined;
   const setting = readSetting(text, today);
   if (setting) return [setting.tool === "about_setting" && setting.args.topic === "budget" && change ? change : setting];
-  const swap = CHEAPER.test(text) ? undefined : readSwap(text, today, preferences.max_minutes);
+  const swap = (CHEAPER.test(text) ? readCheaperMeal : readSwap)(text, today, preferences.max_minutes);
   if (swap) return [swap];
   if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk) } }];
   if (CHEAPER.test(text) && !preferences.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];

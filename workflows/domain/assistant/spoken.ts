@@ -35,6 +35,8 @@ export type SwapArgs = {
   from?: string | undefined;
   max_minutes?: number | undefined;
   to?: string | undefined;
+  /** It has to cost less than the meal that goes. */
+  cheaper?: boolean | undefined;
 };
 /** What some meals of the week are to become; all the others stay as they are. */
 export type ChangeArgs = {
