@@ -9,10 +9,10 @@ export type Aim = { open: Open[]; atStep: Open[]; letGo: () => Promise<void> };
 const LOOK_EVERY_MS = 10;
 /** So many charges are kept from being written, and so many are looked up at the provider at a time. */
 const KEPT = 8;
-const DATABASE_SAYS_WITHIN_MS = 1000;
+const DATABASE_SAYS_WITHIN_MS = 3000;
 const nothing = async () => {};
 
-/** Charges without an outcome; none where the database cannot say it within a second. */
+/** Charges without an outcome; none where the database cannot say it within three seconds. */
 export const openNow = ({ orm }: RunningProduct): Promise<Open[]> =>
   Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(DATABASE_SAYS_WITHIN_MS, [])]);
 

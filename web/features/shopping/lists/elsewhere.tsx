@@ -9,15 +9,16 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import * as m from "./list.messages.ts";
 
-const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
-const inWords = (asOf: string) => month.format(new Date(`${asOf}-01T00:00:00Z`));
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+const inWords = (asOf: string) => monthFormat.format(new Date(`${asOf}-01T00:00:00Z`));
 
 /** Where a shop's total is from: how much of it is real, and from when the estimates are. */
 function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
   const real = newest ? m.realPricesOfAll({ real: realPrices, foods, day: dayInWords(newest.asOf) }) : undefined;
   if (real && realPrices === foods) return real;
-  const level = setByHand ? m.levelSetByHandAsOf(inWords(asOf)) : m.levelAsOf(inWords(asOf));
-  return real ? m.theRestEstimated({ real, level }) : m.estimate(level);
+  const month = inWords(asOf);
+  if (real) return (setByHand ? m.restSetByHandAsOf : m.restEstimatedAsOf)({ real, month });
+  return (setByHand ? m.estimateSetByHandAsOf : m.estimateAsOf)(month);
 }
 
 const sourcesOf = (prices: readonly ElsewherePrice[]) =>

@@ -56,10 +56,11 @@ export const openThePantry = "Open the pantry";
 // elsewhere.tsx
 export const realPricesOfAll = ({ real, foods: all, day }: { real: number; foods: number; day: string }) =>
   `${real} of ${all} foods at real prices as of ${day}`;
-export const theRestEstimated = ({ real, level }: { real: string; level: string }) => `${real}; the rest at an estimated level${level}`;
-export const estimate = (level: string) => `estimate${level}`;
-export const levelAsOf = (month: string) => `, as of ${month}`;
-export const levelSetByHandAsOf = (month: string) => ` set by hand, as of ${month}`;
+export const estimateAsOf = (month: string) => `estimate, as of ${month}`;
+export const estimateSetByHandAsOf = (month: string) => `estimate set by hand, as of ${month}`;
+type RealAndMonth = { real: string; month: string };
+export const restEstimatedAsOf = ({ real, month }: RealAndMonth) => `${real}; the rest at an estimated level, as of ${month}`;
+export const restSetByHandAsOf = ({ real, month }: RealAndMonth) => `${real}; the rest at an estimated level set by hand, as of ${month}`;
 export const pricingElsewhere = "Pricing the list at other shops";
 export const couldNotPriceElsewhere = "We couldn't price this list at other shops.";
 export const sameListElsewhere = "The same list at other shops";
