@@ -1,5 +1,5 @@
 import { addDays } from "#domain/billing/calendar/dates.ts";
-import { expect, household, planned, signUp, test } from "../household.ts";
+import { expect, expectToast, household, planned, signUp, test } from "../household.ts";
 import { newest } from "./plans.ts";
 
 test("a household without size, budget or skill is sent to its account (H-UI-17, H-UI-35, H-UI-36)", async ({ page }) => {
@@ -79,4 +79,41 @@ test("the dashboard begins with tonight's dinner and how far the shopping has co
   await page.goto("/");
   await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible();
   await expect(tonight).toHaveCount(0);
+});
+
+test("a plan that is made just before the line is cut is shown as soon as the server answers again, and not spoken of before", async ({
+  page,
+}) => {
+  await household(page);
+  await page.goto("/");
+  await expect(page.getByText("No week planned yet")).toBeVisible();
+  const lost: string[] = [];
+  for (const path of ["/api/simple-meal-plans-with-items", "/api/simple-shopping-lists", "/api/user"]) {
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        await expect(page.getByText("Meal Plan Generated!")).toBeHidden();
+        lost.push(path);
+        await route.abort();
+      },
+      { times: 2 },
+    );
+  }
+  await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
+  await expectToast(page, "Meal Plan Generated!", "Your 7-day meal plan is ready.");
+  await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible();
+  expect(lost.filter((path) => path === "/api/simple-meal-plans-with-items")).toHaveLength(2);
+});
+
+test("a plan is shown although nothing was heard of its making: neither its stages nor the answer arrived", async ({ page }) => {
+  await household(page);
+  await page.goto("/");
+  await page.route("**/api/simple-meal-plans/progress", (route) => route.abort());
+  await page.route("**/api/simple-meal-plans", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
+  await expectToast(page, "Meal Plan Generated!", "Your 7-day meal plan is ready.");
+  await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible();
 });

@@ -41,7 +41,7 @@ export const useUser = () => useQuery(userQuery);
 export function useTradeUser(): TradeUser | null | undefined {
   const user = useUser();
   const { data } = useQuery<TradeUser | null>({ queryKey: TRADE_KEY, enabled: false, queryFn: () => null });
-  return user.isSuccess ? (data ?? null) : undefined;
+  return user.data === undefined ? undefined : (data ?? null);
 }
 
 /** Where a visitor is sent to sign in, to come back here afterwards. */

@@ -12,7 +12,7 @@ export function HomeScreen({ signedOut }: { signedOut: React.ReactNode }) {
   const user = useUser();
   const trade = useTradeUser();
   if (user.isPending) return <Spinner label={m.loading} />;
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (trade) return <Navigate to="/trade" replace />;
   if (user.data?.isOperator) return <Navigate to="/admin" replace />;
   return <Suspense fallback={<Spinner label={m.loading} />}>{user.data ? <Dashboard user={user.data} /> : signedOut}</Suspense>;

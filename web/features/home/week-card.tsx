@@ -24,7 +24,7 @@ type WeekCardProps = {
 /** This week's dinners at a glance, with what the week costs and saves. */
 export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCardProps) {
   if (plans.isPending) return <Skeleton className="h-80" label={m.loadingYourWeek} />;
-  if (plans.isError)
+  if (plans.isLoadingError)
     return (
       <ErrorState action={<Button onClick={() => plans.refetch()}>{m.retry}</Button>}>
         {m.couldNotLoadPlans(plans.error.message)}

@@ -22,7 +22,7 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
     readSession(localStorage, Date.now()); // clears what has expired
     if (user.isSuccess && !role) clearSession(localStorage);
   }, [user.isSuccess, role]);
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label={m.loading} />;
   if (!user.data || !role) return <AdminLogin title={title} household={user.data?.email ?? null} />;
   const until = readSession(localStorage, Date.now())?.expires;

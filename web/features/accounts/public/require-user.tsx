@@ -9,11 +9,11 @@ import * as m from "./session.messages.ts";
 /** Shows a screen to the signed-in only; sends everyone else to the sign-in page and back here afterwards. */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const user = useUser();
-  const signedOut = user.isSuccess && user.data === null;
+  const signedOut = user.data === null;
   useEffect(() => {
     if (signedOut) goToLogin();
   }, [signedOut]);
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (!user.data) return <Spinner label={signedOut ? m.takingYouToTheLoginPage : m.oneMoment} />;
   return children(user.data);
 }

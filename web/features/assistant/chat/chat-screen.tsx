@@ -23,7 +23,7 @@ import { useChat } from "./use-chat.ts";
 export function ChatScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label={m.loadingYourChef} />;
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (!user.data) return <LoginPrompt title={m.aiMealPlanner} why={m.logInToPlan} />;
   return <Chat />;
 }

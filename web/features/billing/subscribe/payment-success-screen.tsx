@@ -32,7 +32,7 @@ export function PaymentSuccessScreen() {
   const references = useReferences();
   const user = useUser();
   if (user.isPending) return <Spinner label={m.loading} />;
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.data) return <PaymentSuccess references={references} />;
   return (
     <Page title={m.yourPayment} narrow>

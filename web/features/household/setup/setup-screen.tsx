@@ -26,7 +26,7 @@ export function SetupScreen() {
   useEffect(dropDraft, []);
   const wasNew = useRef(false);
   const save = useSavePreferences(() => navigate("/", { state: wasNew.current ? PLAN_AT_ONCE : null }));
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label={m.loading} />;
   const signedIn = user.data !== null;
   return (

@@ -27,7 +27,7 @@ export function TradeScreen() {
     addEventListener("pageshow", readAnew);
     return () => removeEventListener("pageshow", readAnew);
   }, []);
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (trade === undefined || nobody) return <Spinner label={nobody ? m.takingYouToTheLoginPage : m.oneMoment} />;
   if (trade === null)
     return (

@@ -12,13 +12,14 @@ import { listsQuery } from "../../shopping/public/lists.ts";
 import * as m from "./planning.messages.ts";
 
 const FOLLOW_AT_MOST_MS = 120_000;
+/** A planning that nobody has heard of for so long was not begun. */
+const UNHEARD_OF_AT_MOST_MS = 15_000;
 const ASK_AGAIN_MS = 1000;
 
+const fetchPlans = async (): Promise<MealPlan[]> => (await api["simple-meal-plans-with-items"].$get({ query: {} })).json();
+
 /** Plans, newest first. */
-export const plansQuery = queryOptions({
-  queryKey: ["plans"],
-  queryFn: async (): Promise<MealPlan[]> => (await api["simple-meal-plans-with-items"].$get({ query: {} })).json(),
-});
+export const plansQuery = queryOptions({ queryKey: ["plans"], queryFn: fetchPlans });
 
 /** Fetches plans and lists anew, after something changed which of them are the household's. */
 export const refreshPlans = (client: QueryClient): Promise<unknown> =>
@@ -43,13 +44,38 @@ const newestPlanId = (plans: readonly MealPlan[] | undefined): string | undefine
 /** The line was cut, or the door closed for the moment; what was begun goes on behind it. */
 const isCutOff = (error: unknown): boolean => !(error instanceof ApiFailure) || [502, 503, 504].includes(error.status);
 
-/** Waits until no planning is under way, however often the question gets no answer meanwhile. */
-async function planningOver(): Promise<void> {
-  const giveUpAt = Date.now() + FOLLOW_AT_MOST_MS;
-  while (Date.now() < giveUpAt) {
-    await new Promise((next) => setTimeout(next, ASK_AGAIN_MS));
+/** The API itself said that it cannot begin one now: 502 and 504 are said by what stands before it. */
+const isRefused = (error: unknown): boolean => error instanceof ApiFailure && error.status === 503;
+
+const nextTry = () => new Promise((next) => setTimeout(next, ASK_AGAIN_MS));
+
+/** Waits until no planning is under way, however often the question gets no answer meanwhile. @returns whether there is a newer plan than `before` */
+async function madeMeanwhile(before: string | undefined, heardOf: boolean): Promise<boolean> {
+  const begun = Date.now();
+  let followMs = heardOf ? FOLLOW_AT_MOST_MS : UNHEARD_OF_AT_MOST_MS;
+  while (Date.now() < begun + followMs) {
+    await nextTry();
     const newest = await newestGeneration().catch(() => "no answer" as const);
-    if (newest === null || (newest !== "no answer" && newest.status !== "running")) return;
+    if (newest === "no answer") continue;
+    if (newest?.status === "running") followMs = FOLLOW_AT_MOST_MS;
+    else {
+      const plans = await fetchPlans().catch(() => undefined);
+      if (plans) return newestPlanId(plans) !== before;
+    }
+  }
+  return false;
+}
+
+/** Fetches plans and lists anew. Where the line is cut, what the page shows is asked for again until it is here: nobody is told of a plan that they cannot see. */
+async function fetchTheMade(client: QueryClient): Promise<void> {
+  const giveUpAt = Date.now() + FOLLOW_AT_MOST_MS;
+  const shown = () =>
+    [plansQuery, listsQuery, userQuery].flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey, type: "active" }));
+  const cutOff = () => shown().some(({ state }) => state.status === "error" && isCutOff(state.error));
+  await refreshPlans(client);
+  while (cutOff() && Date.now() < giveUpAt) {
+    await nextTry();
+    await refreshPlans(client);
   }
 }
 
@@ -86,15 +112,14 @@ export function useGeneratePlan(failureText: string) {
         const locked = newestPlan?.items.filter((item) => item.locked).map((item) => item.id) ?? [];
         await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked, start, meals, fullest }) } });
       } catch (error) {
-        if (!heardOf || !isCutOff(error)) throw error;
-        await planningOver();
-        if (newestPlanId(await client.fetchQuery({ ...plansQuery, staleTime: 0 })) === newest) throw error;
+        const mayHaveBegun = isCutOff(error) && (heardOf || (navigator.onLine && !isRefused(error)));
+        if (!mayHaveBegun || !(await madeMeanwhile(newest, heardOf))) throw error;
       } finally {
         stop();
       }
     },
     onSuccess: async () => {
-      await refreshPlans(client);
+      await fetchTheMade(client);
       say(madeInWords(client.getQueryData(plansQuery.queryKey)));
     },
     onError: (error) => {

@@ -81,7 +81,7 @@ function Planner({ user }: { user: User }) {
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         {!progress && newest.data?.status === "failed" && <ErrorState>{m.lastPlanFailed}</ErrorState>}
         {plans.isPending && <Skeleton className="h-svh" label={m.loadingYourWeek} />}
-        {plans.isError && (
+        {plans.isLoadingError && (
           <ErrorState action={<Button onClick={() => location.reload()}>{m.retry}</Button>}>
             {m.couldNotLoadPlans(plans.error.message)}
           </ErrorState>
@@ -89,7 +89,7 @@ function Planner({ user }: { user: User }) {
         {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
         {shown?.part && <PartNotice part={shown.part} />}
         {plan && <WeekFigures plan={plan} />}
-        {plans.isSuccess && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
+        {plans.data && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
       </div>
     </Page>
   );

@@ -22,7 +22,7 @@ export function CardScreen() {
   }, []);
   const named = search.get("subscription");
   if (user.isPending && !token) return <Spinner label={m.loading} />;
-  if (user.isError && !token) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError && !token) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   return (
     <Page title={m.paymentCard} narrow actions={<SandboxBadge />}>
       {token ? (

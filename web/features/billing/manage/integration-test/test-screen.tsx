@@ -24,7 +24,7 @@ const TABS = ["overview", "subscribe", "manage", "admin"] as const;
 /** An operator's page: whether card payments work here, and billing by hand (specification P §2). */
 export function TestScreen() {
   const user = useUser();
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label={m.loading} />;
   if (user.data === null) return <LoginPrompt title={TITLE} why={m.logInForTheIntegrationTest} />;
   if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
