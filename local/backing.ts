@@ -12,7 +12,8 @@ import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
 import { startTemporal } from "./temporal/server.ts";
 
-export type Backing<Facts> = Facts & { stop: () => Promise<void> };
+/** `back`: waits while a server of our own is being started again. */
+export type Backing<Facts> = Facts & { stop: () => Promise<void>; back?: () => Promise<void> };
 
 /** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
 export async function configuredAnswer({ DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
@@ -32,10 +33,10 @@ export async function postgresFor(
     return { url: config.DATABASE_URL, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {} };
   }
   const port = await freePort();
-  const { first, stop } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
+  const { first, stop, back } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
   await ensureDatabase(first.url("postgres"));
   note.tell(`PostgreSQL ready on port ${port}`);
-  return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop };
+  return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop, back };
 }
 
 /** The workflow server: the configured one, or a Temporal of our own with its web page. */
@@ -52,9 +53,9 @@ export async function temporalFor(
   const port = await freePort();
   const uiPort = await freePort();
   const options = { program, folder: join(home, "temporal"), port, uiPort, codecUrl: `${publicUrl}/api/admin/workflow-data` };
-  const { first, stop } = await kept("Temporal", () => startTemporal(options), note);
+  const { first, stop, back } = await kept("Temporal", () => startTemporal(options), note);
   note.tell(`Temporal server ${first.version} ready on port ${port}`);
-  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: first.uiUrl }, uiUrl: first.uiUrl, stop };
+  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: first.uiUrl }, uiUrl: first.uiUrl, stop, back };
 }
 
 /** Outgoing mail: the configured server, or a mailbox of our own. */

@@ -16,11 +16,13 @@ export type Service = {
   onStart: (child: ChildProcess) => void;
   /** It keeps ending: nothing more can be done from here. */
   onGivenUp: (why: string) => void;
+  /** What it needs may be away: it is started again once this is done. */
+  beforeRestart?: () => Promise<unknown>;
 };
 export type RunningService = { ready: Promise<void>; stop: () => Promise<void> };
 
 /** Runs a service of ours and starts it again whenever it ends by itself. It ends when we do: it watches the channel to us. */
-export function runService({ program, env, onStep, onStart, onGivenUp }: Service): RunningService {
+export function runService({ program, env, onStep, onStart, onGivenUp, beforeRestart }: Service): RunningService {
   let stopping = false;
   let child: ChildProcess | undefined;
   let failures: number[] = [];
@@ -57,6 +59,7 @@ export function runService({ program, env, onStep, onStart, onGivenUp }: Service
       failures = [...failures.filter((at) => now - at < FORGET_FAILURES_MS), now];
       if (failures.length >= GIVE_UP_AFTER) return onGivenUp(`${program} ended ${failures.length} times within a minute.`);
       await wait(RESTART_AFTER_MS * failures.length);
+      await beforeRestart?.();
       if (!stopping) start();
     });
   };

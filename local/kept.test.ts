@@ -45,3 +45,20 @@ it("a stop before it is started again starts nothing, and a server that cannot c
   again.process.emit("exit", 1);
   await expect.poll(() => vi.mocked(note.onLost).mock.calls).toEqual([["A server cannot be started again: no room"]]);
 });
+
+it("whoever needs it waits while it is started again", async () => {
+  const [first, second] = [fake(), fake()];
+  let up: (server: typeof second) => void = () => {};
+  const start = vi.fn().mockResolvedValueOnce(first);
+  start.mockReturnValueOnce(new Promise((started) => (up = started)));
+  const { back } = await kept("A server", start, noted());
+  await back(); // it runs
+  first.process.emit("exit", 1);
+  const heard = vi.fn();
+  const waits = back().then(heard);
+  await expect.poll(() => start.mock.calls.length).toBe(2);
+  expect(heard).not.toHaveBeenCalled();
+  up(second);
+  await waits;
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -5,7 +5,10 @@ const RESTART_AFTER_MS = 300;
 
 export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
 
-/** Keeps a server running: started again on the same ports and data when it ends by itself. */
+/**
+ * Keeps a server running: started again on the same ports and data when it ends by itself.
+ * @returns `first`, as it was started; `back`: waits while it is being started again; `stop`.
+ */
 export async function kept<Server extends { process: ChildProcess; stop: () => Promise<void> }>(
   name: string,
   start: () => Promise<Server>,
@@ -34,6 +37,7 @@ export async function kept<Server extends { process: ChildProcess; stop: () => P
   watch();
   return {
     first: server,
+    back: () => restarted,
     stop: async () => {
       stopping = true;
       await restarted; // one that is on its way up would be left behind

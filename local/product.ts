@@ -23,6 +23,8 @@ export type Running = {
   book: ProcessBook;
   /** What is started last is stopped first. */
   onStop: (stop: () => Promise<void>) => void;
+  /** Waits while a database or workflow server of our own is being started again. */
+  serversBack: () => Promise<unknown>;
   giveUp: (why: string) => void;
 };
 /** How our own programs run beside the servers: as in production, or started again with each change. */
@@ -114,7 +116,8 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
     PORT: String(port),
   };
   const apiEnv = { ...env, MIGRATION_DATABASE_URL: database.ownerUrl };
-  await run({ port, env, apiEnv, tell, book, onStop: (stop) => stops.push(stop), giveUp });
+  const serversBack = () => Promise.all([database, temporal].map(({ back }) => back?.()));
+  await run({ port, env, apiEnv, tell, book, onStop: (stop) => stops.push(stop), serversBack, giveUp });
 
   console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
   if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);

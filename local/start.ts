@@ -6,7 +6,7 @@ import { runProduct } from "./product.ts";
 
 runProduct({
   prepare: async (tell) => tell((await buildWeb()) ? "Web client built" : "Web client up to date"),
-  run: async ({ env, apiEnv, tell, book, onStop, giveUp }) => {
+  run: async ({ env, apiEnv, tell, book, onStop, serversBack, giveUp }) => {
     for (const program of ["api/server.ts", "worker/main.ts"]) {
       const service = runService({
         program,
@@ -14,6 +14,7 @@ runProduct({
         onStep: tell,
         onStart: (child) => book.add(program, child.pid),
         onGivenUp: giveUp,
+        beforeRestart: serversBack,
       });
       onStop(service.stop);
       await service.ready;

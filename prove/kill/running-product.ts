@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Connection } from "@temporalio/client";
@@ -43,9 +43,12 @@ export async function runningProduct(home: string, env: Record<string, string> =
     return answer;
   };
 
-  const pidOf = (name: ServiceName): number | undefined =>
-    (JSON.parse(readFileSync(join(home, "processes.json"), "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)
-      ?.pid;
+  /** The supervisor's book goes when the product ends. */
+  const pidOf = (name: ServiceName): number | undefined => {
+    const book = join(home, "processes.json");
+    if (!existsSync(book)) throw new Error(`the product has ended by itself: ${product.output().slice(-4000)}`);
+    return (JSON.parse(readFileSync(book, "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)?.pid;
+  };
 
   return {
     product,
