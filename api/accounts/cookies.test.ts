@@ -4,7 +4,7 @@ import { sessionCookieName } from "#domain/accounts/session-cookie.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const ORIGIN = "https://larder.example";
-const { ask, operator, signUp } = testApi({}, () => null, { origin: ORIGIN });
+const { ask, operator, signUp } = testApi({ origin: ORIGIN });
 const PASSWORD = "three random words";
 
 it("on https every cookie is named __Host-, goes over https alone, and is of this host alone", async () => {

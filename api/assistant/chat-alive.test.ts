@@ -8,16 +8,18 @@ import { ALIVE_EVERY_MS } from "./present-message.ts";
 /** When the pending answer was last said to be under way, as a model sees it that takes its time. */
 const seen: (Date | null | undefined)[] = [];
 const aliveAt = async () => (await database.orm.em.fork().findOne(Message, { status: "pending" }))?.aliveAt;
-const { ask, household, database } = testApi({}, () => ({
-  name: "slow-1",
-  async *ask() {
-    for (let looks = 0; looks < 3; looks++) {
-      seen.push(await aliveAt());
-      await wait(ALIVE_EVERY_MS + 200);
-    }
-    yield { kind: "text" as const, text: "Here I am." };
-  },
-}));
+const { ask, household, database } = testApi({
+  chatModel: () => ({
+    name: "slow-1",
+    async *ask() {
+      for (let looks = 0; looks < 3; looks++) {
+        seen.push(await aliveAt());
+        await wait(ALIVE_EVERY_MS + 200);
+      }
+      yield { kind: "text" as const, text: "Here I am." };
+    },
+  }),
+});
 const { start } = talker(ask);
 
 it("whoever makes an answer says so while it takes, and no more once it is there", async () => {

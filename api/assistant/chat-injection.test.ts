@@ -16,7 +16,7 @@ const CASES_A_HOUSEHOLD = 6; // each of them may write a dozen messages a minute
 
 let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
 let real: ChatModel;
-const { ask, household, database } = testApi({}, () => ({ name: "obedient", ask: (question) => real.ask(question) }));
+const { ask, household, database } = testApi({ chatModel: () => ({ name: "obedient", ask: (question) => real.ask(question) }) });
 
 beforeAll(async () => {
   standIn = await startModelStandIn();

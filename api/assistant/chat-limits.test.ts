@@ -10,13 +10,15 @@ import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
 let real: ChatModel | null = null;
 const ruled = testApi();
-const modelled = testApi({}, () => ({
-  name: "eager",
-  ask: (question) => {
-    if (!real) throw new Error("no model yet");
-    return real.ask(question);
-  },
-}));
+const modelled = testApi({
+  chatModel: () => ({
+    name: "eager",
+    ask: (question) => {
+      if (!real) throw new Error("no model yet");
+      return real.ask(question);
+    },
+  }),
+});
 beforeAll(async () => {
   standIn = await startModelStandIn();
   real = createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "eager" });

@@ -9,7 +9,7 @@ let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
 let real: ChatModel;
 /** The unchanged client of the API, pointed at the stand-in once that listens. */
 const model: ChatModel = { name: "stand-in-1", ask: (question) => real.ask(question) };
-const { ask, household } = testApi({}, () => model);
+const { ask, household } = testApi({ chatModel: () => model });
 const { start, goOn, stream, takeWeek } = talker(ask);
 const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
 const UNWORDED_PLAN = "The assistant can't reply just now, but here's a plan to look at.";

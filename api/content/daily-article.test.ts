@@ -1,26 +1,23 @@
+import { ApplicationFailure } from "@temporalio/common";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
 import { createDailyPostActivities } from "../../activities/content/daily-article.ts";
-import { LITTLE_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { Post } from "../../db/content/post.entity.ts";
+import type { DailyPostActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
 const TODAY = londonDay(Date.now());
 const stand = { away: false, status: "published" as "published" | "draft" };
-/** What the workflow does, without its waiting. */
 const api = testApi({
-  dailyPostWorkflow: async ({ day }: { day: string }) => {
-    if (stand.away) throw new Error("the workflow failed: secret details");
-    const em = api.database.orm.em;
-    const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
-    const write = createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: stand.status, nowMs: () => Date.now() });
-    try {
-      return (await write.findDailyPost({ day })) ?? (await write.saveDailyPost({ day, opening: null }));
-    } finally {
-      await catalogue.close();
-    }
+  activities: ({ em, catalogue }) => {
+    const write = () =>
+      createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: stand.status, nowMs: () => Date.now() });
+    const saveDailyPost: DailyPostActivities["saveDailyPost"] = async (post) => {
+      if (stand.away) throw ApplicationFailure.nonRetryable("the workflow failed: secret details"); // as after its last attempt
+      return write().saveDailyPost(post);
+    };
+    return { saveDailyPost };
   },
 });
 let operator = "";

@@ -20,7 +20,7 @@ const live = {
   publishableKey: "pk_live_x",
   sandboxUrl: null,
 } as unknown as TestPayments;
-const { held, household } = testApi({}, () => null, {
+const { held, household } = testApi({
   origin: ORIGIN,
   payments: () => live,
   webFolder: () => relative(process.cwd(), web),

@@ -11,7 +11,7 @@ import { testApi } from "../../checks/setup/test-api.ts";
  * connections. With one connection it waits by itself, and the time of its test runs out.
  */
 const TIME_LIMIT_MS = 30_000;
-const { ask, household, signUp } = testApi({}, () => null, { connections: 1 });
+const { ask, household, signUp } = testApi({ connections: 1 });
 const { start } = talker(ask);
 const post = (path: string, cookie: string, json: unknown = {}) => ask(path, { method: "POST", cookie, json });
 const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { AuditEntry } from "#domain/operators/audit.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDifferenceActivities } from "../../activities/billing/provider-facts/differences.ts";
+import { type CardSandbox, cardSandbox } from "../../checks/setup/billing/card-sandbox.ts";
+import { paidAtProvider } from "../../checks/setup/billing/paid-at-provider.ts";
+import { publishPaid } from "../../checks/setup/billing/paid-contract.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract, type Contract } from "../../checks/setup/contract.ts";
 import { encryptedFor } from "../../checks/setup/encrypted.ts";
@@ -8,7 +11,6 @@ import { testApi } from "../../checks/setup/test-api.ts";
 import { tradeApi } from "../../checks/setup/trade.ts";
 import { beginRequest } from "../../db/accounts/data-request.writes.ts";
 import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
-import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { Payments } from "../deps.ts";
 import { operatorCalls, PAID_ON } from "./audit-calls.fixture.ts";
 import { CODE } from "./data-requests/audit-calls.fixture.ts";
@@ -18,22 +20,14 @@ const payments = () => {
   const records = { account: async () => account } as unknown as Payments["records"];
   return { vault: {} as never, records, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" };
 };
-/** As the activities do: what travels with a message is written with the act. */
-const update = async ({ args }: { args: readonly unknown[] }) => {
-  for (const arg of args as (AuditEntry | { audit?: AuditEntry } | string)[]) {
-    const entry = typeof arg === "string" ? undefined : "operatorId" in arg ? arg : arg.audit;
-    if (entry) await writeAudit(em(), entry);
-  }
-  return { status: "active", charge: null };
-};
-const workflows = {
-  differenceWorkflow: async () => "agrees",
-  billingRunWorkflow: async () => ({ processed: 0, successful: 0, failed: 0, skipped: 0, success: true, message: "", workflowId: "w" }),
-  dailyPostWorkflow: async () => ({ slug: "a-post", title: "A post", status: "draft", written: true }),
-};
 // one connection: what an operator does and its row are one transaction, and nothing inside of it may wait for a second connection
-const api = testApi(workflows, () => null, { payments, update, connections: 1 });
-const em = () => api.database.orm.em.fork();
+const api = testApi({ payments, activities: () => createDifferenceActivities(parts()), connections: 1 });
+let cards: CardSandbox;
+const { em, parts } = paidAtProvider(api.database, () => cards);
+beforeAll(async () => {
+  cards = await cardSandbox();
+});
+afterAll(() => cards.sandbox.stop());
 
 let operator = "";
 let household = "";
@@ -58,8 +52,9 @@ beforeAll(async () => {
   contract = await aContract(em());
   encrypted = await encryptedFor(`subscription:${contract.subscriptionId}`, { dueOn: PAID_ON });
   candidate = (await (await api.ask("/api/user", { cookie: await api.signUp("Cleo") })).json()) as typeof candidate;
-  await em().execute("update subscription set parked = 'overdue' where id = ?", [contract.subscriptionId]);
-  await paidPeriod(em(), { subscriptionId: contract.subscriptionId, dueOn: PAID_ON, pence: 999, paidAt: new Date() });
+  const paid = { dueOn: PAID_ON, pence: 999, paidAt: new Date() };
+  await paidPeriod(em(), { subscriptionId: contract.subscriptionId, ...paid });
+  await publishPaid(em(), contract, paid, (now) => ({ ...now, parked: "overdue" }));
   for (let number = 0; number < 3; number++) {
     const reference = `pi_${number}`;
     await reportDifference(
@@ -137,7 +132,7 @@ describe("the audit trail", () => {
       });
       return (await trail()).slice(before).map(({ what, whom_id }) => [what, whom_id]);
     };
-    const { subscriptionId } = contract;
+    const { subscriptionId } = await aContract(em());
     expect(await clock(operator, "GET", subscriptionId)).toEqual([["saw a customer’s clock", subscriptionId]]);
     expect(await clock(operator, "POST", subscriptionId)).toEqual([["moved a customer’s clock", subscriptionId]]);
     expect(await clock(household, "GET", subscriptionId)).toEqual([]);

@@ -4,6 +4,8 @@ import { POWERS, type Power, powerOf, rolesWith } from "#domain/operators/powers
 import { OPERATOR_ROLES, type OperatorRole, rolesInWords } from "#domain/operators/roles.ts";
 import { aContract } from "../../checks/setup/contract.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
+import { contractById } from "../../db/billing/subscription/contract.repository.ts";
+import { startSubscriptionWorkflow } from "../billing/public/update-subscription.ts";
 import type { Payments } from "../deps.ts";
 import { pathBehind } from "../http/alias-paths.ts";
 
@@ -14,11 +16,7 @@ const payments = () => {
   } as unknown as Payments["records"];
   return { vault: {} as never, records, publishableKey: "pk_live_x", sandboxUrl: null };
 };
-const workflows = {
-  billingRunWorkflow: async () => ({ processed: 0, successful: 0, failed: 0, skipped: 0, success: true, message: "", workflowId: "w" }),
-  dailyPostWorkflow: async () => ({ slug: "a-post", title: "A post", status: "draft", written: true }),
-};
-const api = testApi(workflows, () => null, { payments });
+const api = testApi({ payments });
 type Document = { paths: Record<string, Record<string, { security?: Record<string, unknown>[]; description: string }>> };
 type OperatorCall = { call: string; method: string; path: string; description: string };
 
@@ -115,10 +113,14 @@ describe("a call that does more for some roles", () => {
 });
 
 describe("in the sandbox, the clock of somebody else's contract", () => {
-  const sandbox = testApi({}, () => null, { payments: () => ({ ...payments(), sandboxUrl: "http://127.0.0.1:9" }) });
+  const sandbox = testApi({ payments: () => ({ ...payments(), sandboxUrl: "http://127.0.0.1:9" }) });
 
   it("is the business of those whom the table names; other operators are told who may, a household nothing", async () => {
-    const { subscriptionId } = await aContract(sandbox.database.orm.em.fork());
+    const em = sandbox.database.orm.em.fork();
+    const { subscriptionId } = await aContract(em);
+    const contract = await contractById(em, subscriptionId);
+    if (!contract) throw new Error("a contract was written and is not there");
+    await startSubscriptionWorkflow(sandbox.held, contract);
     const look = async (cookie: string) => {
       const response = await sandbox.ask(`/api/sandbox/clock?subscriptionId=${subscriptionId}`, { cookie });
       return [response.status, response.ok ? "" : ((await response.json()) as { message: string }).message];

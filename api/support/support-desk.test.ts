@@ -1,15 +1,17 @@
-import { ApplicationFailure, WorkflowUpdateFailedError } from "@temporalio/client";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { shortened } from "../../checks/setup/api/shortened.ts";
+import { whileHeld } from "../../checks/setup/billing/held-row.ts";
+import { publishPaid } from "../../checks/setup/billing/paid-contract.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
+import { aContract } from "../../checks/setup/contract.ts";
 import { paidHere, SANDBOX, supportByRules } from "../../checks/setup/support/by-rules.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
-import { REFUSED } from "../../workflows/billing/subscription/messages.ts";
-import { slow } from "../billing/public/update-subscription.ts";
+import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 
-const { api, workflow, em, operator, payer, test, rowsOf, told } = supportByRules();
-const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => workflow.answer() });
+const { api, em, operator, payer, test, rowsOf, told } = supportByRules();
+const live = testApi({ payments: () => ({ ...SANDBOX, sandboxUrl: null }) });
 
 it.each(["test-automation", "offline-assist"])("%s is an operator's alone", async (path) => {
   const household = await api.signUp();
@@ -82,14 +84,14 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
   });
 
   it("is left to a person where the workflow refuses it, and the claim is free again", async () => {
-    const { email, subscriptionId } = await payer();
-    const usual = workflow.answer;
-    workflow.answer = async () => {
-      throw new WorkflowUpdateFailedError("refused", ApplicationFailure.nonRetryable("no", REFUSED.refund));
-    };
+    const contract = await aContract(em());
+    const { email, subscriptionId } = contract;
+    const paidAt = new Date(Date.now() - 3 * DAY_MS);
+    await paidPeriod(em(), { subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt }); // its workflow does not know of it
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(false);
-    workflow.answer = usual;
     expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
+    await api.held.server.workflow.getHandle(`subscription:${subscriptionId}`).terminate("one that knows takes its place");
+    await publishPaid(em(), contract, { pence: 1299, paidAt });
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(true);
   });
 });
@@ -111,10 +113,9 @@ it.each([
 
 it("has not failed where nobody answers in time: it stays begun, and the money may go back yet", async () => {
   const { email, subscriptionId } = await payer();
-  const usual = workflow.answer;
-  workflow.answer = async () => slow();
-  expect(await test({ message: "refund please", customer_email: email })).toMatchObject({ code: "UNAVAILABLE" });
-  workflow.answer = usual;
+  const asked = () => test({ message: "refund please", customer_email: email });
+  const answer = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, asked));
+  expect(answer).toMatchObject({ code: "UNAVAILABLE" });
   expect(await rowsOf(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
+import type { ActivityParts } from "./api/product-activities.ts";
 import { type CardSandbox, cardSandbox, fillCardForm } from "./billing/card-sandbox.ts";
 import { Subscriptions } from "./billing/subscriptions.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";
@@ -25,22 +26,21 @@ export const read = async <T>(response: Promise<Response>, status = 200) => {
 };
 
 /** The API with a card sandbox, and subscriptions and leads on the run's Temporal server. Call it once in a test file. */
-export function leadApi({ signal }: { signal?: (told: { workflowId: string; name: string }) => Promise<void> } = {}) {
+export function leadApi({ activities }: { activities?: (parts: ActivityParts, cards: CardSandbox) => object } = {}) {
   let cards: CardSandbox;
   beforeAll(async () => {
     cards = await cardSandbox();
   });
   afterAll(() => cards.sandbox.stop());
 
-  const api = testApi({}, () => null, {
+  const api = testApi({
     payments: () => ({
       vault: cards.vault,
       records: cards.records,
       publishableKey: cards.sandbox.keys.publishableKey,
       sandboxUrl: cards.sandbox.url,
     }),
-    billing: true,
-    ...(signal && { signal }),
+    ...(activities && { activities: (parts) => activities(parts, cards) }),
   });
   const subscriptions = new Subscriptions(
     () => database.orm.em,

@@ -11,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the run's Temporal server, where each test file has a task queue of its own. */
     temporalAddress: string;
+    /** A namespace for each of the test files that run at once: workflows whose ids say a day are not those of another file. */
+    temporalNamespaces: readonly string[];
   }
 }
 
@@ -18,11 +20,13 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "larder-temporal-"));
   const program = await findProgram(TEMPORAL_CLI, console.log);
+  const namespaces = Array.from({ length: project.config.maxWorkers }, (_, file) => `test-files-${file + 1}`);
   const [server, bundlePath] = await Promise.all([
-    startTemporal({ program, folder, port: await freePort(), uiPort: await freePort() }),
+    startTemporal({ program, folder, port: await freePort(), uiPort: await freePort(), namespaces }),
     workflowBundle(),
   ]);
   project.provide("temporalAddress", server.address);
+  project.provide("temporalNamespaces", namespaces);
   project.provide("bundlePath", bundlePath);
   return async () => {
     await server.stop();

@@ -17,19 +17,16 @@ import { ensureHousehold } from "../../db/household/household.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { CardForms } from "../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
-import { ERASURE_IDS, erasureActivities, forgetful } from "./accounts/erasure-workflows.ts";
 import { cookieOf, peopleOf } from "./api/people.ts";
+import { type ActivityParts, productActivities } from "./api/product-activities.ts";
 import { type ProductServer, productServer } from "./api/product-server.ts";
-import { emptyRecords, temporalStandIn, type Workflows } from "./api/temporal-stand-in.ts";
-import { BILLING_IDS, billingActivities } from "./billing/billing-workflows.ts";
+import { emptyRecords, recordedTemporal } from "./api/recorded-temporal.ts";
 import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
-import { LEAD_IDS, leadActivities } from "./leads/lead-workflows.ts";
 import { TEST_LEADS } from "./leads.ts";
-import { type InBackground, PLANNING_IDS, planningActivities } from "./planning/planning-workflows.ts";
+import type { InBackground } from "./planning/planning-workflows.ts";
 import { TEST_PUSH_KEYS } from "./push-server.ts";
-import { PROMISE_IDS, promiseActivities } from "./support/promise-workflows.ts";
 
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
@@ -41,29 +38,24 @@ const WAIT_MS = 15_000;
 /** Of so many that no two of a test are the same: limits on an address are looked at where one is given. */
 const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 200)).join(".")}`;
 
-/** Card payments of a test: a provider, asked for when the API starts, who answers updates of a workflow, and who reads support messages. */
+/** Card payments of a test: a provider, asked for when the API starts. */
 export type TestPayments = Omit<Payments, "forms"> & { vault: CardVault & CardForms };
-type TestBilling = Workflows & {
+type TestParts = {
+  /** Who answers in the chat, and who reads support messages; asked for when the API starts. */
+  chatModel?: () => ChatModel | null;
+  supportModel?: () => ChatModel | null;
+  /** Activities in place of the usual ones. */
+  activities?: (parts: ActivityParts) => object;
   /** Where people reach it; and a built web client that it serves, asked for when the API starts. */
   origin?: string;
   webFolder?: () => string;
-  supportModel?: () => ChatModel | null;
   payments?: () => TestPayments | null | Promise<TestPayments>;
-  /** Subscriptions, and those who subscribe, have their own workflows too. */
-  billing?: boolean;
   /** To the database at most, the sign-in library's and all others. */
   connections?: number;
 };
 
-/**
- * The API over a real database and the real planner. Plannings, leads, erasures, support's promises and, where asked for, subscriptions are the product's own workflows on the run's
- * Temporal server. Other `workflows` are told as given, by the workflow's name; without one, a workflow ends at once.
- */
-export function testApi(
-  workflows: Record<string, (input: never) => Promise<unknown>> = {},
-  chatModel: () => ChatModel | null = () => null,
-  { payments, supportModel, origin = ORIGIN, webFolder, connections, billing = false, ...answering }: TestBilling = {},
-) {
+/** The API over a real database and the real planner. Its workflows are the product's own, on the run's Temporal server. */
+export function testApi({ chatModel, supportModel, activities, payments, origin = ORIGIN, webFolder, connections }: TestParts = {}) {
   const database = testDatabase(connections);
   const held = {} as {
     app: ReturnType<typeof createApp>;
@@ -73,7 +65,7 @@ export function testApi(
     temporalAnswers: () => Promise<void>;
     underWay: RequestsUnderWay;
     payments: Payments | null;
-    /** Where the product's own workflows are. */
+    /** Where its workflows are. */
     server: ProductServer;
     close: () => Promise<void>;
   };
@@ -106,15 +98,20 @@ export function testApi(
     const { vault = null, ...given } = (await payments?.()) ?? { vault: null };
     held.payments = vault && "records" in given ? { ...given, forms: vault } : null;
     const sandbox = held.payments !== null && held.payments.sandboxUrl !== null;
-    held.server = productServer((own) => ({
-      ...planningActivities({ em, catalogue }, inBackground),
-      ...leadActivities({ em }),
-      ...erasureActivities({ em, temporal: held.temporal, vault: vault ?? forgetful(records.forgotten), seal: TEST_LEADS.seal, sandbox }),
-      ...promiseActivities({ em, temporal: own }),
-      ...(billing ? billingActivities({ em, temporal: own, vault, sandbox }) : {}),
+    held.server = productServer((temporal) => ({
+      ...productActivities({
+        em,
+        catalogue,
+        temporal,
+        recorded: held.temporal,
+        vault,
+        forgotten: records.forgotten,
+        sandbox,
+        inBackground,
+      }),
+      ...activities?.({ em, catalogue, temporal }),
     }));
-    const ids = [...PLANNING_IDS, ...LEAD_IDS, ...ERASURE_IDS, ...PROMISE_IDS, ...(billing ? BILLING_IDS : [])];
-    held.temporal = temporalStandIn({ server: held.server, ids }, workflows, answering, records);
+    held.temporal = recordedTemporal(held.server, records);
     held.app = createApp({
       em,
       auth,
@@ -141,7 +138,7 @@ export function testApi(
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
-      chatModel: chatModel(),
+      chatModel: chatModel?.() ?? null,
       webFolder: webFolder?.() ?? null,
     });
     held.close = async () => {

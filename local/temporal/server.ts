@@ -47,8 +47,10 @@ export async function startTemporal(options: {
   uiPort: number;
   /** What its page asks to decrypt payloads. */
   codecUrl?: string;
+  /** Besides the one that every server has. */
+  namespaces?: readonly string[];
 }): Promise<TemporalServer> {
-  const { program, folder, port, uiPort, codecUrl } = options;
+  const { program, folder, port, uiPort, codecUrl, namespaces = [] } = options;
   mkdirSync(folder, { recursive: true });
   const version = serverVersion(program);
   const log = join(folder, "server.log");
@@ -73,6 +75,7 @@ export async function startTemporal(options: {
       "journal_mode=wal",
       "--sqlite-pragma",
       "synchronous=normal",
+      ...namespaces.flatMap((name) => ["--namespace", name]),
       ...SEARCH_ATTRIBUTES.flatMap(({ name, type }) => ["--search-attribute", `${name}=${NAMED[type]}`]),
     ],
     { stdio: ["ignore", output, output], detached: true }, // Ctrl-C reaches us, not the server: we decide the order of stopping

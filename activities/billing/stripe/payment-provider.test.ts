@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { charge, holderAnswers } from "../../../checks/setup/billing/card-sandbox.ts";
+import { charge, confirmInBrowser } from "../../../checks/setup/billing/card-sandbox.ts";
 import { again, struckSandbox } from "../../../checks/setup/billing/struck-sandbox.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 import { createStripe } from "./index.ts";
@@ -103,7 +103,7 @@ describe("a payment that waits for its holder", () => {
     expect((await cards().provider.confirm(reference)).kind).toBe("action");
     const secret = await cards().vault.confirmation(reference);
     expect(secret).toMatchObject({ card: request.card });
-    await confirmInBrowser(reference, secret?.clientSecret ?? "", request.card, "confirm");
+    await confirmInBrowser(cards().sandbox, reference, secret, "confirm");
     expect(await cards().provider.find(reference)).toMatchObject({ kind: "captured", reference });
     expect(await cards().vault.confirmation(reference)).toBeNull();
   });
@@ -111,15 +111,14 @@ describe("a payment that waits for its holder", () => {
   it("still waits after a refused confirmation, so that no second attempt is made beside it", async () => {
     const request = await fresh("confirm always");
     const { reference } = (await charge(cards().provider, request)) as { reference: string };
-    await confirmInBrowser(reference, (await cards().vault.confirmation(reference))?.clientSecret ?? "", request.card, "fail");
+    await confirmInBrowser(cards().sandbox, reference, await cards().vault.confirmation(reference), "fail");
     expect((await cards().provider.find(reference))?.kind).toBe("action");
   });
 
   it("is closed before it counts as declined, so that the holder cannot pay it beside the next attempt", async () => {
     const request = await fresh("confirm, then insufficient funds");
     const { reference } = (await charge(cards().provider, request)) as { reference: string };
-    const secret = (await cards().vault.confirmation(reference))?.clientSecret ?? "";
-    await confirmInBrowser(reference, secret, request.card, "confirm");
+    await confirmInBrowser(cards().sandbox, reference, await cards().vault.confirmation(reference), "confirm");
     expect(await cards().provider.find(reference)).toMatchObject({ kind: "declined", code: "insufficient_funds", hard: false });
     expect(statusOf(reference)).toBe("canceled");
     expect(await cards().provider.find(reference)).toMatchObject({ kind: "declined", code: "insufficient_funds" });
@@ -137,15 +136,6 @@ describe("a payment that waits for its holder", () => {
     expect(await cards().provider.close(untouched)).toMatchObject({ kind: "declined", code: "not_tried", hard: false });
     expect(await cards().provider.confirm(untouched)).toMatchObject({ kind: "declined", code: "not_tried" });
   });
-
-  async function confirmInBrowser(payment: string, secret: string, card: string, answer: "confirm" | "fail") {
-    const { url, keys } = cards().sandbox;
-    const headers = { authorization: `Bearer ${keys.publishableKey}` };
-    const body = new URLSearchParams({ client_secret: secret, payment_method: card });
-    const confirmed = await fetch(`${url}/v1/payment_intents/${payment}/confirm`, { method: "POST", headers, body });
-    expect(await confirmed.json()).toMatchObject({ status: "requires_action" });
-    await holderAnswers(cards().sandbox, payment, answer);
-  }
 });
 
 it("a key of our account that is wrong is an outage, and not a refusal: it heals with the configuration", async () => {

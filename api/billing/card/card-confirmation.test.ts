@@ -1,16 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PaymentCard, PaymentConfirmation } from "#contracts/billing/payment-card.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { createBillingActivities } from "../../../activities/billing/billing-activities.ts";
 import { came, cardPayers, DUE_ON, type Payer } from "../../../checks/setup/billing/card-payers.ts";
-import { charge, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { charge, confirmInBrowser, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { read } from "../../../checks/setup/lead-api.ts";
 import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
-/** What a workflow does when it hears of the provider. */
-let onSignal: (workflowId: string) => Promise<void> = async () => {};
-const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPayers((workflowId) => onSignal(workflowId));
+const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPayers({
+  // a payment is looked up at the provider, as it is in production
+  activities: ({ em, temporal }, { provider }) => {
+    const parts = {
+      em,
+      temporal,
+      provider,
+      deliver: async () => {},
+      origin: "http://localhost:3000",
+      sandbox: true,
+      nowMs: () => Date.now(),
+    };
+    const { collectPayment } = createBillingActivities(parts);
+    return { collectPayment };
+  },
+});
 
 /** A payment that the bank wants confirmed, as the provider and the rows have it. */
 async function confirming({ subscriptionId }: Payer): Promise<string> {
@@ -67,12 +80,8 @@ describe("a payment that the bank wants confirmed", () => {
         latest: { outcome: "confirm" },
       });
 
-      onSignal = async (workflowId) => {
-        expect(workflowId).toBe(subscriptionWorkflowId(who.subscriptionId));
-        await subscriptions.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "captured", atMs: Date.now() }));
-      };
+      await confirmInBrowser(cards().sandbox, reference, { clientSecret, card }, "confirm");
       const after = await read<PaymentCard>(post("/api/stripe/card/confirmed", who.whose, who.cookie));
-      onSignal = async () => {};
       expect(told).toContain(`${subscriptionWorkflowId(who.subscriptionId)} hearProvider`);
       expect(after).toMatchObject({ standing: { kind: "paid", tone: "fine" }, acting: false });
     },
@@ -82,10 +91,7 @@ describe("a payment that the bank wants confirmed", () => {
     const who = await proPayer();
     const reference = await confirming(who);
     await cards().provider.close(reference);
-    onSignal = async () =>
-      subscriptions.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "declined", hard: false, atMs: Date.now() }));
     expect((await post("/api/stripe/card/confirmation", who.whose, who.cookie)).status).toBe(409);
-    onSignal = async () => {};
     expect((await read<PaymentCard>(post("/api/stripe/card", who.whose, who.cookie))).standing.kind).toBe("retry");
   });
 });

@@ -1,8 +1,19 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { shortened } from "../../../checks/setup/api/shortened.ts";
+import { whileHeld } from "../../../checks/setup/billing/held-row.ts";
 import { operatorApi } from "../../../checks/setup/billing/operator-api.ts";
+import { publishPaid } from "../../../checks/setup/billing/paid-contract.ts";
 import { aContract } from "../../../checks/setup/contract.ts";
+import { SCHEDULES } from "../../../worker/schedules.ts";
+import { DAILY_BILLING } from "../../../workflows/billing/billing-run/messages.ts";
+import { ANSWER_WITHIN_MS } from "../public/update-subscription.ts";
 
-const { ask, em, runs, told, account, live, sandbox, household, answerWith, withoutAnswer } = operatorApi();
+const { ask, em, due, api, account, live, sandbox, household } = operatorApi();
+/** The trail's rows of one contract, by what was done. */
+const trail = (subscriptionId: string, what: string) =>
+  em().execute<{ after: object }[]>("select after from audit_entry where whom_id = ? and what = ?", [subscriptionId, what]);
 
 const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/test" },
@@ -21,11 +32,11 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
 
 // not anybody who is logged in: decision 24
 it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
-  const before = [runs.length, told.length];
+  const before = [api.started.length, api.told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
   const refused = await ask(sandbox, path, { cookie: household(), json });
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining("Only an operator") } });
-  expect([runs.length, told.length]).toEqual(before);
+  expect([api.started.length, api.told.length]).toEqual(before);
 });
 
 describe("what an operator reads", () => {
@@ -63,47 +74,50 @@ describe("what an operator reads", () => {
       pendingBillings: 1,
       recentSuccessRate: 33.3,
     });
+    await em().execute("update subscription set collect_at = null where id = ?", [subscriptionId]); // no run looks for it
   });
 
   it("whether billing can work, as it is rather than as it is hoped", async () => {
-    expect((await ask(sandbox, "/api/admin/billing-health")).body).toEqual({
-      scheduler: "active",
-      database: "ready",
-      credentials: "configured",
-      endpoint: "Sandbox",
-    });
+    const health = async () => (await ask(sandbox, "/api/admin/billing-health")).body;
+    const stands = { database: "ready", credentials: "configured", endpoint: "Sandbox" };
+    expect(await health()).toEqual({ scheduler: "missing", ...stands });
+    const wanted = SCHEDULES.find(({ scheduleId }) => scheduleId === DAILY_BILLING);
+    if (!wanted) throw new Error("nothing bills every day");
+    const schedule = await api.held.server.schedule.create(wanted);
+    expect(await health()).toEqual({ scheduler: "active", ...stands });
+    await schedule.pause();
+    expect(await health()).toEqual({ scheduler: "paused", ...stands });
+    await schedule.delete();
     expect((await ask(live, "/api/admin/billing-health")).body).toMatchObject({ endpoint: "Production" });
     expect((await ask(null, "/api/admin/billing-health")).body).toMatchObject({ credentials: "missing" });
   });
 });
 
-/** Asks, and lets the time pass in which a workflow has to answer. */
-async function inTime<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
-  const before = told.length;
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  try {
-    const answer = asking();
-    while (told.length === before) await new Promise((next) => setImmediate(next));
-    await vi.advanceTimersByTimeAsync(15_000);
-    return await answer;
-  } finally {
-    vi.useRealTimers();
-  }
-}
-
 describe("what a person decides", () => {
+  /** A contract whose second payment fell due on 1 September and is on the list. */
+  async function onTheList(change: Partial<Subscription> = {}) {
+    const contract = await aContract(em());
+    await publishPaid(em(), contract, { pence: 2477, paidAt: new Date("2026-08-01") }, (now) => ({
+      ...now,
+      charge: now.charge && { ...now.charge, dueOn: "2026-09-01" },
+      parked: "overdue",
+      ...change,
+    }));
+    return contract;
+  }
+  const release = (subscriptionId: string, verdict: string) =>
+    ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict } });
+
   // what fell due more than a month ago stands on the list, with what to decide
   it("stands on the review list, and is collected or let go (D-32b)", async () => {
-    const { subscriptionId, email } = await aContract(em());
-    const state = JSON.stringify({ charge: { dueOn: "2026-09-01", amountPence: 2477, state: "waiting" } });
-    await em().execute("update subscription set parked = 'overdue', state = ?::jsonb where id = ?", [state, subscriptionId]);
+    const { subscriptionId, email } = await onTheList();
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({
       contracts: [
         {
           subscriptionId,
           email,
           priceName: expect.any(String),
-          status: "trialing",
+          status: "active",
           parked: "overdue",
           dueOn: "2026-09-01",
           amount: "24.77",
@@ -111,48 +125,57 @@ describe("what a person decides", () => {
         },
       ],
     });
-    const released = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "let go" } });
+    // nobody began its workflow, as where the server lost it: it is told on from its row
+    const released = await release(subscriptionId, "let go");
     expect(released.body).toEqual({ success: true, status: "active", message: "Waived. The next payment is scheduled." });
-    const audit = expect.objectContaining({ what: "released a charge", whom: { kind: "subscription", id: subscriptionId } });
-    expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go", audit]);
-    expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
-    await withoutAnswer(async () => {
-      const release = () => ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
-      expect(await inTime(release)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    expect(api.told).toContain(`subscription:${subscriptionId} releaseCharge`);
+    expect(await trail(subscriptionId, "released a charge")).toEqual([{ after: { verdict: "let go" } }]);
+    expect((await ask(live, "/api/subscription/review-list")).body).toEqual({ contracts: [] });
+    expect(await release(subscriptionId, "let go")).toMatchObject({
+      status: 409,
+      body: { message: "Nothing on this subscription needs a decision now. Reload the list." },
     });
-    answerWith("cancelled");
-    const left = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
-    answerWith("active");
-    expect(left.body.message).toBe("This household has left and its subscription has ended, so nothing more is collected.");
+    expect((await release(subscriptionId, "perhaps")).status).toBe(422);
+    expect((await release("00000000-0000-4000-8000-000000000000", "let go")).status).toBe(404);
+  });
+
+  it("is not confirmed before the workflow has answered", async () => {
+    const { subscriptionId } = await onTheList();
+    const letGo = () => release(subscriptionId, "let go");
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, letGo));
+    expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+  });
+
+  it("collects nothing from a household that has left", async () => {
+    const { subscriptionId } = await onTheList({ status: "cancelled", cancelledAtMs: Date.now() });
+    expect((await release(subscriptionId, "collect")).body.message).toBe(
+      "This household has left and its subscription has ended, so nothing more is collected.",
+    );
   });
 
   it("gives back what was paid, and nothing that was not", async () => {
-    const { subscriptionId } = await aContract(em());
-    const refund = (dueOn: string, id = subscriptionId) => ask(live, "/api/subscription/refund", { json: { subscriptionId: id, dueOn } });
-    expect(await refund("2027-03-10")).toMatchObject({ status: 409, body: { message: "Nothing was paid for 2027-03-10." } });
-    expect((await refund("2027-03-10", "00000000-0000-4000-8000-000000000000")).status).toBe(404);
-    expect((await refund("10 March")).status).toBe(422);
-    await em().execute(
-      `with c as (insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (gen_random_uuid(), ?, '2027-03-10', 999, now()) returning id)
-       insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, reference, answered_at)
-       select gen_random_uuid(), id, 1, id::text, 999, 'GBP', 'c', 'p', now(), 'captured', 'pi_back', now() from c`,
-      [subscriptionId],
-    );
-    await withoutAnswer(async () => {
-      const late = await inTime(() => refund("2027-03-10"));
-      expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
+    const dueOn = addDays(londonDay(Date.now()), -1);
+    const [paid, slowly] = [await due("visa gb"), await due("visa gb")];
+    const refund = (subscriptionId: string, day = dueOn) => ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn: day } });
+    expect(await refund(paid)).toMatchObject({ status: 409, body: { message: `Nothing was paid for ${dueOn}.` } });
+    expect((await refund("00000000-0000-4000-8000-000000000000")).status).toBe(404);
+    expect((await refund(paid, "10 March")).status).toBe(422);
+    expect((await ask(sandbox, "/api/subscription/process-daily-billing", { json: {} })).body).toMatchObject({
+      processed: 2,
+      successful: 2,
     });
-    expect(await refund("2027-03-10")).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
-    const audit = expect.objectContaining({ what: "refunded a period", after: { dueOn: "2027-03-10", refundedPence: 999 } });
-    expect(told.at(-1)).toEqual(["refundPayment", { dueOn: "2027-03-10", audit }]);
-    await em().execute(
-      `insert into refund (id, charge_id, payment, key, amount_pence, reason, created_at)
-       select gen_random_uuid(), charge_id, 'pi_back', 'k', 999, 'left', now() from charge_attempt where reference = 'pi_back'`,
-    );
-    expect(await refund("2027-03-10")).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining("has already been refunded") },
-    });
+
+    expect(await refund(paid)).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
+    expect(api.told).toContain(`subscription:${paid} refundPayment`);
+    expect(await trail(paid, "refunded a period")).toEqual([{ after: { dueOn, refundedPence: 999 } }]);
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), slowly, () => refund(slowly)));
+    expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
+    for (const id of [paid, slowly])
+      await expect
+        .poll(() => refund(id), { timeout: 10_000 })
+        .toMatchObject({ status: 409, body: { message: expect.stringContaining("has already been refunded") } });
+    const given = await em().execute("select 1 from refund where amount_pence = 999");
+    expect(given).toHaveLength(2); // each once
   });
 });
 

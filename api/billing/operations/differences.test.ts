@@ -7,13 +7,8 @@ import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } fro
 import { paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
 import { testApi } from "../../../checks/setup/test-api.ts";
 import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
-import type { Acted, DifferenceInput } from "../../../workflows/billing/difference/messages.ts";
 
-const differenceWorkflow = ({ act, ...of }: DifferenceInput): Promise<Acted> => {
-  const activities = createDifferenceActivities(parts());
-  return act === "ask" ? activities.askAgain(of) : activities.bookDifference(of);
-};
-const { database, ask, operator, signUp, started } = testApi({ differenceWorkflow });
+const { database, ask, operator, signUp, started } = testApi({ activities: () => createDifferenceActivities(parts()) });
 let cards: CardSandbox;
 const { em, parts, paid, ledger } = paidAtProvider(database, () => cards);
 let cookie = "";

@@ -4,7 +4,7 @@ import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { refundableOf, reviewList } from "../../../db/billing/payment/operator.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
-import { REFUSED, releaseCharge, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
+import { REFUSED, releaseCharge } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
@@ -13,10 +13,8 @@ import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { withTimeout } from "../../http/with-timeout.ts";
-import { mapUpdateError } from "../public/map-update-error.ts";
 import { refundPeriod } from "../public/refund-period.ts";
-import { ANSWER_WITHIN_MS, slow } from "../public/update-subscription.ts";
+import { updateWithStart } from "../public/update-with-start.ts";
 
 /** More goes back only by an operator who has just shown that it is them: not by whoever found their desk. */
 const REFUND_UNASKED_PENCE = 2500;
@@ -50,11 +48,11 @@ export const reviewRoutes = (deps: ApiDeps) =>
       validate("json", ReleaseCharge),
       async (c) => {
         const { subscriptionId, verdict } = c.req.valid("json");
-        const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
+        const contract = await contractById(c.var.em, subscriptionId);
+        if (!contract) throw notFound("subscription");
         const audit = auditEntry(c, "released a charge", { whom: { kind: "subscription", id: subscriptionId }, after: { verdict } });
-        const told = workflow.executeUpdate(releaseCharge, { args: [verdict, audit] });
-        const asked = mapUpdateError(told, { [REFUSED.notParked]: NOT_PARKED });
-        const { status, charge } = await withTimeout(ANSWER_WITHIN_MS, asked, slow);
+        const refusals = { [REFUSED.notParked]: NOT_PARKED };
+        const { status, charge } = await updateWithStart(deps, contract, releaseCharge, [verdict, audit], refusals);
         return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });
       },
     )

@@ -5,14 +5,13 @@ import type { ProviderRecords } from "../../../workflows/billing/provider/provid
 import { securityHeaders } from "../../http/security-headers.ts";
 
 const without = testApi();
-const away = testApi({}, () => null, {
+const away = testApi({
   payments: () => ({
     vault: { customerFor: () => Promise.reject(new OutcomeUnknown("timeout")) } as unknown as TestPayments["vault"],
     records: {} as ProviderRecords,
     publishableKey: "pk_test_1",
     sandboxUrl: null,
   }),
-  billing: true,
 });
 
 it("without a provider says that there are no payment keys, and begins nothing (D-48b, H-ERR-24)", async () => {

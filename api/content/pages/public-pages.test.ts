@@ -11,7 +11,7 @@ const ORIGIN = "https://larder.example";
 const BUILD_MS = 180_000; // on a loaded machine
 const web = mkdtempSync(join(tmpdir(), "larder-pages-"));
 beforeAll(() => viteBuild(["--outDir", web, "--emptyOutDir"]), BUILD_MS);
-const { held, database } = testApi({}, () => null, { origin: ORIGIN, webFolder: () => relative(process.cwd(), web) });
+const { held, database } = testApi({ origin: ORIGIN, webFolder: () => relative(process.cwd(), web) });
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
 const NASTY = `</title></script><script>alert(1)</script><!-- "quoted" 'x' & $& $' more`;

@@ -6,7 +6,7 @@ import { Post } from "../../../db/content/post.entity.ts";
 import { sitemap } from "./site-files.routes.ts";
 
 const ORIGIN = "https://larder.example";
-const { held, database } = testApi({}, () => null, { origin: ORIGIN });
+const { held, database } = testApi({ origin: ORIGIN });
 
 const row = { kind: "article", title: "t", summary: "s", body: "b", author: "a", computedFrom: "f", computedOn: "2026-11-01" } as const;
 

@@ -1,8 +1,6 @@
 import { createEraseAccountActivities, type EraseAccountDeps } from "../../../activities/accounts/erase-account.ts";
 import { createErasePersonActivities } from "../../../activities/accounts/erase-person.ts";
 
-export const ERASURE_IDS = ["erase-account:", "erase-person:"] as const;
-
 /** A vault of cards that it only names. */
 export const forgetful = (forgotten: string[]): NonNullable<EraseAccountDeps["vault"]> => ({
   forget: async (card) => void forgotten.push(card),

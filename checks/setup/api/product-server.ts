@@ -13,6 +13,7 @@ shared[QUIET] ??= Runtime.install({ logger: new DefaultLogger("ERROR"), telemetr
 
 export type ProductServer = {
   workflow: Client["workflow"];
+  schedule: Client["schedule"];
   /** Everything that was said to a workflow, as its history holds it, in the order in which it was said. */
   said: readonly Said[];
   close: () => Promise<void>;
@@ -24,7 +25,12 @@ type Begin = { workflowTypeOrFunc: unknown; options: { workflowId: string; args:
  * The client, all of whose workflows begin on this queue: each test file has a worker, and must not do the work of another's. `ready` is waited for before
  * anything is said that a worker has to answer.
  */
-function onQueue({ workflow }: Client, taskQueue: string, said: Said[], ready: () => Promise<unknown>): Client["workflow"] {
+function onQueue(
+  { workflow }: Pick<Client, "workflow">,
+  taskQueue: string,
+  said: Said[],
+  ready: () => Promise<unknown>,
+): Client["workflow"] {
   const hears = (workflowId: string, { name }: { name: string }, args: readonly unknown[] = []) =>
     void said.push({ workflowId, name, args });
   const handleOf = (workflowId: string) => {
@@ -41,6 +47,11 @@ function onQueue({ workflow }: Client, taskQueue: string, said: Said[], ready: (
     await ready();
     return workflow.start(type as never, { ...options, taskQueue } as never);
   };
+  const signalWithStart = async (type: unknown, options: Begin["options"] & { signal: { name: string } | string }) => {
+    hears(options.workflowId, { name: "start" }, options.args);
+    await ready();
+    return workflow.signalWithStart(type as never, { ...options, taskQueue } as never);
+  };
   const executeUpdateWithStart = async (
     update: { name: string },
     { startWorkflowOperation, ...told }: { startWorkflowOperation: Begin; args?: unknown[] },
@@ -54,6 +65,7 @@ function onQueue({ workflow }: Client, taskQueue: string, said: Said[], ready: (
   };
   return {
     start,
+    signalWithStart,
     getHandle: handleOf,
     executeUpdateWithStart,
     list: (options: object) => workflow.list(options),
@@ -62,12 +74,20 @@ function onQueue({ workflow }: Client, taskQueue: string, said: Said[], ready: (
   } as unknown as Client["workflow"];
 }
 
+function namespaceOfThread(): string {
+  const thread = process.env.VITEST_POOL_ID;
+  const namespace = inject("temporalNamespaces")[Number(thread) - 1];
+  if (!namespace) throw new Error(`the run's Temporal server has no namespace for thread ${thread}`);
+  return namespace;
+}
+
 /**
  * The product's workflows on the run's Temporal server, with these activities of its own. The worker is there once a workflow begins, so that a test file which
  * begins none has none. Time passes in workflows as everywhere.
  */
 export function productServer(activities: (own: Pick<Client, "workflow">) => object): ProductServer {
   const address = inject("temporalAddress");
+  const namespace = namespaceOfThread();
   const taskQueue = `test-file-${randomUUID()}`;
   const connection = Connection.lazy({ address });
   const said: Said[] = [];
@@ -76,11 +96,13 @@ export function productServer(activities: (own: Pick<Client, "workflow">) => obj
     worker ??= begin();
     return worker;
   };
-  const workflow = onQueue(createClient({ connection, dataConverter: TEST_DATA_CONVERTER }), taskQueue, said, ready);
+  const client = createClient({ connection, namespace, dataConverter: TEST_DATA_CONVERTER });
+  const workflow = onQueue(client, taskQueue, said, ready);
   async function begin() {
     const native = await NativeConnection.connect({ address });
     const begun = await Worker.create({
       connection: native,
+      namespace,
       dataConverter: TEST_DATA_CONVERTER,
       taskQueue,
       workflowBundle: { codePath: inject("bundlePath") },
@@ -100,5 +122,5 @@ export function productServer(activities: (own: Pick<Client, "workflow">) => obj
     await (await worker)?.end();
     await connection.close();
   };
-  return { workflow, said, close };
+  return { workflow, schedule: client.schedule, said, close };
 }

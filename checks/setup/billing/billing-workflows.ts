@@ -5,11 +5,9 @@ import { createBillingActivities } from "../../../activities/billing/billing-act
 import { createSubscribeActivities, type SubscribeDeps } from "../../../activities/billing/subscribe.ts";
 import type { PaymentProvider } from "../../../workflows/billing/provider/provider.port.ts";
 
-export const BILLING_IDS = ["subscription:", "subscribe:"] as const;
-
 /** Not one of these is sent: what is written stands in the outbox. */
 const NO_MAIL = { workflow: { start: async () => ({}) } } as unknown as Client;
-/** A payment that is asked for and not answered yet: how charges are made is proven with a provider, elsewhere. */
+/** A payment or refund that is asked for and not answered yet: how they are made is proven with a provider, elsewhere. */
 const unanswered = (): Promise<never> => Context.current().cancelled;
 
 /** Activities of subscriptions and of subscribing, into this database. */
@@ -32,5 +30,6 @@ export function billingActivities({
       nowMs,
     }),
     collectPayment: unanswered,
+    giveBackPayment: unanswered,
   };
 }

@@ -22,9 +22,9 @@ export const due = (now: Subscription): Subscription =>
 /** That payment, of which the bank has said this. */
 export const came = (kind: "action" | "unknown") => (now: Subscription) => afterOutcome(due(now), { kind, atMs: Date.now() - 60_000 });
 
-/** The three kinds of payer, at an API with a card sandbox. @param signal what a workflow does when the provider has news for it. */
-export function cardPayers(signal: (workflowId: string) => Promise<void> = async () => {}) {
-  const leads = leadApi({ signal: ({ workflowId }) => signal(workflowId) });
+/** The three kinds of payer, at an API with a card sandbox. @param activities in place of the usual ones. */
+export function cardPayers(activities?: Parameters<typeof leadApi>[0]) {
+  const leads = leadApi(activities);
   const { api, cards, em, aLead, savedCard, buy } = leads;
   const { ask, household } = api;
   const post = (path: string, json: object, cookie = "") => ask(path, { method: "POST", json, ...(cookie ? { cookie } : {}) });

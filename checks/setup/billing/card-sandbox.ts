@@ -48,6 +48,24 @@ export async function saveTestCard(vault: CardVault & CardForms, card: TypedCard
 export const holderAnswers = (sandbox: CardSandbox["sandbox"], id: string, answer: "confirm" | "fail") =>
   fetch(`${sandbox.url}/confirm/${id}`, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" });
 
+/** A payment's holder, whose browser asks the bank with what the payment's page got, and then answers the bank. */
+export async function confirmInBrowser(
+  sandbox: CardSandbox["sandbox"],
+  payment: string,
+  given: { clientSecret: string; card: string | null } | null,
+  answer: "confirm" | "fail",
+): Promise<void> {
+  if (!given?.card) throw new Error("nothing waits for this payment's holder");
+  const asked = await fetch(`${sandbox.url}/v1/payment_intents/${payment}/confirm`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${sandbox.keys.publishableKey}` },
+    body: new URLSearchParams({ client_secret: given.clientSecret, payment_method: given.card }),
+  });
+  const { status } = (await asked.json()) as { status?: string };
+  if (status !== "requires_action") throw new Error(`the bank asks for nothing: ${status}`);
+  await holderAnswers(sandbox, payment, answer);
+}
+
 /** A customer with this card saved, and the request for a first payment of £9.99 with it. */
 export async function chargeable({ sandbox, vault }: CardSandbox, name: string, owner = `owner-${name.replace(/\W+/g, "-")}`) {
   const customer = await vault.customerFor({ ownerId: owner });

@@ -1,68 +1,48 @@
-import type { Client } from "@temporalio/client";
-import { beforeAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
+import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { newSubscription } from "#domain/billing/contract/subscription.ts";
+import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { createBillingActivities } from "../../../activities/billing/billing-activities.ts";
 import { createAuth } from "../../../api/accounts/public/auth.ts";
 import { createApp } from "../../../api/app.ts";
 import type { Payments } from "../../../api/deps.ts";
 import { createSharedLimits } from "../../../api/http/limits/limits.ts";
 import { createMarks } from "../../../api/http/limits/marks.ts";
 import { requestsUnderWay } from "../../../api/http/middleware/under-way.ts";
+import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { createCatalogueCache } from "../../../db/catalogue/catalogue-cache.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
+import { aContract } from "../contract.ts";
 import { TEMPORAL_PAGE, TEST_OPENER } from "../data-converter.ts";
 import { TEST_SECRET, testApi } from "../test-api.ts";
+import { type CardSandbox, cardSandbox, chargeable } from "./card-sandbox.ts";
 
-/** What a run of billing that is done answers. */
-export const DONE = {
-  processed: 3,
-  successful: 2,
-  failed: 1,
-  skipped: 0,
-  success: true,
-  message: "Billing of 2027-03-10.",
-  workflowId: "w",
-};
+const ORIGIN = "http://localhost:3000";
 
-/** An API for billing's operator: live or sandbox payments by the call, and workflows that write down what they are told. */
+/** An API for billing's operator: live or sandbox payments by the call. Subscriptions and billing runs are workflows, and the card sandbox takes their payments. */
 export function operatorApi() {
-  const api = testApi();
-  const runs: { workflowId: string; args: unknown[] }[] = [];
-  const told: unknown[] = [];
-  /** How the workflow says that it stands after a decision. */
-  let workflowStatus = "active";
-  let answering: Promise<void> = Promise.resolve();
-  const temporal = {
-    workflow: {
-      start: async (_: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
-        runs.push({ workflowId, args });
-        return { result: async () => ({ ...DONE, workflowId }), query: async () => null };
-      },
-      getHandle: (workflowId: string) => ({
-        executeUpdate: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
-          told.push([workflowId, name, ...args]);
-          await answering;
-          return { status: workflowStatus, charge: null };
-        },
-      }),
-      executeUpdateWithStart: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
-        told.push([name, ...args]);
-        await answering;
-      },
+  let cards: CardSandbox;
+  const api = testApi({
+    activities: ({ em, temporal }) => {
+      const parts = { em, temporal, deliver: async () => {}, origin: ORIGIN, sandbox: true, nowMs: () => Date.now() };
+      return createBillingActivities({ ...parts, provider: cards.provider });
     },
-    schedule: { getHandle: () => ({ describe: async () => ({ state: { paused: false } }) }) },
-  } as unknown as Client;
+  });
 
   const account = { answer: async () => ({ id: "acct", country: "GB", takesPayments: true, live: true }) };
   const records = { account: () => account.answer() } as unknown as ProviderRecords;
   const live: Payments = { forms: {} as Payments["forms"], records, publishableKey: "pk_live_x", sandboxUrl: null };
   const sandbox: Payments = { ...live, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" };
 
-  /** The same accounts and rows, behind an app that has these payments. */
+  /** The same accounts, rows and workflows, behind an app that has these payments. */
   const appWith = (payments: Payments | null) =>
     createApp({
       em: api.database.orm.em,
       auth: createAuth({
         pool: api.held.pool,
-        baseUrl: "http://localhost:3000",
+        baseUrl: ORIGIN,
         secret: TEST_SECRET,
         ensureHousehold: async () => {},
         sendMagicLink: async () => {},
@@ -70,13 +50,13 @@ export function operatorApi() {
         sendPasswordReset: async () => {},
         sendPasswordChanged: async () => {},
       }),
-      temporal,
+      temporal: api.held.temporal,
       temporalAnswers: async () => {},
       openPayload: TEST_OPENER,
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: requestsUnderWay(),
       catalogue: createCatalogueCache(api.database.orm.em, 1000),
-      publicOrigin: "http://localhost:3000",
+      publicOrigin: ORIGIN,
       trustedHops: 1,
       marks: createMarks(TEST_SECRET),
       limits: createSharedLimits(api.held.pool, createMarks(TEST_SECRET)),
@@ -100,28 +80,38 @@ export function operatorApi() {
   let household = "";
   const em = () => api.database.orm.em.fork();
   beforeAll(async () => {
+    cards = await cardSandbox();
     household = await api.signUp("Household");
     operator = await api.operator();
   });
+  afterAll(() => cards.sandbox.stop());
 
   const ask = async (payments: Payments | null, path: string, { cookie = operator, json }: { cookie?: string; json?: unknown } = {}) => {
     const response = await appWith(payments).request(path, {
       method: json === undefined ? "GET" : "POST",
-      headers: { origin: "http://localhost:3000", cookie, "x-forwarded-for": "10.1.1.1", "content-type": "application/json" },
+      headers: { origin: ORIGIN, cookie, "x-forwarded-for": "10.1.1.1", "content-type": "application/json" },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     });
     return { status: response.status, body: await response.json() };
   };
 
-  /** @param status how the workflow says that it stands after a decision. */
-  const answerWith = (status: string) => {
-    workflowStatus = status;
-  };
-  /** While the workflow does not answer what it is told. */
-  const withoutAnswer = async (work: () => Promise<void>) => {
-    answering = new Promise(() => {});
-    await work();
-    answering = Promise.resolve();
-  };
-  return { withoutAnswer, ask, em, runs, told, account, live, sandbox, household: () => household, answerWith };
+  /** A contract whose first payment, with this test card, fell due yesterday. @returns its id. */
+  async function due(card: string): Promise<string> {
+    const { subscriptionId } = await aContract(em());
+    const { customer, card: saved } = await chargeable(cards, card, subscriptionId);
+    await em().execute(
+      "update payment_method set customer = ?, card = ? where id = (select payment_method_id from subscription where id = ?)",
+      [customer, saved, subscriptionId],
+    );
+    const trialEndsAtMs = Date.now() - 40 * DAY_MS;
+    const terms = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+    const ready = cardSaved(payDayChosen(newSubscription(terms, trialEndsAtMs), 20, trialEndsAtMs), trialEndsAtMs);
+    if (!ready.charge) throw new Error("a card and a pay day put a charge on the calendar");
+    const dueOn = addDays(londonDay(Date.now()), -1);
+    const charge = { ...ready.charge, dueOn, atMs: dueAtMs(dueOn) };
+    await publish(em(), subscriptionId, { ...ready, charge }, { atMs: Date.now(), number: 0, clockOffsetMs: 0 });
+    return subscriptionId;
+  }
+
+  return { ask, em, due, api, account, live, sandbox, household: () => household };
 }

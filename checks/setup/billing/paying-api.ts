@@ -29,8 +29,7 @@ export const paidToday = (now: Subscription): Subscription => {
 /** An API whose cards are the sandbox's, and whose subscriptions are workflows on the run's Temporal server: `workflows` puts them in any state. */
 export function payingApi() {
   let cards: CardSandbox;
-  const api = testApi(undefined, undefined, {
-    billing: true,
+  const api = testApi({
     payments: async () => {
       cards = await cardSandbox();
       const { vault, records, sandbox } = cards;

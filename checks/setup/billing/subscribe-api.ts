@@ -26,7 +26,7 @@ export function subscribeApi() {
     sandboxUrl: cards.sandbox.url,
   });
 
-  const api = testApi({}, () => null, { payments, billing: true });
+  const api = testApi({ payments });
   const subscriptions = new Subscriptions(
     () => api.database.orm.em,
     () => api.held.server,

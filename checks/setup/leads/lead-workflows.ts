@@ -7,8 +7,6 @@ import type { LeadBuying } from "../../../workflows/leads/buy-lead/messages.ts";
 import { leadWorkflowId } from "../../../workflows/leads/lead/messages.ts";
 import { TEST_LEADS } from "../leads.ts";
 
-export const LEAD_IDS = ["lead:", "buy-lead:"] as const;
-
 /** Activities of buying a lead and of its session, into this database. The partner looks at an application and has not decided yet: what it answers is proven elsewhere. */
 export function leadActivities({ em }: { em: EntityManager }) {
   const nowMs = () => Date.now();

@@ -3,8 +3,6 @@ import { createPlanAlternativesActivities } from "../../../activities/planning/p
 import { createSampleWeekActivities } from "../../../activities/planning/sample-week.ts";
 import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
 
-export const PLANNING_IDS = ["meal-plan:", "sample-week:", "improve-plan:", "plan-alternatives:"] as const;
-
 const NO_OTHER_WEEK: WeekImpossible = { kind: "impossible", constraint: "time", smallestBudgetPence: null };
 
 /** Whether other weeks of a plan are looked for while its household has it. */

@@ -37,7 +37,7 @@ export const settled = (proposal: ImportProposal, changes: Partial<ConfirmImport
 
 /** An API that reads recipes, and a household that imports them. */
 export function importApi() {
-  const api = testApi({ recipeImportWorkflow: createRecipeImportActivities({ pages }).fetchRecipe });
+  const api = testApi({ activities: () => createRecipeImportActivities({ pages }) });
   const { ask } = api;
 
   const post = (path: string, cookie: string, json: unknown) => ask(`/api/recipes${path}`, { method: "POST", cookie, json });

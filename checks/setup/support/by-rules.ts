@@ -1,26 +1,21 @@
 import { beforeAll } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { paidPeriod } from "../billing/paid-period.ts";
-import { aContract } from "../contract.ts";
+import { paidContract } from "../billing/paid-contract.ts";
 import { type TestPayments, testApi } from "../test-api.ts";
 
 export const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
 
 /** Somebody who paid for a period some days ago, at this API. */
 export async function paidHere({ database }: Pick<ReturnType<typeof testApi>, "database">, { daysAgo = 3, pence = 1299 } = {}) {
-  const unit = database.orm.em.fork();
-  const contract = await aContract(unit);
   const paidAt = new Date(Date.now() - daysAgo * DAY_MS);
   const dueOn = paidAt.toISOString().slice(0, 10);
-  await paidPeriod(unit, { subscriptionId: contract.subscriptionId, dueOn, pence, paidAt });
-  return { ...contract, dueOn };
+  return { ...(await paidContract(database.orm.em.fork(), { dueOn, pence, paidAt })), dueOn };
 }
 
-/** Support by its rules alone: `workflow.answer` is what a subscription's workflow answers to a refund. */
+/** Support by its rules alone. */
 export function supportByRules() {
-  const workflow = { answer: async (): Promise<unknown> => ({ status: "active" }) };
-  const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => workflow.answer() });
+  const api = testApi({ payments: () => SANDBOX });
   const em = () => api.database.orm.em.fork();
 
   let operator = "";
@@ -41,5 +36,5 @@ export function supportByRules() {
     );
   const told = () => api.told.filter((line) => line.endsWith(" refundPayment"));
 
-  return { api, workflow, em, operator: () => operator, payer, test, rowsOf, told };
+  return { api, em, operator: () => operator, payer, test, rowsOf, told };
 }

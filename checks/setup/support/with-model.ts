@@ -3,8 +3,7 @@ import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { signed } from "../../../api/support/signature.ts";
 import type { ChatModel, ModelEvent, ModelQuestion } from "../../../workflows/assistant/chat-model.port.ts";
-import { paidPeriod } from "../billing/paid-period.ts";
-import { aContract } from "../contract.ts";
+import { paidContract } from "../billing/paid-contract.ts";
 import { SUPPORT_SECRET, type TestPayments, testApi } from "../test-api.ts";
 
 export type Answers = (question: ModelQuestion) => AsyncIterable<ModelEvent>;
@@ -29,7 +28,7 @@ export function supportWithModel() {
   } satisfies ChatModel & { answer: Answers };
 
   const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
-  const api = testApi({}, () => null, { payments: () => SANDBOX, update: async () => ({ status: "active" }), supportModel: () => model });
+  const api = testApi({ payments: () => SANDBOX, supportModel: () => model });
   const em = () => api.database.orm.em.fork();
 
   let operator = "";
@@ -42,11 +41,9 @@ export function supportWithModel() {
   });
 
   /** Somebody whose last payment may go back. */
-  async function payer() {
-    const contract = await aContract(em());
+  function payer() {
     const paidAt = new Date(Date.now() - 3 * DAY_MS);
-    await paidPeriod(em(), { subscriptionId: contract.subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });
-    return contract;
+    return paidContract(em(), { dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });
   }
   const test = async (message: string, customer_email = "nobody@larder.test"): Promise<AutomationAnswer> => {
     const json = { message, customer_email, customer_name: "Ada Lovelace" };

@@ -1,0 +1,53 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Client } from "@temporalio/client";
+import { createNotificationsActivities } from "../../../activities/accounts/notifications/notifications.ts";
+import { createPushActivities } from "../../../activities/accounts/push/push.ts";
+import type { CatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
+import { createDailyPostActivities } from "../../../activities/content/daily-article.ts";
+import { internetPages } from "../../../activities/recipes/import/pages.ts";
+import { createRecipeImportActivities } from "../../../activities/recipes/recipe-import.ts";
+import { createSupportPromiseActivities } from "../../../activities/support/response-deadline.ts";
+import { erasureActivities, forgetful } from "../accounts/erasure-workflows.ts";
+import { billingActivities } from "../billing/billing-workflows.ts";
+import { leadActivities } from "../leads/lead-workflows.ts";
+import { TEST_LEADS } from "../leads.ts";
+import { type InBackground, planningActivities } from "../planning/planning-workflows.ts";
+
+export type ActivityParts = {
+  em: EntityManager;
+  catalogue: CatalogueHolder;
+  /** Whose workflows are on the test file's own queue. */
+  temporal: Pick<Client, "workflow">;
+};
+type Given = ActivityParts & {
+  /** What is said to it is noted. */
+  recorded: Pick<Client, "workflow">;
+  vault: Parameters<typeof billingActivities>[0]["vault"];
+  forgotten: string[];
+  sandbox: boolean;
+  inBackground: InBackground;
+};
+
+const origin = "http://localhost:3000";
+const nowMs = () => Date.now();
+
+/**
+ * The product's activities as far as a test file's API needs them, into its database. What is outside of it stays away: mail is written into the outbox and not
+ * sent, no page of the internet is fetched, no payment is answered, and no model writes.
+ */
+export function productActivities({ em, catalogue, temporal, recorded, vault, forgotten, sandbox, inBackground }: Given): object {
+  const deliverMail = async () => {};
+  return {
+    ...planningActivities({ em, catalogue }, inBackground),
+    ...leadActivities({ em }),
+    ...erasureActivities({ em, temporal: recorded, vault: vault ?? forgetful(forgotten), seal: TEST_LEADS.seal, sandbox }),
+    ...createSupportPromiseActivities({ em, temporal, nowMs }),
+    ...billingActivities({ em, temporal, vault, sandbox }),
+    ...createRecipeImportActivities({ pages: internetPages([]) }),
+    ...createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: "published", nowMs }),
+    ...createNotificationsActivities({ em, catalogue, temporal, deliver: deliverMail, origin }),
+    ...createPushActivities({ em, seal: TEST_LEADS.seal }),
+    deliverMail,
+    giveUpMail: async () => {},
+  };
+}

@@ -1,0 +1,59 @@
+import type { Client, WorkflowHandle } from "@temporalio/client";
+import type { ProductServer } from "./product-server.ts";
+
+/** What a test may look at afterwards: workflows that were started and ended, messages as `workflow-id name`, and cards that were forgotten. */
+export const emptyRecords = () => ({
+  started: [] as { workflow: string; workflowId: string; args: unknown[] }[],
+  ended: [] as string[],
+  told: [] as string[],
+  forgotten: [] as string[],
+});
+
+type Named = { name: string };
+type Started = { workflowId: string; args: unknown[] };
+
+/** Temporal's client as the API has it, on the run's server: what is started and said is noted, and goes on to it. */
+export function recordedTemporal(
+  { workflow: real, schedule }: ProductServer,
+  { started, ended, told }: ReturnType<typeof emptyRecords>,
+): Client {
+  const begins = (named: Named | string, { workflowId, args }: Started) => {
+    const workflow = typeof named === "string" ? named : named.name; // activities name it, so as not to load it
+    started.push({ workflow, workflowId, args });
+  };
+  const start = async (named: Named | string, options: Started) => {
+    begins(named, options);
+    return real.start(named as never, options as never);
+  };
+  const signalWithStart = async (named: Named | string, options: Started) => {
+    begins(named, options);
+    return real.signalWithStart(named as never, options as never);
+  };
+  const getHandle = (workflowId: string): WorkflowHandle => {
+    const handle = real.getHandle(workflowId);
+    return {
+      ...handle,
+      terminate: (reason) => {
+        ended.push(workflowId);
+        return handle.terminate(reason);
+      },
+      signal: (async (definition: Named, ...args: unknown[]) => {
+        told.push(`${workflowId} ${definition.name}`);
+        await handle.signal(definition as never, ...(args as []));
+      }) as never,
+      executeUpdate: ((definition: Named, options: object) => {
+        told.push(`${workflowId} ${definition.name}`);
+        return handle.executeUpdate(definition as never, options as never);
+      }) as never,
+    };
+  };
+  const executeUpdateWithStart = async (definition: Named, asked: { startWorkflowOperation: { options: { workflowId: string } } }) => {
+    told.push(`${asked.startWorkflowOperation.options.workflowId} ${definition.name}`);
+    return real.executeUpdateWithStart(definition as never, asked as never);
+  };
+  const { list, workflowService, options } = real;
+  return {
+    workflow: { start, signalWithStart, getHandle, executeUpdateWithStart, list, workflowService, options },
+    schedule,
+  } as unknown as Client;
+}

@@ -1,0 +1,13 @@
+import { vi } from "vitest";
+
+/** Does something while waits of this length are over in a moment: for what nobody answers in time. */
+export async function shortened<Result>(lengthMs: number, work: () => Promise<Result>): Promise<Result> {
+  const usual = globalThis.setTimeout;
+  const shorter = ((act: () => void, ms?: number, ...given: []) => usual(act, ms === lengthMs ? 300 : ms, ...given)) as typeof setTimeout;
+  const spy = vi.spyOn(globalThis, "setTimeout").mockImplementation(shorter);
+  try {
+    return await work();
+  } finally {
+    spy.mockRestore();
+  }
+}
