@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "activities/billing/{charge-store,opened-payments,same-store,refund-store,billing-activities,billing-emails,card-emails}.test.ts",
+      "activities/billing/{charge-store,attempt-emails,opened-payments,same-store,refund-store,billing-activities,billing-emails,card-emails}.test.ts",
     ],
     globalSetup: ["checks/setup/postgres.ts"],
     testTimeout: 180_000,

@@ -116,3 +116,11 @@ it("counts the attempts of the last day alone", async () => {
   expect(await store().begin(ask(subscriptionId, { attempt: 5 }), NOON_MS + DAY_MS / 2)).toEqual({ kind: "unsafe" });
   expect((await store().begin(ask(subscriptionId, { attempt: 5 }), NOON_MS + 2 * DAY_MS)).kind).toBe("ask");
 });
+
+it("says what is wrong where nobody began the attempt that an opened payment, or an answer, belongs to", async () => {
+  const { subscriptionId } = await aContract(em());
+  await expect(store().opened(ask(subscriptionId), "pi_nobodys")).rejects.toThrow("a payment for an attempt that was never written down");
+  await expect(store().settle(ask(subscriptionId), captured("pi_nobodys"))).rejects.toThrow(
+    "an answer to an attempt that was never written down",
+  );
+});

@@ -12,7 +12,7 @@ import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 import { findOrCreateRefund } from "../../db/billing/ledger/refund.writes.ts";
-import { keepOpened, type OtherAttempt, othersOf } from "../../db/billing/payment/attempts.writes.ts";
+import { keepOpened, othersOf } from "../../db/billing/payment/attempts.writes.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/billing/payment/charge.entity.ts";
 import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
 import type { SubscriptionRow } from "../../db/billing/subscription/subscription.entity.ts";
@@ -25,7 +25,7 @@ import { createRefundStore } from "./refund-store.ts";
 export type ChargeStoreDeps = { em: EntityManager; origin: string };
 
 function answerOf({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
-  if (outcome === null || outcome === undefined || !answeredAt) return null;
+  if (!outcome || !answeredAt) return null;
   const atMs = answeredAt.getTime();
   if (outcome === "declined") return { kind: outcome, reference: reference ?? null, code: declineCode ?? "", hard: hard ?? false, atMs };
   return { kind: outcome, reference: reference ?? "", atMs };
@@ -43,10 +43,11 @@ const requestOf = ({ key, charge, number, amountPence, currency, customer, card 
 
 const attemptOf = (row: ChargeAttempt, ended: boolean): Attempt => ({ request: requestOf(row), reference: row.reference ?? null, ended });
 
+type Known = NonNullable<Awaited<ReturnType<typeof chargeOf>>>;
+
 /** Says whether a safety bound forbids an attempt that nobody has made yet. */
-function isForbidden(ask: AttemptAsk, known: Awaited<ReturnType<typeof chargeOf>>, others: readonly OtherAttempt[]): boolean {
+function isForbidden(ask: AttemptAsk, known: Known | null, attemptsInLastDay: number): boolean {
   const capturedInPeriod = known?.attempts.filter(({ outcome }) => outcome === "captured").length ?? 0;
-  const attemptsInLastDay = others.filter(({ recent }) => recent).length;
   const amountChanged = known !== null && known.charge.amountPence !== ask.amountPence;
   return amountChanged || unsafe({ amountPence: ask.amountPence, capturedInPeriod, attemptsInLastDay }) !== null;
 }
@@ -89,17 +90,24 @@ const isNews = ({ cancelledAt }: SubscriptionRow, answer: ProviderAnswer): boole
 /** Another card pays by now, and is tried at once: that the one before it was declined is no news. */
 async function isReplaced(unit: EntityManager, { paymentMethod }: SubscriptionRow, card: string, answer: ProviderAnswer): Promise<boolean> {
   if (answer.kind !== "declined" || !paymentMethod) return false;
-  return (await unit.findOne(PaymentMethod, paymentMethod.id))?.card !== card;
+  return (await unit.findOneOrFail(PaymentMethod, paymentMethod.id)).card !== card;
 }
 
-async function writeEmailAbout(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
-  const number = receiptNumber(attempts[0]?.charge.id ?? "");
-  const { subscriptionId, dueOn, amountPence, attempt } = ask;
-  const card = attempts.find(({ number }) => number === attempt)?.card;
-  const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= attempt).length;
+async function writeEmailAbout(
+  unit: EntityManager,
+  origin: string,
+  { charge, attempts }: Known,
+  settled: ChargeAttempt,
+  answer: ProviderAnswer,
+) {
+  const { amountPence, card, key, number } = settled;
+  const { dueOn } = charge;
+  const subscriptionId = charge.subscription.id;
+  const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= number).length;
   const leadsToCard = answer.kind !== "captured";
-  await writeEmail(unit, { subscriptionId, about: attemptKey(ask), origin, leadsToCard }, (about) => {
-    if (answer.kind === "captured") return emails.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number });
+  await writeEmail(unit, { subscriptionId, about: key, origin, leadsToCard }, (about) => {
+    if (answer.kind === "captured")
+      return emails.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number: receiptNumber(charge.id) });
     if (answer.kind === "action") return emails.confirmWithBank(about, { amountPence, dueOn });
     const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
     return emails.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });
@@ -134,7 +142,8 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
         };
       if (ended) return { kind: "refused" };
       const card = row.paymentMethod && (await unit.findOne(PaymentMethod, row.paymentMethod.id));
-      if (!card || isForbidden(ask, known, others)) return { kind: "unsafe" };
+      // neither later nor payable: each of the others was asked for within the last day
+      if (!card || isForbidden(ask, known, others.length)) return { kind: "unsafe" };
       const written = await writeDown(unit, row, known?.charge, card, ask, nowMs);
       return { kind: "ask", ...attemptOf(written, false) };
     }),
@@ -163,17 +172,16 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       attempt.outcome = answer.kind;
       attempt.answeredAt = new Date(answer.atMs);
       attempt.reference = answer.reference;
-      attempt.declineCode = answer.kind === "declined" ? answer.code : null;
-      attempt.hard = answer.kind === "declined" ? answer.hard : null;
+      const declined = answer.kind === "declined" ? answer : null;
+      attempt.declineCode = declined?.code ?? null;
+      attempt.hard = declined?.hard ?? null;
       if (answer.kind === "captured") {
         row.lastBilledAt = attempt.answeredAt;
         await writeEntry(unit, captureEntry(answer.reference, attempt.amountPence), {
           chargeId: known.charge.id,
           happenedAtMs: answer.atMs,
         });
-        const paidBefore = known.attempts.some(
-          (one) => one !== attempt && one.outcome === "captured" && one.reference !== answer.reference,
-        );
+        const paidBefore = known.attempts.some(({ outcome, reference }) => outcome === "captured" && reference !== answer.reference);
         if (paidBefore)
           await findOrCreateRefund(unit, {
             charge: known.charge,
@@ -185,7 +193,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       }
       await unit.flush();
       if (isNews(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
-        await writeEmailAbout(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+        await writeEmailAbout(unit, origin, known, attempt, answer);
       return answer;
     }),
 });

@@ -4,14 +4,13 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import { columnsOf, query } from "../../query.ts";
 
 type Of = { subscriptionId: string; dueOn: Day; attempt: number };
-/** Another attempt of a contract: whether it is a later one, was asked for lately, and can still be paid by somebody: opened, neither paid nor closed. */
-export type OtherAttempt = {
+/** Another attempt of a contract: whether it is a later one, and can still be paid by somebody: opened, neither paid nor closed. */
+type OtherAttempt = {
   dueOn: Day;
   attempt: number;
   amountPence: number;
   reference: string | null;
   later: boolean;
-  recent: boolean;
   payable: boolean;
 };
 
@@ -27,7 +26,7 @@ export const othersOf = (unit: EntityManager, of: Of, sinceMs: number): Promise<
     .selectFrom("charge as c")
     .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
     .select(["c.due_on as dueOn", "a.number as attempt", "a.amount_pence as amountPence", "a.reference"])
-    .select([isLater(of).as("later"), isRecent(sinceMs).as("recent"), isPayable.as("payable")])
+    .select([isLater(of).as("later"), isPayable.as("payable")])
     .where("c.subscription_id", "=", of.subscriptionId)
     .where(({ or }) => or([isLater(of), isRecent(sinceMs), isPayable]))
     .orderBy("c.due_on")

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
+import { ask, captured, chargeRows, ORIGIN } from "../../checks/setup/billing/charge-rows.ts";
+import { aHeldContract } from "../../checks/setup/billing/held-contract.ts";
+import { aCard, aContract, NOON_MS } from "../../checks/setup/contract.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
+
+const { em, store } = chargeRows();
+
+const declined = { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: NOON_MS } as const;
+const emailsTo = (recipient: string) =>
+  em().execute<{ kind: string; body: string; secret: boolean }[]>(
+    "select kind, body, secret from mail where recipient = ? and kind in ('receipt', 'payment-failed', 'confirm-with-bank', 'refund') order by created_at",
+    [recipient],
+  );
+const kindsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ kind }) => kind);
+/** The day on which the newest email about a failed payment says that it is tried again. */
+const againOn = async (recipient: string) =>
+  /retry the same card on (.*)\. Nothing/.exec(
+    (await emailsTo(recipient)).findLast(({ kind }) => kind === "payment-failed")?.body ?? "",
+  )?.[1];
+
+it("a payment is receipted although another card pays by now", async () => {
+  const { subscriptionId, userId, email } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS });
+  await store().settle(ask(subscriptionId), captured("pi_old_card"));
+  expect(await kindsTo(email)).toEqual(["receipt"]);
+});
+
+it("whoever has left hears of a payment that was taken, and of none that failed or waits for them", async () => {
+  for (const [answer, told] of [
+    [captured("pi_left"), ["receipt"]],
+    [declined, []],
+    [{ kind: "action", reference: "pi_left_waiting", atMs: NOON_MS }, []],
+  ] as const) {
+    const { subscriptionId, email } = await aContract(em());
+    await store().begin(ask(subscriptionId), NOON_MS);
+    await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);
+    expect(await store().settle(ask(subscriptionId), answer)).toEqual(answer);
+    expect(await kindsTo(email), answer.kind).toEqual(told);
+  }
+});
+
+it("a decline says when the same card is tried again: after those of this card, and not of the one before it", async () => {
+  const { subscriptionId, userId, email } = await aContract(em());
+  const settle = async (attempt: number) => {
+    await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
+    await store().settle(ask(subscriptionId, { attempt }), declined);
+    return againOn(email);
+  };
+  expect(await settle(1)).toBe("3 Mar 2027");
+  expect(await settle(2)).toBe("5 Mar 2027");
+  await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS });
+  expect(await settle(3)).toBe("3 Mar 2027");
+});
+
+it("a decline that comes late counts itself and those before it", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  for (const attempt of [1, 2]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
+  await store().settle(ask(subscriptionId, { attempt: 2 }), declined); // nobody has answered about the first
+  expect(await againOn(email)).toBe("3 Mar 2027");
+  await store().settle(ask(subscriptionId), { ...declined, atMs: NOON_MS + DAY_MS });
+  expect(await againOn(email)).toBe("4 Mar 2027");
+});
+
+it("a receipt has no link to the card, which whoever has no account would have to keep secret", async () => {
+  const { subscriptionId, holderId } = await aHeldContract(em());
+  const about = ask(subscriptionId, { amountPence: 1729 });
+  await store().begin(about, NOON_MS);
+  await store().settle(about, captured("pi_held_receipt"));
+  const [mail] = await emailsTo(`holder:${holderId}`);
+  expect(mail).toMatchObject({ kind: "receipt", secret: false });
+  expect(await em().execute("select 1 from card_link where subscription_id = ?", [subscriptionId])).toEqual([]);
+});
+
+it("a refund that was made at the provider is told to its holder, with the address of the product", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await store().settle(ask(subscriptionId), captured("pi_given_back"));
+  const refund = { reference: "re_elsewhere", key: null, pence: 999, settled: true, atMs: NOON_MS };
+  await store().bookFacts("pi_given_back", { refunds: [refund], disputes: [] }, NOON_MS);
+  expect((await emailsTo(email)).find(({ kind }) => kind === "refund")?.body).toContain(`${ORIGIN}/billing-dashboard`);
+});
