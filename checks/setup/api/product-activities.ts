@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
-import { createNotificationsActivities } from "../../../activities/accounts/notifications/notifications.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { createPushActivities } from "../../../activities/accounts/push/push.ts";
 import type { CatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
 import { createDailyPostActivities } from "../../../activities/content/daily-article.ts";
@@ -28,12 +28,11 @@ type Given = ActivityParts & {
   inBackground: InBackground;
 };
 
-const origin = "http://localhost:3000";
 const nowMs = () => Date.now();
 
 /**
  * The product's activities as far as a test file's API needs them, into its database. What is outside of it stays away: mail is written into the outbox and not
- * sent, no page of the internet is fetched, no payment is answered, and no model writes.
+ * sent, no page of the internet is fetched, no payment is answered, no notification is told, and no model writes.
  */
 export function productActivities({ em, catalogue, temporal, recorded, vault, forgotten, sandbox, inBackground }: Given): object {
   const deliverMail = async () => {};
@@ -45,7 +44,7 @@ export function productActivities({ em, catalogue, temporal, recorded, vault, fo
     ...billingActivities({ em, temporal, vault, sandbox }),
     ...createRecipeImportActivities({ pages: internetPages([]) }),
     ...createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: "published", nowMs }),
-    ...createNotificationsActivities({ em, catalogue, temporal, deliver: deliverMail, origin }),
+    tellDue: async ({ nowMs }: { nowMs: number }) => ({ nextMs: nowMs + DAY_MS }), // else it would depend on the time of day at which the tests run
     ...createPushActivities({ em, seal: TEST_LEADS.seal }),
     deliverMail,
     giveUpMail: async () => {},
