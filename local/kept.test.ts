@@ -6,6 +6,14 @@ import { kept, type Note } from "./kept.ts";
 const noted = (): Note => ({ tell: vi.fn(), onProcess: vi.fn(), onLost: vi.fn() });
 const fake = () => ({ process: new EventEmitter() as ChildProcess, stop: vi.fn(async () => {}) });
 
+/** A server that, once it has ended, is not there again before `up`. */
+function slowToRestart() {
+  const [first, second] = [fake(), fake()];
+  const again = Promise.withResolvers<typeof second>();
+  const start = vi.fn().mockResolvedValueOnce(first).mockReturnValueOnce(again.promise);
+  return { first, second, start, up: () => again.resolve(second) };
+}
+
 it("starts a server again that ended by itself, and stops the one that runs then", async () => {
   const [first, second] = [fake(), fake()];
   const start = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce(second);
@@ -18,15 +26,12 @@ it("starts a server again that ended by itself, and stops the one that runs then
 });
 
 it("a stop while it is started again waits for it, and leaves nothing running", async () => {
-  const [first, second] = [fake(), fake()];
-  let up: (server: typeof second) => void = () => {};
-  const start = vi.fn().mockResolvedValueOnce(first);
-  start.mockReturnValueOnce(new Promise((started) => (up = started)));
+  const { first, second, start, up } = slowToRestart();
   const { stop } = await kept("A server", start, noted());
   first.process.emit("exit", 1);
   await expect.poll(() => start.mock.calls.length).toBe(2);
   const stopped = stop();
-  up(second);
+  up();
   await stopped;
   expect(second.stop).toHaveBeenCalledTimes(1);
 });
@@ -47,10 +52,7 @@ it("a stop before it is started again starts nothing, and a server that cannot c
 });
 
 it("whoever needs it waits while it is started again", async () => {
-  const [first, second] = [fake(), fake()];
-  let up: (server: typeof second) => void = () => {};
-  const start = vi.fn().mockResolvedValueOnce(first);
-  start.mockReturnValueOnce(new Promise((started) => (up = started)));
+  const { first, start, up } = slowToRestart();
   const { back } = await kept("A server", start, noted());
   await back(); // it runs
   first.process.emit("exit", 1);
@@ -58,7 +60,7 @@ it("whoever needs it waits while it is started again", async () => {
   const waits = back().then(heard);
   await expect.poll(() => start.mock.calls.length).toBe(2);
   expect(heard).not.toHaveBeenCalled();
-  up(second);
+  up();
   await waits;
   expect(heard).toHaveBeenCalledOnce();
 });
