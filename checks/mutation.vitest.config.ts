@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       "workflows/domain/billing/**/*.test.ts",
-      "workflows/billing/subscription/run-subscription.test.ts",
+      "workflows/billing/subscription/{clock,details,run-subscription,validators}.test.ts",
       "activities/billing/collect{,-outcomes}.test.ts",
       "prove/simulation/lives.test.ts",
     ],

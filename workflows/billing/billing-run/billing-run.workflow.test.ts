@@ -81,7 +81,7 @@ it("pages over what is due, wakes everybody once, and says what came of it (D-32
     [{ scope: "first-payment" }],
     standIn,
     undefined,
-    "a billing run of three pages",
+    "a billing run of three pages that overlap",
   );
   expect(resultOf(result)).toEqual({
     processed: 120,

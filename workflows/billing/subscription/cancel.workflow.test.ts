@@ -53,7 +53,7 @@ describe("cancelling while the workflow waits", () => {
   });
 
   it("writes its last row last, though an older one is still under way (D-33a)", async () => {
-    const running = await forwarded(await workflows.subscribe("", JANUARY, 20), 10, ["action"]);
+    const running = await forwarded(await workflows.subscribe("cancelled while a row is under way", JANUARY, 20), 10, ["action"]);
     const stop = running.standIn.stopAt("publishSubscription");
     const left = await running.begin(say.cancelSubscription);
     await stop.reached;

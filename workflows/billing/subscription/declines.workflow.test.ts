@@ -43,7 +43,7 @@ describe("what the database will not have", () => {
   });
 
   it("of an end is no reason to go on: nothing is charged after it", async () => {
-    const running = await workflows.subscribe("", JANUARY, 20);
+    const running = await workflows.subscribe("an end that no database takes", JANUARY, 20);
     running.standIn.refuseData("endSubscription", 1);
     expect(await running.say(say.cancelSubscription)).toMatchObject({ status: "cancelled" });
     expect(running.standIn.rows.at(-1)).toMatchObject({ status: "cancelled" });

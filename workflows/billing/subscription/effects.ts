@@ -1,7 +1,7 @@
 import { condition, patched, workflowInfo } from "@temporalio/workflow";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
-import { waitsFor } from "./describe.ts";
+import { waitsFor } from "./details.ts";
 import type { SubscriptionEffects } from "./run-subscription.ts";
 import { collectPayment, giveBackPayment, type SubscriptionContext, underTodaysRules, writeNotice } from "./state.ts";
 
@@ -17,7 +17,7 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     for (const notice of scheduledEmails(state.subscription, sent, clock.nowMs())) {
       if (notice.atMs > clock.nowMs()) continue;
       sent.push(nameOf(notice));
-      await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessGivenUp);
+      await writeNotice.executeWithOptions({ summary: `email: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessGivenUp);
     }
   };
 

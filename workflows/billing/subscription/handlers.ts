@@ -1,5 +1,4 @@
 import { condition, patched, setHandler } from "@temporalio/workflow";
-import { isDay } from "#domain/billing/calendar/dates.ts";
 import { paused, resumed } from "#domain/billing/calendar/pause.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { atFullPrice } from "#domain/billing/contract/introductory.ts";
@@ -14,8 +13,6 @@ import { hasGivenUp } from "../../data-refused.ts";
 import * as messages from "./messages.ts";
 import { endSubscription, endUnagreed, type SubscriptionContext, underTodaysRules } from "./state.ts";
 import { need, validators } from "./validators.ts";
-
-const { REFUSED } = messages;
 
 /** It has ended, whatever the database has of it: the row that follows says so too. */
 function goOn(fault: unknown): void {
@@ -57,6 +54,7 @@ export function registerHandlers(context: SubscriptionContext): void {
   const may = validators(
     () => state.subscription,
     () => clock.nowMs(),
+    context.sandbox,
   );
 
   setHandler(messages.viewSubscription, () => state.subscription);
@@ -89,7 +87,7 @@ export function registerHandlers(context: SubscriptionContext): void {
       const ended = await endUnagreed.executeWithOptions({ summary: "ended in the database, where nothing was agreed" }, [
         { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs },
       ]);
-      need(ended, REFUSED.agreed, "a card came meanwhile"); // the row knows it before the workflow does
+      need(ended, messages.REFUSED.agreed, "a card came meanwhile"); // the row knows it before the workflow does
       return update((now) => cancelled(now, endedAtMs));
     },
     { validator: may.endUnagreed },
@@ -97,12 +95,10 @@ export function registerHandlers(context: SubscriptionContext): void {
   setHandler(messages.pauseSubscription, () => update(paused, "pause"), { validator: may.pauseSubscription });
   setHandler(messages.resumeSubscription, () => update(resumed, "resume"), { validator: may.resumeSubscription });
   setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
-    validator: (_verdict: "collect" | "let go", _audit?: AuditEntry) =>
-      need(state.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
+    validator: may.releaseCharge,
   });
   setHandler(messages.refundPayment, ({ dueOn, audit }) => update((now) => refundAsked(now, dueOn), undefined, audit), {
-    validator: ({ dueOn }) =>
-      need(isDay(dueOn) && state.subscription.paidPeriods > 0, REFUSED.refund, "there is no payment of that date to give back"),
+    validator: may.refundPayment,
   });
   setHandler(
     messages.moveClock,
@@ -113,13 +109,7 @@ export function registerHandlers(context: SubscriptionContext): void {
       await context.publish();
       return state.subscription;
     },
-    {
-      validator: ({ forwardMs }) => {
-        need(context.sandbox, REFUSED.clock, "only the sandbox's clock can be moved");
-        const real = Number.isInteger(forwardMs) && forwardMs > 0 && forwardMs <= messages.MOST_FORWARD_MS;
-        need(real, REFUSED.clock, "the clock moves forwards, by a year and a month at most");
-      },
-    },
+    { validator: may.moveClock },
   );
   setHandler(messages.wakeSubscription, () => {
     state.woken = true;

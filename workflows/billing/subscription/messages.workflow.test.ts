@@ -147,13 +147,14 @@ it("a workflow that has ended is started again from its row when a payment is to
   await workflows.restart(over, { carried: { subscription: gone, sent: [] } }, say.refundPayment, { dueOn: "2027-03-20" });
   await over.handle.result();
   expect(over.standIn.refunds).toEqual(["2027-03-20"]);
+  expect(over.standIn.rows.at(-1)).toMatchObject({ status: "cancelled", toRefund: [] });
 });
 
 // decision 65
 it("what its holder does is confirmed at once, each thing once, also across fresh runs", async () => {
-  // with 30, a run ends with an answer of its last step: the test server keeps that to itself until the client asks again, a minute and a
-  // half later
-  const running = await workflows.subscribe("everything that is confirmed", "2027-01-10T15:00:00Z", 20, { eventsPerRun: 45 });
+  // where a run ends with an answer of its last step, the test server keeps that to itself until the client asks again, a minute and a half later:
+  // with another number of events it comes at once
+  const running = await workflows.subscribe("everything that is confirmed", "2027-01-10T15:00:00Z", 20, { eventsPerRun: 60 });
   const firstRun = (await running.handle.describe()).runId;
   await running.say(say.saveCard, { expiresOn: null, again: true }); // sent twice by a browser
   await running.forward(15);
@@ -173,4 +174,12 @@ it("what its holder does is confirmed at once, each thing once, also across fres
   ]);
   expect((await running.view()).confirmations).toBe(5);
   expect((await running.handle.describe()).runId).not.toBe(firstRun);
+}, 60_000);
+
+it("a dispute that is lost after its holder left is written down, and ends nothing again", async () => {
+  const running = await workflows.open("", START, { carried: { subscription: STATES.cancelled, sent: [] } });
+  const lost = { dueOn: "2027-01-20", takenPence: 999, backPence: 0, disputes: [{ reference: "du_1", state: "lost" as const }] };
+  await running.handle.signal(say.learnFacts, lost);
+  await running.until(() => running.standIn.rows.filter(({ disputes }) => disputes?.[0]?.state === "lost").length === 2);
+  expect(running.standIn.ends).toEqual([]);
 });

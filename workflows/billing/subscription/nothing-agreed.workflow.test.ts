@@ -42,7 +42,9 @@ it("one with a card, a pay day, or an end is not ended by it", async () => {
 it("goes on where its row has a card already of which the workflow hears next", async () => {
   const running = await workflows.open("nothing agreed but a card came meanwhile", JANUARY);
   running.standIn.cardInRow = true;
-  expect(await running.hears(say.endUnagreed)).toBe(say.REFUSED.agreed);
+  await expect(running.say(say.endUnagreed)).rejects.toMatchObject({
+    cause: { type: say.REFUSED.agreed, message: "a card came meanwhile" },
+  });
   await running.say(say.saveCard, { expiresOn: null });
   expect(await running.say(say.choosePayDay, 20)).toMatchObject({ status: "pending", charge: { dueOn: "2027-01-20" } });
   await running.say(say.cancelSubscription);

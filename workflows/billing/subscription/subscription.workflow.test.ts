@@ -112,6 +112,14 @@ describe("what happens once", () => {
     expect(attributes.get(say.FAILED_ATTEMPTS)).toBe(0);
   });
 
+  it("answers whoever moves the clock once it is there, though its run has grown long on the way", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20, { eventsPerRun: 30 });
+    const { aheadMs: before } = await running.handle.query(say.viewClock);
+    expect((await running.forward(200)).paidPeriods).toBe(7);
+    const { aheadMs, moving } = await running.handle.query(say.viewClock);
+    expect([Math.round((aheadMs - before) / DAY_MS), moving]).toEqual([200, false]);
+  });
+
   it("rows are written one after the other: a slow older one never overwrites a newer", async () => {
     const running = await workflows.open("two messages while a row is written", JANUARY);
     await running.until(() => running.standIn.rows.length === 1);
@@ -123,5 +131,27 @@ describe("what happens once", () => {
     stop.go();
     await Promise.all([first.result(), second.result()]);
     expect(running.standIn.rows.at(-1)?.payDay).toBe(4);
+  });
+
+  it("what is said while a payment is asked for stands in the row after it, with the payment", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    const stop = running.standIn.stopAt("answer of collectPayment");
+    const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY_MS });
+    await stop.reached;
+    const chosen = await running.begin(say.choosePayDay, 25);
+    await running.until(({ payDay }) => payDay === 25);
+    stop.go();
+    await Promise.all([chosen.result(), moved.result()]);
+    expect(running.standIn.rows.at(-1)).toMatchObject({ payDay: 25, paidPeriods: 1, status: "active" });
+  });
+
+  it("a payment and its outcome are one row: the workflow writes none beside it", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    await workflows.env().sleep("11 days");
+    expect((await running.view()).paidPeriods).toBe(1);
+    const before = running.standIn.rows.length;
+    await workflows.env().sleep("31 days");
+    expect((await running.view()).paidPeriods).toBe(2);
+    expect(running.standIn.rows.length - before).toBe(1); // the activity's own
   });
 });

@@ -5,7 +5,8 @@ import { isDay } from "#domain/billing/calendar/dates.ts";
 import { pauseAhead } from "#domain/billing/calendar/pause.ts";
 import { mayChoosePayDay } from "#domain/billing/calendar/pay-day.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { REFUSED } from "./messages.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
+import { MOST_FORWARD_MS, REFUSED } from "./messages.ts";
 
 /** A validator's "no": nothing of the refused message enters the history. */
 export function need(holds: boolean, type: string, message: string): void {
@@ -13,10 +14,11 @@ export function need(holds: boolean, type: string, message: string): void {
 }
 
 /**
- * What a subscription's holder may ask of it, as it is and by its clock. Apart from the workflow, so that tests of the API refuse by the same rules.
+ * What may be asked of a subscription, as it is and by its clock.
  * @param now the subscription when the message comes.
+ * @param sandbox whether nothing here is real money.
  */
-export const validators = (now: () => Subscription, nowMs: () => number) => {
+export const validators = (now: () => Subscription, nowMs: () => number, sandbox: boolean) => {
   const stillHere = () => need(now().status !== "cancelled", REFUSED.ended, "the subscription has ended");
   return {
     choosePayDay(payDay: number): void {
@@ -40,5 +42,16 @@ export const validators = (now: () => Subscription, nowMs: () => number) => {
       need(kind === "from", REFUSED.notPausable, "only a subscription that is up to date can be paused");
     },
     resumeSubscription: () => need(now().status === "paused", REFUSED.notPaused, "the subscription is not paused"),
+    releaseCharge(_verdict: "collect" | "let go", _audit?: AuditEntry): void {
+      need(now().parked !== null, REFUSED.notParked, "nothing waits for a person");
+    },
+    refundPayment({ dueOn }: { dueOn: string }): void {
+      need(isDay(dueOn) && now().paidPeriods > 0, REFUSED.refund, "there is no payment of that date to give back");
+    },
+    moveClock({ forwardMs }: { forwardMs: number }): void {
+      need(sandbox, REFUSED.clock, "only the sandbox's clock can be moved");
+      const real = Number.isInteger(forwardMs) && forwardMs > 0 && forwardMs <= MOST_FORWARD_MS;
+      need(real, REFUSED.clock, "the clock moves forwards, by a year and a month at most");
+    },
   };
 };

@@ -44,10 +44,17 @@ describe("the making of a plan", () => {
   it("has the weeks of the other ways of spending found after the answer, for a plan of one week that is the household's own (decision 50)", async () => {
     const context = fakeActivities();
     context.saveWeek.mockResolvedValue({ planId: "of-one-week", listId: "list" });
-    const { runId } = await runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: {} }], context, async (handle) => {
-      await handle.result();
-      await vi.waitFor(() => expect(context.saveAlternative).toHaveBeenCalledTimes(2), 20_000); // it outlives the plan's own workflow
-    });
+    const { runId } = await runToEnd(
+      held.env,
+      mealPlanWorkflow,
+      [{ householdId: "household", request: {} }],
+      context,
+      async (handle) => {
+        await handle.result();
+        await vi.waitFor(() => expect(context.saveAlternative).toHaveBeenCalledTimes(2), 20_000); // it outlives the plan's own workflow
+      },
+      "a plan of one week and others beside it",
+    );
     const saved = context.saveAlternative.mock.calls.map(([{ planId, question: asked }]) => [planId, asked.rules.spending]);
     expect(saved).toEqual([
       ["of-one-week", "balanced"],
