@@ -140,6 +140,27 @@ describe("cancelling while the world is being asked", () => {
     expect(running.standIn.asks.length).toBeGreaterThan(before);
   });
 
+  it("does what it is told on the way out before it ends, and a clock that is moved meanwhile is answered once it is there", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    await running.forward(30); // nothing goes back by itself any more
+    const lastRow = running.standIn.stopAt("publishSubscription");
+    const left = await running.begin(say.cancelSubscription);
+    await lastRow.reached;
+    const refund = running.standIn.stopAt("giveBackPayment");
+    const told = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
+    lastRow.go();
+    await Promise.all([left.result(), told.result(), refund.reached]);
+    const moved = await running.begin(say.moveClock, { forwardMs: DAY_MS });
+    let answered = false;
+    const answer = moved.result().then(() => (answered = true));
+    await new Promise((go) => setTimeout(go, 300));
+    expect(answered).toBe(false);
+    refund.go();
+    await answer;
+    await leaves(running);
+    expect(running.standIn.refunds).toEqual(["2027-01-20"]);
+  });
+
   it.each([
     [13, ["2027-01-20"]],
     [16, []],
