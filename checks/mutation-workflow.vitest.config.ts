@@ -2,7 +2,14 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What sees a change soonest; a run ends with the first test that fails. */
-const ORDER = ["subscription/history", "histories/replay", "subscription/subscription", "subscription/changes", "subscription/declines"];
+const ORDER = [
+  "subscription/history",
+  "histories/replay",
+  "subscription/subscription",
+  "subscription/messages",
+  "subscription/changes",
+  "subscription/declines",
+];
 class SoonestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => [...ORDER.map((name) => moduleId.includes(`${name}.`)), true].indexOf(true);
@@ -17,7 +24,7 @@ export default defineConfig({
     globalSetup: ["checks/setup/temporal.ts", "checks/setup/mutation/own-bundle.ts"],
     setupFiles: ["checks/setup/mutation/active-mutant.ts"],
     sequence: { sequencer: SoonestFirst },
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 40_000,
+    hookTimeout: 40_000,
   },
 });

@@ -14,9 +14,9 @@ it.each(["docs/glossary.md", "docs/architecture.md", "docs/long-work.md"])("ever
 });
 
 it.each([
-  ["stryker.config.json", 10],
+  ["stryker.config.json", 25],
   ["checks/mutation-store.json", 1],
-  ["checks/mutation-workflow.json", 7],
+  ["checks/mutation-workflow.json", 5],
 ])("every file that %s changes is there: a name that has moved would be left out without a word", (page, atLeast) => {
   const { mutate }: { mutate: string[] } = JSON.parse(readFileSync(page, "utf8"));
   expect(mutate.length).toBeGreaterThanOrEqual(atLeast);

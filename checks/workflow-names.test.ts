@@ -17,7 +17,7 @@ const IDS = [
   "requestId",
 ];
 const NOBODYS = [...IDS, "day", "dueDay", "scope", "act", "id", "postMark"];
-const EXCLUDE = ["**/*.test.ts"];
+const EXCLUDE = ["**/*.test.ts", "**/*.fixture.ts"];
 const workflows = globSync("workflows/**/*.ts", { exclude: EXCLUDE });
 const starters = globSync("{activities,api,worker,workflows}/**/*.ts", { exclude: EXCLUDE });
 const found = (files: readonly string[], words: RegExp) =>

@@ -131,11 +131,21 @@ describe("what no message may say", () => {
   it("that the clock moves, outside the sandbox, backwards, or further than a year and a month", async () => {
     const real = await workflows.open("", START, { sandbox: false });
     expect(await real.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
+    const unsaid = await workflows.open("", START, { sandbox: undefined } as object);
+    expect(await unsaid.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
     const sandbox = await workflows.open("", START);
     for (const forwardMs of [0, -DAY_MS, 0.5, 500 * DAY_MS])
       expect(await sandbox.hears(say.moveClock, { forwardMs })).toBe(say.REFUSED.clock);
     expect(await sandbox.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(OK);
   });
+});
+
+it("a fresh run knows whether the billing run came by in the one before: it collects at once, or waits for the next", async () => {
+  const due = { carried: { subscription: asked, sent: [] } };
+  const waits = await workflows.open("", START, due);
+  const collects = await workflows.open("", START, { carried: { ...due.carried, nudged: true } });
+  expect((await collects.until(({ paidPeriods }) => paidPeriods === 2)).status).toBe("active");
+  expect(waits.standIn.asks).toEqual([]);
 });
 
 it("a workflow that has ended is started again from its row when a payment is to go back", async () => {
