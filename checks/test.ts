@@ -16,20 +16,15 @@ const FOLDER = "test-results";
 /** Characters of the output of a runner that fell over. */
 const OUTPUT_SHOWN = 4000;
 
-/** Of one runner, so many second tries that stand in no quarantine; more of them all count as failed. */
-const SECOND_TRIES_ALLOWED = 2;
-
 /** What passed only when it was tried again, in both runners. */
 const triedAgain: string[] = [];
 
-/** Says which tests needed a second try. @returns how many of them count as failed. */
+/** Says which tests needed a second try. @returns how many of them count as failed: all that stand in no quarantine. */
 function notQuarantined(names: readonly string[]): number {
-  for (const name of names) console.log(`passed only when tried again${mayTryAgain(name) ? " (in quarantine)" : ""}:\n${name}`);
+  for (const name of names)
+    console.log(`passed only when tried again, ${mayTryAgain(name) ? "and is in quarantine" : "which counts as failed"}:\n${name}`);
   triedAgain.push(...names.map((name) => name.split("\n")[0]?.slice(2) ?? name));
-  const others = names.filter((name) => !mayTryAgain(name)).length;
-  if (others <= SECOND_TRIES_ALLOWED) return 0;
-  console.log(`${others} needed a second try, ${SECOND_TRIES_ALLOWED} may: they count as failed.`);
-  return others;
+  return names.filter((name) => !mayTryAgain(name)).length;
 }
 
 function vitestCount(): Count {
