@@ -148,6 +148,21 @@ it("a fresh run knows whether the billing run came by in the one before: it coll
   expect(waits.standIn.asks).toEqual([]);
 });
 
+it("a fresh run writes no email that the one before it wrote", async () => {
+  const before = await workflows.subscribe("", START, 20);
+  await before.forward(15);
+  const names = before.standIn.emails.map(({ name }) => name);
+  expect(names).toEqual(["trial ends in 3 days 2027-03-20"]);
+  const [subscription, { aheadMs }] = [await before.view(), await before.handle.query(say.viewClock)];
+  const emailsOf = async (sent: string[]) => {
+    const fresh = await workflows.open("", START, { clockOffsetMs: aheadMs, carried: { subscription, sent } });
+    await fresh.forward(0.1);
+    return fresh.standIn.emails.map(({ name }) => name);
+  };
+  expect(await emailsOf([])).toEqual(names);
+  expect(await emailsOf(names)).toEqual([]);
+});
+
 it("a workflow that has ended is started again from its row when a payment is to go back", async () => {
   const gone = cancelled(active, now);
   const over = await workflows.open("", START, { carried: { subscription: gone, sent: [] } });
