@@ -45,7 +45,7 @@ function sayChange({ total, before, difference, unmet, compared }: Extract<ChatC
   const count = compared?.changes.length ?? 0;
   const change =
     Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
-  const kept = unmet.length > 0 ? ` I found nothing that fits for ${unmet.join(", ")}, so it stays the same.` : "";
+  const kept = unmet.length > 0 ? ` You keep it, or I found nothing that fits: ${unmet.join(", ")}.` : "";
   return `${plural(count, { one: "One meal", other: `${count} meals` })} of the week would change and the rest stay; ${change}.${kept} ${UNCHANGED}`;
 }
 

@@ -88,17 +88,18 @@ test("a plan that is made just before the line is cut is shown as soon as the se
   await page.goto("/");
   await expect(page.getByText("No week planned yet")).toBeVisible();
   const lost: string[] = [];
-  for (const path of ["/api/simple-meal-plans-with-items", "/api/simple-shopping-lists", "/api/user"]) {
-    await page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        await expect(page.getByText("Meal Plan Generated!")).toBeHidden();
-        lost.push(path);
-        await route.abort();
-      },
-      { times: 2 },
-    );
-  }
+  const cut = ["/api/simple-meal-plans-with-items", "/api/simple-shopping-lists", "/api/user"];
+  await page.route(
+    (url) => cut.includes(url.pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // counted here, not by `times`: the route that expires last takes those under way with it
+      if (lost.filter((path) => path === pathname).length === 2) return route.continue();
+      lost.push(pathname);
+      await expect(page.getByText("Meal Plan Generated!")).toBeHidden();
+      await route.abort();
+    },
+  );
   await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
   await expectToast(page, "Meal Plan Generated!", "Your 7-day meal plan is ready.");
   await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible();

@@ -7,7 +7,7 @@ import { poundsOf } from "#domain/money.ts";
 import { changeMeals, proteinsCalled } from "#domain/planning/change-meals.ts";
 import { sameWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { DAYS } from "#domain/week.ts";
+import { DAYS, type PlannedMeal } from "#domain/week.ts";
 import { proposeChange } from "../propose.ts";
 import { tillOfWeek, withNewestWeek } from "./newest-week.ts";
 import type { Tool } from "./tool-answer.ts";
@@ -40,8 +40,13 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
       times: args.times ?? null,
     };
     const { week, unmet, already } = changeMeals(held, change, isLocked);
-    const unmetWords = unmet.map(({ day, meal }) => `${DAYS[day]}'s ${meal}`);
-    if (sameWeek(week, held.week)) return { sorry: unchanged(unmetWords, already, args) };
+    const inWords = (places: readonly PlannedMeal[]) => places.map(({ day, meal }) => `${DAYS[day]}'s ${meal}`);
+    if (sameWeek(week, held.week)) {
+      const locked = unmet.filter(isLocked);
+      return {
+        sorry: locked.length > 0 && locked.length === unmet.length ? leftAsKept(inWords(locked)) : unchanged(inWords(unmet), already, args),
+      };
+    }
     const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
     const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });
     const asked = preferencesInWords({ diets: change.diets, cuisines: change.cuisines, maxMinutes: change.maxMinutes });
@@ -54,10 +59,13 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
         before: poundsOf(before),
         difference: poundsOf(after - before),
         wishes: [...asked, ...(args.with_food === undefined ? [] : [`with ${args.with_food}`])],
-        unmet: unmetWords,
+        unmet: inWords(unmet),
       },
     };
   });
+
+const leftAsKept = (meals: readonly string[]): string =>
+  `You keep ${meals.join(", ")} for the next plan, so I changed nothing. Press “Kept” there first, then ask me again.`;
 
 /** Why nothing is proposed. */
 function unchanged(unmet: readonly string[], already: number, { with_food, times }: ChangeArgs): string {

@@ -41,7 +41,7 @@ export const beforeAndNow = ({ before, now }: { before: string; now: string }) =
 export const beforeAndWithTheseChanges = ({ before, after }: { before: string; after: string }) =>
   `${before} before, ${after} with these changes`;
 export const proposedChange = "Proposed change";
-export const staysTheSame = (meals: string) => `Stays the same, as nothing else fits: ${meals}.`;
+export const staysTheSame = (meals: string) => `Stays the same, as you keep it or nothing else fits: ${meals}.`;
 export const beforeAndWithChanges = ({
   before,
   after,
