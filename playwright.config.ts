@@ -21,14 +21,14 @@ export default defineConfig({
   workers: availableParallelism() + 3, // a journey waits for more than half of its time: with fewer, the cores stood idle meanwhile
   retries: RETRIES, // checks/test.ts names every second try
   timeout: 150_000, // some plan two or three weeks, each of which is waited for by up to a minute on a busy machine
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 }, // five browsers on two cores
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: browser,
     locale: "en-GB",
     timezoneId: "Europe/London",
     serviceWorkers: "block", // calls that it answered could not be held back or failed by a test; shop-mode.spec.ts lets it work
-    trace: "on-first-retry", // recording every test took two fifths of the processor time; by hand: --trace on
+    trace: "off", // recording every test took two fifths of the processor time; by hand: --trace on
     screenshot: "only-on-failure",
   },
   projects: [

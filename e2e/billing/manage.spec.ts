@@ -10,7 +10,7 @@ test.describe("the manage screen", () => {
     await expect(page.getByText("Loading your subscription")).toBeAttached();
     release();
     await expect(page.getByRole("heading", { name: "No Stripe Subscription" })).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     await failCall(page, OWN, "GET", 500);
     await page.reload();
     await expect(page.getByText("You don't have an active Stripe subscription yet.")).toBeVisible();
@@ -105,7 +105,7 @@ test.describe("the manage screen", () => {
     await subscribed(page);
     const colours = new Set<string>();
     for (const status of ["active", "failed", "pending", "cancelled", "odd"]) {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: "wait" });
       await shownAs(page, { status, standing, nextBillingDate: "2025-02-15" });
       await page.goto("/stripe-payment");
       const badge = page.locator(`[data-status=${status}]`);

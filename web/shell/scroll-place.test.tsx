@@ -49,6 +49,19 @@ test("a page that was left in the moment it was scrolled, before the browser tol
   expect(window.scrollY).toBe(700);
 });
 
+test("a page that is left by a link, or with the whole app, in the moment it was scrolled is found there again", () => {
+  act(() => void go("/account"));
+  at(700);
+  window.dispatchEvent(new Event("click"));
+  act(() => void go(-1));
+  act(() => void go(1));
+  expect(window.scrollY).toBe(700);
+  window.dispatchEvent(new Event("wheel"));
+  at(650);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(Object.values(JSON.parse(sessionStorage.getItem("scroll-places") ?? "{}"))).toContain(650);
+});
+
 test("a page that is left again before it has grown to where it was is found there the next time", () => {
   act(() => void go("/account"));
   scrollTo(0, 700);

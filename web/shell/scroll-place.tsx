@@ -6,7 +6,7 @@ import { keepPlaces, keepsScroll, placeKey, placeOf, rememberPlace } from "../li
 const GROWN_WITHIN_MS = 15_000;
 const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 /** When it is noted where a page is. A browser tells of scrolling with its next frame, and by then the page may have been left. */
-const NOTED_ON = ["scroll", "popstate"] as const;
+const NOTED_ON = ["scroll", "click", "popstate", "pagehide"] as const;
 
 /** Scrolls to `top` now and whenever the page grows, until the person does something or the time is over: `onEnd`, once. @returns how to stop. */
 function scrollAsItGrows(top: number, onEnd: () => void): () => void {
