@@ -67,6 +67,7 @@ test("what is typed and pressed early is not lost: forms and buttons wait for th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("form")).toHaveAttribute("inert", "");
   await expect(page.locator("form")).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0); // before, nobody sees where it stands
   const top = await page.locator("form").evaluate((form) => form.getBoundingClientRect().top);
   goOn();
   await page.getByLabel("Email").fill("ada@larder.test");
