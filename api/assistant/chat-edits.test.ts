@@ -58,12 +58,14 @@ describe("a chat that edits and never overwrites", () => {
     expect(now?.items.find(({ id }) => id === dinner?.id)?.locked).toBe(true);
     const answer = await say("make Tuesday's dinner Thai");
     expect(answer.cards).toEqual([]);
-    expect(answer.content).toBe(
-      "You keep Tuesday's dinner for the next plan, so I changed nothing. Press “Kept” there first, then ask me again.",
-    );
+    const kept = "You keep Tuesday's dinner for the next plan";
+    const howTo = "Nothing has changed. To change a kept meal, press “Kept” on it, then ask me again.";
+    expect(answer.content).toBe(`${kept}. ${howTo}`);
+    const dinners = await say("make Tuesday and Thursday dinner vegan and Thai in 10 minutes");
+    expect(dinners.content).toBe(`${kept}, and I found nothing like that for Thursday's dinner. ${howTo}`);
     const day = await say("make Tuesday Thai");
     expect(cardOf(day, "change").unmet).toEqual(["Tuesday's dinner"]);
-    expect(day.content).toContain("You keep it, or I found nothing that fits: Tuesday's dinner.");
+    expect(day.content).toContain("One meal stays the same, as you keep it or nothing else fits: Tuesday's dinner.");
   });
 
   it("brings fish into the week twice more, and never what must not be eaten", async () => {

@@ -45,7 +45,11 @@ function sayChange({ total, before, difference, unmet, compared }: Extract<ChatC
   const count = compared?.changes.length ?? 0;
   const change =
     Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
-  const kept = unmet.length > 0 ? ` You keep it, or I found nothing that fits: ${unmet.join(", ")}.` : "";
+  const same = {
+    one: "One meal stays the same, as you keep it or nothing else fits",
+    other: `${unmet.length} meals stay the same, as you keep them or nothing else fits`,
+  };
+  const kept = unmet.length > 0 ? ` ${plural(unmet.length, same)}: ${unmet.join(", ")}.` : "";
   return `${plural(count, { one: "One meal", other: `${count} meals` })} of the week would change and the rest stay; ${change}.${kept} ${UNCHANGED}`;
 }
 

@@ -43,9 +43,8 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     const inWords = (places: readonly PlannedMeal[]) => places.map(({ day, meal }) => `${DAYS[day]}'s ${meal}`);
     if (sameWeek(week, held.week)) {
       const locked = unmet.filter(isLocked);
-      return {
-        sorry: locked.length > 0 && locked.length === unmet.length ? leftAsKept(inWords(locked)) : unchanged(inWords(unmet), already, args),
-      };
+      const others = unmet.filter((place) => !isLocked(place));
+      return { sorry: locked.length > 0 ? leftAsKept(inWords(locked), inWords(others)) : unchanged(inWords(others), already, args) };
     }
     const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
     const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });
@@ -64,8 +63,10 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     };
   });
 
-const leftAsKept = (meals: readonly string[]): string =>
-  `You keep ${meals.join(", ")} for the next plan, so I changed nothing. Press “Kept” there first, then ask me again.`;
+function leftAsKept(kept: readonly string[], others: readonly string[]): string {
+  const alsoUnmet = others.length > 0 ? `, and I found nothing like that for ${others.join(", ")}` : "";
+  return `You keep ${kept.join(", ")} for the next plan${alsoUnmet}. Nothing has changed. To change a kept meal, press “Kept” on it, then ask me again.`;
+}
 
 /** Why nothing is proposed. */
 function unchanged(unmet: readonly string[], already: number, { with_food, times }: ChangeArgs): string {
