@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { log, withLogContext } from "./log.ts";
 
-afterEach(() => vi.restoreAllMocks());
 function linesOf(work: () => void): { line: string; fields: Record<string, unknown> }[] {
   const lines: string[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(String(text)) > 0);

@@ -9,8 +9,11 @@ const FILES_AT_ONCE = Math.max(3, availableParallelism() + 1);
 export default defineConfig({
   test: {
     sequence: { sequencer: Order },
+    // files share their thread's globals, and which comes after which is chance: none may find what another put in place
+    ...{ unstubGlobals: true, unstubEnvs: true, restoreMocks: true },
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
           include: [
@@ -29,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "components",
           include: ["web/**/*.test.tsx"],
@@ -41,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "database",
           include: ["api/**/*.test.ts", "db/**/*.test.ts", "activities/**/*.test.ts"],
@@ -54,6 +59,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "workflows",
           include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
@@ -65,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "whole",
           sequence: { groupOrder: 1 }, // last, and one after the other: they run and kill the whole product

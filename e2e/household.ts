@@ -97,7 +97,6 @@ export async function confirmAddress(page: Page): Promise<void> {
 
 export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
-/** A test whose browser has an address of its own, so that the limits on signing in count it alone. */
 const TAKEN_OVER_WITHIN_MS = 5000;
 
 /** Waits until the app has taken over a page that the server drew; where it cannot, the test says what it sees. */
@@ -109,6 +108,7 @@ const takenOver = (page: Page): Promise<void> =>
       () => {},
     );
 
+/** A test whose browser has an address of its own, so that the limits on signing in count it alone. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are needed from this pattern
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}` }),

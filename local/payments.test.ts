@@ -36,6 +36,5 @@ describe("D-48a: card payments with nothing configured", () => {
   it("are refused in production, with what to do", async () => {
     vi.stubEnv("NODE_ENV", "production");
     await expect(paymentsFor(readConfig({}), home, 3000, note)).rejects.toThrow("Set STRIPE_SECRET_KEY, or PAYMENT_PROVIDER=none.");
-    vi.unstubAllEnvs();
   });
 });

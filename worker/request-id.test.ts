@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Worker } from "@temporalio/worker";
-import { afterEach, expect, inject, it, vi } from "vitest";
+import { expect, inject, it, vi } from "vitest";
 import { TEST_DATA_CONVERTER } from "../checks/setup/data-converter.ts";
 import { timeSkippingServer } from "../checks/setup/workflow.ts";
 import { log, withLogContext } from "../log.ts";
@@ -9,7 +9,6 @@ import { createClient } from "./data-converter.ts";
 import { logInActivity } from "./request-id.ts";
 
 const held = timeSkippingServer();
-afterEach(() => vi.restoreAllMocks());
 
 it("what an activity writes carries the id of the request that started its workflow, at once or later, and the names of both", async () => {
   const lines: Record<string, unknown>[] = [];

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { temporalLog } from "./temporal-log.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 it("what the SDK says of a failed activity or workflow is a line of ours: names, numbers and the kind of the fault, never its words or what it was told", () => {
   const words = "Quintessa Featherstonehaugh";

@@ -8,7 +8,6 @@ import { mailServerEncrypts, mailTransport, withoutTheirWords } from "./transpor
 const servers: SMTPServer[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
-  vi.unstubAllEnvs();
 });
 
 /** A mail server that takes anything, with or without STARTTLS. */

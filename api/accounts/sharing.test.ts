@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { CalendarLink, NewSecretLink, SecretLink, SharedList } from "#contracts/accounts/sharing.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
@@ -9,7 +9,6 @@ import { mealsOf } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, household, signUp, database } = testApi();
-afterEach(() => vi.restoreAllMocks());
 
 const made = async (cookie: string) =>
   (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} })).json()) as PlanMade;

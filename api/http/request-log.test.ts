@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
@@ -8,7 +8,6 @@ import { writtenBy } from "../../checks/setup/written-lines.ts";
 
 const api = testApi();
 const { ask, cookieOf } = api;
-afterEach(() => vi.restoreAllMocks());
 
 it("each answer carries an id of its own, and so do the lines of its request; a proxy's id is kept, anything else that claims to be one is not", async () => {
   const [first, second] = [await ask("/api/user"), await ask("/api/user")];

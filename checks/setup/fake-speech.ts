@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import type { Recognition } from "../../web/lib/speech.ts";
 
 /** A browser that listens and speaks, as far as a test lets it. `hear` says something to whatever listens now; `said` is what was read aloud. */
@@ -34,9 +34,6 @@ export function fakeSpeech() {
     get speaking() {
       return speaking;
     },
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
   });
   const ofNow = () => listening.at(-1);
   return {

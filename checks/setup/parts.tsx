@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 
 /** Shows a part as a page at this address does, with answers of its own. @returns somebody who uses it, and the answers that its calls left behind */
 export function show(part: ReactElement, at = "/") {
@@ -29,9 +29,6 @@ export function answerCalls(answers: Record<string, Answer | Promise<Answer>>) {
     sent.push({ call, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
     const { status = 200, body } = await (answers[call] ?? NOTHING);
     return new Response(JSON.stringify(body), { status });
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
   });
   return sent;
 }

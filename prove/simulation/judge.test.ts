@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
@@ -59,9 +59,6 @@ describe("the judge of simulated lives", () => {
     // one that pays on and on, with few faults
     paid = await liveOne(CALM, YEARS, RATE, 0);
   }, 180_000); // a loaded machine
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
   const without = (index: number): Life => {
     const life = copied(paid);
     const lost = captured(life)[index];

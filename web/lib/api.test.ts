@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, postAuth } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { userQuery } from "./session.ts";
@@ -10,9 +10,6 @@ beforeEach(() => {
   asked.mockReset();
   asked.mockImplementation(async () => Response.json({ firstName: "Ada" }));
   vi.stubGlobal("fetch", asked);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const call = () => {

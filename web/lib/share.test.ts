@@ -8,10 +8,7 @@ const said = () => currentToasts()[0]?.title;
 beforeEach(() => {
   vi.stubGlobal("navigator", { clipboard: { writeText } });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 it("opens the device's own sheet, and copies nothing where somebody closes it", async () => {
   const sheet = vi.fn(async () => {});

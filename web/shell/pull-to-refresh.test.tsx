@@ -37,7 +37,7 @@ async function page(path = "/meal-planner") {
 }
 
 beforeEach(() => {
-  Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+  vi.stubGlobal("scrollY", 0);
   fetched.mockReset().mockResolvedValueOnce("the week of before").mockResolvedValue("the week of now");
 });
 
@@ -70,7 +70,7 @@ test.each([
   {
     what: "in the middle of a page",
     by: (main: Element) => {
-      Object.defineProperty(window, "scrollY", { value: 300, configurable: true });
+      vi.stubGlobal("scrollY", 300);
       pull(main, 200);
     },
   },

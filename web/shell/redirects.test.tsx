@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { answerCalls, show } from "../../checks/setup/parts.tsx";
 import { FirstRun } from "../features/accounts/first-run/first-run.tsx";
@@ -68,10 +68,6 @@ describe("what goes on by itself does so after the specified time (H-CONST-12)",
   beforeEach(() => {
     vi.useFakeTimers();
     assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it("an unknown page leads home after a second", async () => {

@@ -12,7 +12,7 @@ const Going = () => {
 /** How far a page can be scrolled: one that is still being drawn is short. */
 let height = 0;
 let grow = () => {};
-const at = (top: number) => Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+const at = (top: number) => vi.stubGlobal("scrollY", top);
 
 beforeEach(() => {
   height = 1000;

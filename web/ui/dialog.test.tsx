@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { show } from "../../checks/setup/parts.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FAR_ENOUGH_PX } from "./sheet.ts";
@@ -8,7 +8,6 @@ import { FAR_ENOUGH_PX } from "./sheet.ts";
 const START_PX = 400;
 const onScreen = (phone: boolean) =>
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("max-width") === phone, media: query }));
-afterEach(() => vi.unstubAllGlobals());
 
 function Page() {
   const [open, setOpen] = useState(false);

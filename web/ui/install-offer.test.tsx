@@ -13,12 +13,10 @@ const offered = () => {
 };
 startInstall();
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(() => {
   act(() => void dispatchEvent(new Event("appinstalled")));
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

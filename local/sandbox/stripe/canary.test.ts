@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { type CardSandbox, cardSandbox, charge, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { TEST_CARDS } from "./cards.ts";
 import { keysIn } from "./keys.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "card-canary-"));
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Numbers that the provider does not document: what a person might type by mistake. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { dropAnswers, keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
 import { firstOpen } from "./steps.tsx";
 import { typedUpTo } from "./typed-steps.ts";
@@ -25,8 +25,6 @@ it.each([
 ])("an address leads no further than step $open where $typed was said", ({ typed, open }) => {
   expect(firstOpen(typed)).toBe(open);
 });
-
-beforeEach(() => sessionStorage.clear());
 
 it("keeps what was typed for whoever typed it, without the consent", () => {
   keepAnswers({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"], healthConsent: 1 } });

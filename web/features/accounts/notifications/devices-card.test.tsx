@@ -31,10 +31,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
   vi.clearAllMocks();
   pushManager.getSubscription = async () => null;
-  localStorage.clear();
 });
 
 const card = (devices: (typeof PHONE)[] = [], publicKey: string | null = PUBLIC_KEY) =>

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import { CutOff, streamAnswer } from "./stream-answer.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What is heard of an answer that comes in these pieces. */
 async function heard(pieces: readonly string[], cut = false): Promise<ChatEvent[]> {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { SampleWeek } from "#contracts/planning/sample-week.ts";
 import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
@@ -101,7 +101,6 @@ it.each([
 
 it("says what to do where no answer came at all", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { user } = show(<Part />);
   await user.click(planIt());
   expect((await screen.findByRole("alert")).textContent).toContain("Check your connection, then try again.");

@@ -1,11 +1,10 @@
 import { screen } from "@testing-library/react";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { show } from "../../../../checks/setup/parts.tsx";
 import { SecurityBadges } from "./security-badges.tsx";
 
 const shownOver = (protocol: string) => {
   vi.stubGlobal("location", { protocol });
-  onTestFinished(() => void vi.unstubAllGlobals());
   show(<SecurityBadges />);
   return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 };

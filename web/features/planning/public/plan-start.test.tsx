@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { show } from "../../../../checks/setup/parts.tsx";
 import { PlanStartField } from "./plan-start.tsx";
 
-afterEach(() => void vi.useRealTimers());
 const optionsOn = (day: string, planDays = 7) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T10:00:00Z`) });
   show(<PlanStartField planDays={planDays} value={undefined} onChange={() => {}} />);

@@ -46,12 +46,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of currentTimers()) putTimerAway(id);
   Reflect.deleteProperty(navigator, "serviceWorker");
-  localStorage.clear();
   pushed = false;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 describe("a timer of a step", () => {
