@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { processorMs } from "../../checks/setup/processor-ms.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { held } = testApi();
@@ -57,12 +58,12 @@ describe("over the network", () => {
   });
 
   it("ten megabytes of nested arrays keep nobody waiting", async () => {
-    const startedAt = performance.now();
-    await fetch(`http://127.0.0.1:${port}/api/recipes/import/read`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "[".repeat(4_000_000),
-    });
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    const send = () =>
+      fetch(`http://127.0.0.1:${port}/api/recipes/import/read`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "[".repeat(4_000_000),
+      });
+    expect(await processorMs(send)).toBeLessThan(1000);
   });
 });

@@ -77,7 +77,7 @@ describe("a model that fails leaves it to the rules, and the answer says so (D-4
     for (const slow of [never, drips]) {
       const began = performance.now();
       expect(await askModel(slow, "refund me", 200)).toEqual({ intent: null, because: "the model was too slow" });
-      expect(performance.now() - began).toBeLessThan(1500);
+      expect(performance.now() - began).toBeLessThan(5000);
     }
     await vi.waitFor(() => expect(closed).toBe(true)); // its line is not left open
     log.mockRestore();

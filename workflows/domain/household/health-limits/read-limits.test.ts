@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { vocabularyFor } from "../../../../api/assistant/vocabulary.ts";
 import { isUnsafe, sentences } from "../../../../bench/assistant/sentences.ts";
+import { processorMs } from "../../../../checks/setup/processor-ms.ts";
 import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
 import { type AlreadyHeld, readLimits, type Vocabulary } from "./read-limits.ts";
 
@@ -55,10 +56,11 @@ describe("a message that may speak of a health limit", () => {
     expect(read("no soup this week")).toMatchObject({ kind: "clear", leaveOut: { allergens: [], words: [] }, dishes: ["soup"] });
   });
 
-  it("is read soon, whatever somebody sends", () => {
-    const started = performance.now();
-    for (const text of ["no ", "nuts ", "a", "a ", "'", "n u t ", "allergic to no not never without ", "🥜", "ع"])
-      read(text.repeat(2000 / text.length));
-    expect(performance.now() - started).toBeLessThan(2000);
+  it("is read soon, whatever somebody sends", async () => {
+    const took = await processorMs(() => {
+      for (const text of ["no ", "nuts ", "a", "a ", "'", "n u t ", "allergic to no not never without ", "🥜", "ع"])
+        read(text.repeat(2000 / text.length));
+    });
+    expect(took).toBeLessThan(2000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { processorMs } from "../../../../checks/setup/processor-ms.ts";
 import { minutesOfDuration } from "./duration.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { plainText, withoutInvisible } from "./plain-text.ts";
@@ -55,12 +56,13 @@ describe("finding the recipe", () => {
     parse.mockRestore();
   });
 
-  it("is done soon, whatever somebody pastes", () => {
-    const started = performance.now();
-    for (const text of ["<", "<script ", "<script type=application/ld+json>", "[", '{"a":[', "&#", "<!--"])
-      readRecipe(text.repeat(Math.floor(IMPORT_LIMITS.text / text.length)));
-    readRecipe(JSON.stringify({ ...SOUP, recipeIngredient: ["<".repeat(500_000)], recipeInstructions: "<a".repeat(200_000) }));
-    expect(performance.now() - started).toBeLessThan(5000);
+  it("is done soon, whatever somebody pastes", async () => {
+    const took = await processorMs(() => {
+      for (const text of ["<", "<script ", "<script type=application/ld+json>", "[", '{"a":[', "&#", "<!--"])
+        readRecipe(text.repeat(Math.floor(IMPORT_LIMITS.text / text.length)));
+      readRecipe(JSON.stringify({ ...SOUP, recipeIngredient: ["<".repeat(500_000)], recipeInstructions: "<a".repeat(200_000) }));
+    });
+    expect(took).toBeLessThan(5000);
   });
 });
 
