@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { Order } from "./checks/setup/order.ts";
+import { STARTS, TOOLS } from "./prove/tools/files.ts";
 
 const LOADED_MACHINE_MS = 180_000;
 /** Most tests wait for servers for half of their time: with as many files as there are cores, half of them stood idle. */
@@ -21,10 +22,10 @@ export default defineConfig({
             "db/catalogue/**/*.test.ts",
             "activities/{planning/optimiser,billing/stripe}/**/*.test.ts",
             "web/**/*.test.ts",
-            "{local,checks,bench,prove}/**/*.test.ts",
+            "{local,checks}/**/*.test.ts",
             "*.test.ts",
           ],
-          exclude: ["prove/whole/**"],
+          exclude: [...TOOLS, ...STARTS],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
           isolate: false,
@@ -67,19 +68,6 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: FILES_AT_ONCE,
           testTimeout: LOADED_MACHINE_MS,
-          hookTimeout: LOADED_MACHINE_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "whole",
-          sequence: { groupOrder: 1 }, // last, and one after the other: they run and kill the whole product
-          include: ["prove/whole/**/*.test.ts"],
-          globalSetup: ["checks/setup/postgres.ts", "checks/setup/temporal.ts"],
-          pool: "forks",
-          maxWorkers: 1,
-          testTimeout: 2 * LOADED_MACHINE_MS,
           hookTimeout: LOADED_MACHINE_MS,
         },
       },

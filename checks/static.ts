@@ -32,14 +32,14 @@ export async function importCircles(): Promise<number> {
   return summary.violations.filter(({ rule }) => rule.name === "no-cycles").length;
 }
 
-/** Runs them all, as many at once as there are cores. Most of them are not among the project's packages: they are found, or fetched, first. */
-export async function staticChecks(): Promise<Outcome[]> {
+/** Runs them all, by default as many at once as there are cores. Most are not among the project's packages: they are found, or fetched, first. */
+export async function staticChecks(atOnce = availableParallelism()): Promise<Outcome[]> {
   const path = await pathOfTools();
   const left = [...TOOLS];
   const outcomes: Outcome[] = [];
   const work = async () => {
     for (let tool = left.shift(); tool; tool = left.shift()) outcomes.push(await run(tool[0], tool[1], tool.slice(2), path));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return outcomes;
 }

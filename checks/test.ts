@@ -1,6 +1,6 @@
 /**
- * `npm test`: the static checks, then vitest, then the journeys in a browser, then whether what ran proves the specification. Ends with one line for the
- * whole run; nothing is skipped silently.
+ * `npm test`: vitest, then the journeys in a browser beside the static checks, then whether what ran proves the specification. Ends with one line for the
+ * whole run; nothing is skipped silently. `npm run -s prove tools` runs the tests that this leaves out.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -73,13 +73,13 @@ const code = checkedOut();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(dirname(LAST_RUN), { recursive: true });
 process.env["NODE_COMPILE_CACHE"] ??= resolve(".larderly/cache/compiled"); // the tests start our programs dozens of times: each file is compiled once
-const checks = await staticChecks();
-checks.forEach(report);
-const counts = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
 const vitest = ["run", "--reporter=json", `--outputFile=${WHOLE.vitest}`, "--reporter=./checks/second-tries.ts"];
-counts.push(counted(await run("vitest", "vitest", [...vitest, `--retry=${RETRIES}`]), vitestCount));
+const counts = [counted(await run("vitest", "vitest", [...vitest, `--retry=${RETRIES}`]), vitestCount)];
 process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = WHOLE.journeys;
-counts.push(counted(await run("journeys", "playwright", ["test"]), journeyCount));
+const [journeys, checks] = await Promise.all([run("journeys", "playwright", ["test"]), staticChecks(1)]); // journeys wait for half of their time
+counts.push(counted(journeys, journeyCount));
+checks.forEach(report);
+counts.push({ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length });
 
 const sum = () => counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }));
 const note = () =>

@@ -11,14 +11,14 @@ it("puts what computes between what waits, in equal distances", () => {
 
 it("orders every file of a run once, what computes and what waits before the others", async () => {
   const project = { name: "unit", config: { isolate: false, sequence: { groupOrder: 0 } } };
-  const files = globSync("{workflows,db,activities,worker,local,prove}/**/*.test.ts").map((file) => ({ moduleId: resolve(file), project }));
+  const files = globSync("{workflows,db,activities,worker,local}/**/*.test.ts").map((file) => ({ moduleId: resolve(file), project }));
   const cache = { getTestSpecificationResult: () => undefined };
   const sorted = await new Order({ cache } as unknown as Vitest).sort(files as unknown as TestSpecification[]);
   expect(sorted).toHaveLength(files.length);
   expect(new Set(sorted).size).toBe(files.length);
   const at = (name: string) => sorted.findIndex(({ moduleId }) => moduleId.endsWith(name));
   const firstOther = sorted.findIndex(({ moduleId }) => /\/(db|workflows\/domain)\//.test(moduleId));
-  const FIRST = ["local/start.test.ts", "prove/households/judge-refusal.test.ts", "worker/schedules.test.ts", "mail.workflow.test.ts"];
+  const FIRST = ["local/first-start.test.ts", "optimiser/plan-week.test.ts", "worker/schedules.test.ts", "mail.workflow.test.ts"];
   for (const name of FIRST) {
     expect(at(name), name).toBeGreaterThanOrEqual(0);
     expect(at(name), name).toBeLessThan(firstOther);
