@@ -122,10 +122,15 @@ test.describe("subscribing", () => {
     await expect(page).toHaveURL(/\/login\?next=%2Fsubscribe/, { timeout: 20_000 });
   });
 
-  test("goes under both names of the provider (D-01b)", async ({ page }) => {
-    for (const path of ["/stripe-payment", "/acquired-payment"]) {
+  test("shows a visitor what billing is for, under both names of the provider (D-01b, D-83a)", async ({ page }) => {
+    for (const path of ["/billing-dashboard", "/stripe-payment", "/acquired-payment"]) {
       await page.goto(path);
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+      await expect(page.getByText("This is where subscribers look after their subscription.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Log in", exact: true }).last()).toHaveAttribute(
+        "href",
+        `/api/login?next=${encodeURIComponent(path)}`,
+      );
+      await expect(page).toHaveURL(path);
     }
     await household(page);
     for (const path of ["/stripe-test", "/acquired-test"]) {

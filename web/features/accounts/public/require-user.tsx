@@ -6,14 +6,21 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState, Spinner } from "../../../ui/states.tsx";
 import * as m from "./session.messages.ts";
 
-/** Shows a screen to the signed-in only; sends everyone else to the sign-in page and back here afterwards. */
-export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+type RequireUserProps = {
+  children: (user: User) => ReactNode;
+  /** What visitors see; without it they are sent to the sign-in page and back here afterwards. */
+  publicPage?: ReactNode;
+};
+
+/** Shows a screen to the signed-in only. */
+export function RequireUser({ children, publicPage }: RequireUserProps) {
   const user = useUser();
   const signedOut = user.data === null;
   useEffect(() => {
-    if (signedOut) goToLogin();
-  }, [signedOut]);
+    if (signedOut && !publicPage) goToLogin();
+  }, [signedOut, publicPage]);
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (signedOut && publicPage) return publicPage;
   if (!user.data) return <Spinner label={signedOut ? m.takingYouToTheLoginPage : m.oneMoment} />;
   return children(user.data);
 }

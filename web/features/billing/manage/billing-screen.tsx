@@ -10,10 +10,13 @@ import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { SandboxClockCard } from "../public/sandbox-clock.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { subscriptionsQuery } from "./queries.ts";
+import { SignedOutBilling } from "./signed-out-billing.tsx";
 import * as m from "./subscription.messages.tsx";
 
 /** One's own billing: everything one has or had. */
-export const BillingScreen = () => <RequireUser>{(user) => <Billing user={user} />}</RequireUser>;
+export const BillingScreen = () => (
+  <RequireUser publicPage={<SignedOutBilling title={m.billing} />}>{(user) => <Billing user={user} />}</RequireUser>
+);
 
 function Billing({ user }: { user: User }) {
   const subscriptions = useQuery(subscriptionsQuery);

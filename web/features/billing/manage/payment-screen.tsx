@@ -4,10 +4,11 @@ import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import * as m from "./messages.ts";
 import { SubscribePart, WithForm } from "./payment-parts.tsx";
+import { SignedOutBilling } from "./signed-out-billing.tsx";
 
 /** The subscribe form and the manage screen on one page. The form is there while there is nothing to manage. */
 export const PaymentScreen = () => (
-  <RequireUser>
+  <RequireUser publicPage={<SignedOutBilling title={m.yourSubscription} />}>
     {() => (
       <Page title={m.yourSubscription} narrow actions={<SandboxBadge />}>
         <WithForm>

@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
 import type { Wrap } from "../../../ui/wrap.ts";
 
+// signed-out-billing.tsx
+export const whatBillingIsFor = "This is where subscribers look after their subscription. Log in to:";
+export const seeYourPayments = "see your next payment, your history and your receipts";
+export const changePayDayOrCard = "change your pay day or your card, or pause";
+export const cancelInTwoClicks = "cancel in two clicks";
+export const logInToYourBilling = "Log in";
+export const cancelByEmail = "Cancel without logging in";
+export const planASampleWeek = "New here? Plan a week";
+
 // billing-card.tsx
 export const failedAttempts = (failedAttempts: number) => `${failedAttempts} failed attempts`;
 export const historyOf = (priceName: string) => `History of ${priceName}`;
