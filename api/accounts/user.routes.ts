@@ -3,14 +3,15 @@ import { z } from "zod";
 import { TradeUser, User } from "#contracts/accounts/user.ts";
 import { SettleAllergyWord } from "#contracts/household/health-limits.ts";
 import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
-import { SavePreferences } from "#contracts/household/preferences.ts";
+import { SaveEarlierSpend, SavePreferences } from "#contracts/household/preferences.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import { firstNameOf } from "#domain/accounts/first-name.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { eatersOf, needOf, ofSize } from "#domain/household/eaters.ts";
 import { eatsTwice } from "#domain/household/household.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
-import { poundsOf } from "#domain/money.ts";
+import { penceOf, poundsOf } from "#domain/money.ts";
 import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import type { Household } from "../../db/household/household.entity.ts";
@@ -41,6 +42,7 @@ const userFrom = (
   firstName: firstNameOf(user.name),
   email: user.email,
   emailConfirmed: user.confirmed,
+  joinedOn: londonDay(user.joinedAt.getTime()),
   isOperator: user.operatorRole !== null,
   operatorRole: user.operatorRole,
   role,
@@ -49,6 +51,7 @@ const userFrom = (
   eaters: household.eaters ?? null,
   dailyNeed: household.people == null ? null : needOf(eatersOf({ eaters: household.eaters, people: household.people })),
   weeklyBudget: household.weeklyBudgetPence == null ? null : poundsOf(household.weeklyBudgetPence),
+  earlierSpend: household.earlierSpendPence == null ? null : poundsOf(household.earlierSpendPence),
   cookingSkill: household.cookingSkill ?? null,
   postcode: household.postcode ?? null,
   allergies: [...household.allergens, ...household.avoidWords],
@@ -172,6 +175,21 @@ export const userRoutes = (deps: ApiDeps) => {
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
         const who = ofSize(eaters === undefined ? household.eaters : eaters, householdSize);
         Object.assign(household, { postcode, weeklyBudgetPence: weeklyBudget, ...who });
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .put(
+      "/earlier-spend",
+      describe("Save what the household spent on groceries in a usual week before", "Household", 200, Success, {
+        ...SIGNED_OUT,
+        422: "Not an amount",
+      }),
+      validate("json", SaveEarlierSpend),
+      async (c) => {
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        const { amount } = c.req.valid("json");
+        household.earlierSpendPence = amount === null ? null : (penceOf(amount) ?? null);
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

@@ -29,6 +29,7 @@ it("a call of operators that got past the start is nobody's all the same", async
       email: "o",
       confirmed: true,
       name: "o",
+      joinedAt: new Date(),
       operatorRole: "owner" as const,
       sessionId: "s",
       signedInAt: new Date(),

@@ -4,10 +4,12 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { poundsOf } from "#domain/money.ts";
 import { budgetInsights, type Elsewhere } from "#domain/planning/budget/budget-insights.ts";
 import { type BudgetWeek, budgetWeeks } from "#domain/planning/budget/budget-weeks.ts";
+import { weeklySaving } from "#domain/planning/budget/weekly-saving.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { costsOfPlans, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -42,13 +44,14 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   byMeal: presentMeals(week.byMeal),
 });
 
-function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: Date): BudgetTracker {
+function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: Date, earlierSpendPence: number | null): BudgetTracker {
   const priced = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
   const shopOf = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
   const weeks = budgetWeeks(plans, ({ planId }) => priced.get(shopOf.get(planId) ?? "") ?? held.foods);
   const thisMonday = mondayOf(londonDay(now.getTime()));
   const begun = weeks.filter(({ monday }) => monday <= thisMonday);
   const lived = begun.length > 0 ? begun : weeks.slice(0, 1); // whoever has planned nothing but weeks to come looks forward to the first
+  const saving = weeklySaving(earlierSpendPence, lived);
   const plan = plans.find(({ planId }) => planId === lived.at(-1)?.planId);
   return {
     weeks: weeks.map(presentWeek),
@@ -57,6 +60,7 @@ function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: D
       ...insight,
       figures: figures.map(({ label, pence }) => ({ label, amount: poundsOf(pence) })),
     })),
+    saving: saving && { weekly: poundsOf(saving.weeklyPence), yearly: poundsOrNull(saving.yearlyPence), weeks: saving.weeks },
   };
 }
 
@@ -67,7 +71,9 @@ export const budgetTrackerRoutes = ({ catalogue }: ApiDeps) =>
     describe("The household's weeks: budget, plan, ticks and insights", "Household", 200, BudgetTracker, SIGNED_OUT),
     requireUser,
     async (c) => {
-      const plans = await costsOfPlans(c.var.em, signedIn(c).id, PLANS_AT_ONCE);
-      return c.json(tracked(plans, await catalogue.current(), new Date()));
+      const { id } = signedIn(c);
+      const plans = await costsOfPlans(c.var.em, id, PLANS_AT_ONCE);
+      const { household } = await getHousehold(c.var.em, id);
+      return c.json(tracked(plans, await catalogue.current(), new Date(), household.earlierSpendPence ?? null));
     },
   );

@@ -53,7 +53,7 @@ describe("what a plan feeds (D-16b)", () => {
 });
 
 describe("where a plan's money goes (D-16b)", () => {
-  it("adds up to the till by day, by meal and by aisle (H-CONST-07)", async () => {
+  it("adds up to the till by day, by meal and by aisle (D-73a)", async () => {
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie);
     const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
@@ -102,7 +102,7 @@ describe("a first shop with an empty cupboard", () => {
   });
 });
 
-describe("what a plan saves (H-CONST-07)", () => {
+describe("what a plan saves (D-73a)", () => {
   it("is one figure on every page, of the budget that the plan was made for, whatever the household sets afterwards", async () => {
     const cookie = await household();
     const { plan } = await made(cookie);
@@ -119,7 +119,7 @@ describe("what a plan saves (H-CONST-07)", () => {
 
 describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
   it("is empty before the first plan, and for the household alone", async () => {
-    expect(await read("/api/budget-tracker", await household())).toEqual({ weeks: [], current: -1, insights: [] });
+    expect(await read("/api/budget-tracker", await household())).toEqual({ weeks: [], current: -1, insights: [], saving: null });
     expect((await ask("/api/budget-tracker")).status).toBe(401);
   });
 
@@ -143,6 +143,26 @@ describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
     expect(tracker.insights.find(({ id }) => id === "elsewhere")?.figures[0]?.label).toBe("Aldi");
     expect(await queries("/api/budget-tracker", cookie)).toBeLessThanOrEqual(3);
     expect((await read<BudgetTracker>("/api/budget-tracker", await household())).weeks).toEqual([]);
+  });
+});
+
+describe("PUT /api/user/earlier-spend", () => {
+  const save = (cookie: string, amount: unknown) => ask("/api/user/earlier-spend", { method: "PUT", cookie, json: { amount } });
+
+  it("is what a week's saving is measured against, until it is taken back (D-73b)", async () => {
+    const cookie = await household();
+    const { plan } = await made(cookie);
+    expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();
+    expect((await save(cookie, "£140.50")).status).toBe(200);
+    expect(await read("/api/user", cookie)).toMatchObject({ earlierSpend: "140.50" });
+    const weekly = (140.5 - Number(plan.totalCost)).toFixed(2);
+    expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toEqual({ weekly, yearly: null, weeks: 1 });
+    expect((await save(cookie, null)).status).toBe(200);
+    expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();
+  });
+
+  it.each(["0.50", "1000.01", "-5", "lots", 95, undefined])("refuses %j with a sentence", async (amount) => {
+    expect((await save(await household(), amount)).status).toBe(422);
   });
 });
 

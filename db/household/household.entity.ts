@@ -14,6 +14,8 @@ export const HouseholdSchema = defineEntity({
     eaters: p.json<Eater[]>().nullable(),
     /** Whole pence a week. */
     weeklyBudgetPence: p.bigint("number").nullable(),
+    /** What the household says it spent on groceries a week before, whole pence; null = not said. */
+    earlierSpendPence: p.bigint("number").nullable(),
     cookingSkill: p.enum(SKILLS).nullable(),
     /** Codes of the 14 regulated allergens. */
     allergens: p.array().default([]),

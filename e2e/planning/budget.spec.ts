@@ -2,7 +2,7 @@ import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { expect, failCall, holdCall, household, planned, test } from "../household.ts";
 
-test("the budget tracker shows the household's own weeks in three views (H-UI-74, H-ROUTE-25, D-16b, H-CONST-07)", async ({ page }) => {
+test("the budget tracker shows the household's own weeks in three views (H-UI-74, H-ROUTE-25, D-16b, D-73a)", async ({ page }) => {
   await planned(page, { spending: "thrifty" }); // below the UK average
   const [list] = (await (await page.request.get("/api/shopping-lists")).json()) as ShoppingList[];
   const line = list?.items.find(({ price }) => price !== "0.00");

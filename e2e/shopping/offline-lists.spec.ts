@@ -132,7 +132,7 @@ test("a plan whose list was never opened is there without a network: the list, a
   await page.goto("/");
   await installed(page);
   await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
-  await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: /Meal Plan$/ })).toBeVisible({ timeout: 30_000 });
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as MealPlan[];
   const list = await newestList(page);
   const kept = () =>

@@ -38,7 +38,7 @@ for (const victim of FAULTS) {
     await expect.poll(() => made("/api/simple-meal-plans-with-items"), { timeout: RECOVERED_WITHIN_MS }).toBe(1);
     expect(await made("/api/shopping-lists")).toBe(1);
     await told;
-    await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toBeVisible();
+    await expect(page.getByRole("region", { name: /Meal Plan$/ })).toBeVisible();
     await wait(2_000); // a second plan, if something made one, would be there by now
     expect(await made("/api/simple-meal-plans-with-items")).toBe(1);
   });

@@ -15,6 +15,7 @@ export type SignedIn = {
   email: string;
   confirmed: boolean;
   name: string;
+  joinedAt: Date;
   /** What they may do as an operator; null = they are none. */
   operatorRole: OperatorRole | null;
   sessionId: string;
@@ -47,7 +48,7 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
     await internalAdapter.deleteSession(session.token);
     return null;
   }
-  const { id, email, emailVerified, name, role } = user;
+  const { id, email, emailVerified, name, role, createdAt: joinedAt } = user;
   const until = session.operatorUntil;
   const operatorRole = operatorRoleOf(role);
   if (until ? until.getTime() <= Date.now() : operatorRole) return null;
@@ -57,6 +58,7 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
       email,
       confirmed: emailVerified,
       name,
+      joinedAt,
       operatorRole,
       sessionId: session.id,
       signedInAt: session.provedAt ?? (operatorRole ? new Date(0) : session.createdAt),

@@ -1,15 +1,67 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { answerCalls, show, underWay } from "../../../checks/setup/parts.tsx";
 import { userQuery } from "../../lib/session.ts";
 import { currentToasts } from "../../lib/toast.ts";
+import { daysInWords } from "../planning/public/plan-days.ts";
 import DashboardScreen from "./dashboard-screen.tsx";
 
 const USER = {
-  ...{ id: "u", firstName: "Ada", householdSize: 2, weeklyBudget: "87.50", cookingSkill: "beginner", planDays: 7, plansMade: 0 },
+  ...{
+    id: "u",
+    firstName: "Ada",
+    householdSize: 2,
+    weeklyBudget: "87.50",
+    cookingSkill: "beginner",
+    planDays: 7,
+    plansMade: 0,
+    joinedOn: "2026-11-01",
+    earlierSpend: null,
+  },
   ...{ paywall: null, subscriptionStatus: "active", isOperator: false },
 } as unknown as User;
+
+it.each([
+  ["on the day of their sign-up", londonDay(Date.now()), "Welcome, Ada"],
+  ["on any later day", "2026-11-01", "Welcome back, Ada"],
+])("greets a person %s (H-UI-12)", async (_when, joinedOn, heading) => {
+  answerCalls({ "GET /api/simple-meal-plans-with-items": { body: [] } });
+  show(<DashboardScreen user={{ ...USER, joinedOn }} />);
+  await screen.findByRole("heading", { level: 1, name: heading });
+});
+
+it("follows a planning that began elsewhere, and does not say that no week is planned", async () => {
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  );
+  answerCalls({
+    "GET /api/simple-meal-plans-with-items": { body: [] },
+    "GET /api/simple-meal-plans/generation": { body: { id: "g", status: "running", stage: "Looking for a better week", fraction: 0.4 } },
+  });
+  show(<DashboardScreen user={USER} />);
+  await screen.findByText("We're planning your week");
+  screen.getByText("Looking for a better week");
+  expect(screen.queryByText("No week planned yet")).toBeNull();
+});
+
+it.each([
+  [0, "This Week's Meal Plan"],
+  [7, "Next Week's Meal Plan"],
+  [-7, "Your Newest Meal Plan"],
+])("heads a plan that begins %i days from this week's Monday by its week, with its dates (H-UI-14)", async (days, heading) => {
+  const monday = addDays(mondayOf(londonDay(Date.now())), days);
+  const plan = { id: "p", monday, firstDay: 0, days: 7, serves: 2, totalCost: "61.20", budget: "87.50", saved: "26.30", items: [] };
+  answerCalls({ "GET /api/simple-meal-plans-with-items": { body: [{ ...plan, firstShop: "80.00", kcalShare: 1 }] } });
+  show(<DashboardScreen user={USER} />);
+  const card = await screen.findByRole("region", { name: heading });
+  expect(card.textContent).toContain(daysInWords({ monday, firstDay: 0, days: 7 }));
+});
 
 it("says that a plan is being made, and that none could be (H-STATE-04)", async () => {
   vi.stubGlobal(

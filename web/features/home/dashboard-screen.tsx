@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
@@ -15,9 +16,11 @@ import { Progress, Skeleton } from "../../ui/states.tsx";
 import { PaywallPanel } from "../billing/public/paywall.tsx";
 import { TastePrompt } from "../household/public/taste-prompt.tsx";
 import { useFirstPlanAtOnce } from "../planning/public/first-plan.ts";
+import { useFollowedGeneration } from "../planning/public/follow-generation.ts";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
+import { useWeeklySaving } from "../planning/public/saving.tsx";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import * as m from "./messages.ts";
 import { PlanCostCard } from "./plan-cost-card.tsx";
@@ -34,23 +37,26 @@ const PLANS_BEFORE_INSTALLING = 2;
 export default function DashboardScreen({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, enabled: profileComplete(user) });
   const generate = useGeneratePlan(m.planFailed);
+  const saving = useWeeklySaving(user.earlierSpend);
   const [start, setStart] = useState<PlanStart>();
   useEffect(startAnalytics, []);
+  const followed = useFollowedGeneration(generate.isPending);
+  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: m.starting }) : followed;
   useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   if (!profileComplete(user)) return <Navigate to="/account" replace />;
   const newest = plans.data?.[0];
   const people = user.householdSize ?? 0;
   return (
     <Page
-      title={m.welcomeBack(user.firstName || m.nameless)}
+      title={(user.joinedOn === londonDay(Date.now()) ? m.welcome : m.welcomeBack)(user.firstName || m.nameless)}
       lead={m.yourWeekAtAGlance}
       contentFirst
       actions={
         !user.paywall && (
           <>
             <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
-            <Button look={newest ? "plain" : "main"} onClick={() => generate.mutate({ start })} disabled={generate.isPending}>
-              {generate.isPending ? m.planning : m.planAWeek}
+            <Button look={newest ? "plain" : "main"} onClick={() => generate.mutate({ start })} disabled={progress !== null}>
+              {progress ? m.planning : m.planAWeek}
             </Button>
           </>
         )
@@ -58,7 +64,7 @@ export default function DashboardScreen({ user }: { user: User }) {
     >
       <div className="flex flex-col gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
-        {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? m.starting} />}
+        {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label={m.loadingTonightsDinner} />}
         {plans.data && <TonightCard plans={plans.data} />}
@@ -67,14 +73,14 @@ export default function DashboardScreen({ user }: { user: User }) {
             <WeekCard
               plans={plans}
               onGenerate={() => generate.mutate({ start })}
-              generating={generate.isPending}
+              isPlanning={progress !== null}
               mayGenerate={!user.paywall}
             />
           </div>
           <div className="flex flex-col gap-5">
             {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
             {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
-            {plans.isSuccess && <SavingsTracker plan={newest} />}
+            {plans.isSuccess && <SavingsTracker plan={newest} earlierSpend={user.earlierSpend} />}
             {plans.isPending && <Skeleton className="h-56" label={m.loadingYourSavings} />}
           </div>
         </div>
@@ -83,8 +89,8 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat label={m.shoppingLists} value={String(user.listsMade)} />
           <Stat
             label={m.weeklySavings}
-            value={plans.isSuccess ? (newest ? (newest.saved === null ? m.noSavings : formatPounds(newest.saved)) : m.noPlanYet) : "–"}
-            note={m.againstItsBudget}
+            value={saving.data?.saving ? formatPounds(saving.data.saving.weekly) : m.noSavings}
+            note={m.againstBefore}
           />
           <Stat
             label={m.householdSize}

@@ -9,6 +9,7 @@ export const subscribe = "Subscribe";
 
 // dashboard-screen.tsx
 export const planFailed = "Failed to generate meal plan";
+export const welcome = (name: string) => `Welcome, ${name}`;
 export const welcomeBack = (name: string) => `Welcome back, ${name}`;
 export const nameless = "Chef";
 export const yourWeekAtAGlance = "Your week at a glance.";
@@ -19,9 +20,8 @@ export const loadingTonightsDinner = "Loading tonight's dinner";
 export const loadingYourSavings = "Loading your savings";
 export const plansMade = "Meal plans created";
 export const weeklySavings = "Weekly savings";
-export const noSavings = "None shown";
-export const noPlanYet = "No plan yet";
-export const againstItsBudget = "latest plan against its budget";
+export const noSavings = "Not known yet";
+export const againstBefore = "against what you spent before";
 export const householdSize = "Household size";
 export const dailyNeed = (kcal: string) => `about ${kcal} kcal a day`;
 
@@ -40,12 +40,16 @@ export const shoppingSoFar = ({ bought, all }: { bought: number; all: number }) 
 // week-card.tsx
 export const loadingYourWeek = "Loading your week";
 export const couldNotLoadPlans = (reason: string) => `Error loading meal plans: ${reason}`;
+export const planningYourWeek = "We're planning your week";
+export const weekWillAppear = "It takes a few seconds and will appear here.";
 export const noWeekPlannedYet = "No week planned yet";
 export const planTheFirst = "Create Your First Plan";
 export const whatAPlanIs = "We'll find a week for your household: 21 meals and one shopping list, within your budget.";
 export const overYourBudget = (amount: string) => `${amount} over your budget`;
 export const underYourBudget = (amount: string) => `${amount} under your budget`;
 export const thisWeek = "This Week's Meal Plan";
+export const nextWeek = "Next Week's Meal Plan";
+export const newestPlan = "Your Newest Meal Plan";
 export const viewAllMeals = "View All Meals";
 export const atTheTill = "at the till (est.)";
 
@@ -71,9 +75,7 @@ export const confirmWithYourBank = "Confirm with your bank";
 
 // savings-tracker.tsx
 export const savingsTracker = "Savings tracker";
-export const firstPlanWillShow = "Your first plan will show your savings against your budget and the UK average.";
-export const thisWeekAgainstItsBudget = "This week, against its budget";
-export const overAYear = "Over a year";
+export const underBudget = "Newest plan, under its budget";
 export const averageForYourHousehold = "UK average for your household";
 export const yourPlan = "Your plan";
 export const whatTheAverageIs = (pounds: string) => `UK average: ${pounds} a person a week on groceries. Plan costs are estimates.`;

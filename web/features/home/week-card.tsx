@@ -1,7 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { mondayOf } from "#domain/planning/plan-dates.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,12 +20,19 @@ const MEALS_SHOWN = 7;
 type WeekCardProps = {
   plans: UseQueryResult<MealPlan[]>;
   onGenerate: () => void;
-  generating: boolean;
+  isPlanning: boolean;
   mayGenerate: boolean;
 };
 
-/** This week's dinners at a glance, with what the week costs and saves. */
-export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCardProps) {
+/** A plan's card is headed "this week" only where its Monday is this week's; its dates stand below the heading in any case. */
+function headingFor({ monday }: MealPlan): string {
+  const thisMonday = mondayOf(londonDay(Date.now()));
+  if (monday === thisMonday) return m.thisWeek;
+  return monday === addDays(thisMonday, DAYS_IN_WEEK) ? m.nextWeek : m.newestPlan;
+}
+
+/** The newest plan's dinners at a glance, with what the week costs. */
+export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCardProps) {
   if (plans.isPending) return <Skeleton className="h-80" label={m.loadingYourWeek} />;
   if (plans.isLoadingError)
     return (
@@ -31,18 +41,10 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
       </ErrorState>
     );
   const [plan] = plans.data;
+  if (!plan && isPlanning) return <EmptyState title={m.planningYourWeek}>{m.weekWillAppear}</EmptyState>;
   if (!plan) {
     return (
-      <EmptyState
-        title={m.noWeekPlannedYet}
-        action={
-          mayGenerate && (
-            <Button onClick={onGenerate} disabled={generating}>
-              {m.planTheFirst}
-            </Button>
-          )
-        }
-      >
+      <EmptyState title={m.noWeekPlannedYet} action={mayGenerate && <Button onClick={onGenerate}>{m.planTheFirst}</Button>}>
         {m.whatAPlanIs}
       </EmptyState>
     );
@@ -56,7 +58,7 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
         <div>
           <h2 id="this-week" className="text-lg">
-            {m.thisWeek}
+            {headingFor(plan)}
           </h2>
           <p className="text-slate">{daysInWords(plan)}</p>
         </div>

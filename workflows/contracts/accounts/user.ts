@@ -31,6 +31,8 @@ export const User = z.object({
   email: z.string(),
   /** Shown to be theirs by the link of a mail; until then nothing is shared or looked up by it. */
   emailConfirmed: z.boolean(),
+  /** The London day of their sign-up. */
+  joinedOn: z.iso.date(),
   isOperator: z.boolean(),
   /** What an operator may do (see the calls for operators); null = they are none. */
   operatorRole: z.enum(OPERATOR_ROLES).nullable(),
@@ -44,6 +46,8 @@ export const User = z.object({
   /** What they need on a day, together; null while nobody has said how many eat. */
   dailyNeed: HouseholdNeed.nullable(),
   weeklyBudget: z.string().nullable(),
+  /** What the household says it spent on groceries a week before, in pounds; null = not said. */
+  earlierSpend: z.string().nullable(),
   cookingSkill: z.enum(SKILLS).nullable(),
   postcode: z.string().nullable(),
   /** Codes of regulated allergens, then words that block foods by name only. */

@@ -124,5 +124,17 @@ export const SavePreferences = z
   .meta({
     description: "Household preferences. Both spellings of the diets are accepted; sent together they are joined, so the stricter wins.",
   });
+const SPEND_FAULT = `Enter pounds from 1 to ${BUDGET_RANGE.mostTyped}, such as 95 or 95.50`;
+/** What a household spent on groceries in a usual week before, in pounds as typed, with or without a pound sign. */
+export const EarlierSpend = z.object({
+  amount: text(20, { missing: REQUIRED })
+    .transform((sent) => sent.replace(/^£\s*/, ""))
+    .refine((sent) => {
+      const pence = penceOf(sent) ?? 0;
+      return pence >= 100 && pence <= BUDGET_RANGE.mostTyped * 100;
+    }, SPEND_FAULT),
+});
+/** Body of `PUT /api/user/earlier-spend`; `null` takes the figure back. */
+export const SaveEarlierSpend = z.object({ amount: EarlierSpend.shape.amount.nullable() });
 export type SavePreferences = z.output<typeof SavePreferences>;
 export type SavePreferencesInput = z.input<typeof SavePreferences>;

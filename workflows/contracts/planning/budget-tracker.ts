@@ -36,5 +36,7 @@ export const BudgetTracker = z.object({
   /** Index of the week that we are in, or of the last one before it, or else of the first to come; -1 without weeks. */
   current: z.int(),
   insights: z.array(Insight),
+  /** Against what the household said it spent before; null where it has not said, or nothing may be shown. `yearly` is null for few weeks. */
+  saving: z.object({ weekly: z.string(), yearly: z.string().nullable(), weeks: z.int() }).nullable(),
 });
 export type BudgetTracker = z.infer<typeof BudgetTracker>;

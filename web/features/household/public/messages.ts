@@ -10,7 +10,7 @@ export const failedToSavePreferences = "Failed to save preferences";
 
 // spending-words.ts
 export const thrifty = "Thrifty";
-export const theCheapestWeekThatFeedsYou = "The cheapest week that feeds you.";
+export const lowestPriceForAGoodWeek = "The lowest price we can find for a good week.";
 export const balanced = "Balanced";
 export const aLittleMoreMoneyForBetter = "A little more money for better food: more fruit, good cheese, and meat or fish if you eat it.";
 export const generous = "Generous";

@@ -5,13 +5,9 @@ export const weeklyFoodBudget = "Weekly food budget";
 export const recommended = "Recommended: £40-60 per week for 4 people";
 
 // savings-box.tsx
-export const whatPlanningCouldSave = "What planning could save";
-export const illustration = "illustration";
-export const weeklySavings = "Weekly savings";
-export const vsUnplannedShopping = "vs. unplanned shopping";
-export const annualSavings = "Annual savings";
-export const reducedFoodWaste = "+ reduced food waste";
-export const n30OfTheBudgetAbove = "30% of the budget above. Your plans will show what you really save.";
+export const whatYouSave = "What you save";
+export const savingsComeLater =
+  "Your dashboard compares your planned weeks with what you spent on groceries before. Tell us that figure there, and you'll see your weekly and annual savings.";
 
 // setup-form.tsx
 export const cookingSkill = "Cooking skill";
@@ -63,4 +59,4 @@ export const sulphites = "Sulphites";
 export const skipForNow = "Skip for Now";
 export const loading = "Loading";
 export const setUpYourMealPlanningProfile = "Set Up Your Meal Planning Profile";
-export const chefTestedRecipes = "Chef-tested recipes with step-by-step guides. Tell us who's eating and your weekly budget.";
+export const stepByStepRecipes = "Recipes with step-by-step guides. Tell us who's eating and your weekly budget.";

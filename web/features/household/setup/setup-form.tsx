@@ -3,7 +3,6 @@ import type { User } from "#contracts/accounts/user.ts";
 import type { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
-import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
@@ -80,7 +79,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
             diets={part("dietaryPreferences").value}
             {...part("healthConsent")}
           />
-          <SavingsBox pounds={Math.min(Math.max(part("weeklyBudget").value, 0), BUDGET_RANGE.mostTyped)} />
+          <SavingsBox />
           <FormActions className="gap-3">
             <Submit busy={m.saving}>{user === null ? m.generateMyFirstMealPlan : m.savePreferences}</Submit>
             {skip}

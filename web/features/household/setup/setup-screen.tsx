@@ -30,7 +30,7 @@ export function SetupScreen() {
   if (user.isPending) return <Spinner label={m.loading} />;
   const signedIn = user.data !== null;
   return (
-    <Page title={m.setUpYourMealPlanningProfile} lead={m.chefTestedRecipes} actions={signedIn && <Skip />} narrow>
+    <Page title={m.setUpYourMealPlanningProfile} lead={m.stepByStepRecipes} actions={signedIn && <Skip />} narrow>
       <SetupForm
         user={user.data}
         draft={draft}

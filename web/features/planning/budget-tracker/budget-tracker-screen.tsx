@@ -5,11 +5,11 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { trackerQuery } from "../public/budget-tracker.ts";
 import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
 import * as m from "./messages.ts";
 import { Overview } from "./overview.tsx";
-import { trackerQuery } from "./queries.ts";
 
 const TABS = ["overview", "categories", "insights"];
 
@@ -17,16 +17,16 @@ const TABS = ["overview", "categories", "insights"];
 export function BudgetTrackerScreen() {
   return (
     <RequireUser>
-      {() => (
+      {(user) => (
         <Page title={m.budgetTracker} lead={m.whatYourWeeksCost}>
-          <Tracker />
+          <Tracker earlierSpend={user.earlierSpend} />
         </Page>
       )}
     </RequireUser>
   );
 }
 
-function Tracker() {
+function Tracker({ earlierSpend }: { earlierSpend: string | null }) {
   const tracker = useQuery(trackerQuery);
   const [open, setOpen] = useTab(TABS);
   if (tracker.isPending) return <Skeleton className="h-96" label={m.loadingYourWeeks} />;
@@ -53,7 +53,7 @@ function Tracker() {
       value={open}
       onChange={setOpen}
       tabs={[
-        { value: "overview", label: m.overview, content: <Overview tracker={tracker.data} /> },
+        { value: "overview", label: m.overview, content: <Overview tracker={tracker.data} earlierSpend={earlierSpend} /> },
         { value: "categories", label: m.categories, content: <Categories tracker={tracker.data} /> },
         { value: "insights", label: m.smartInsights, content: <Insights insights={tracker.data.insights} /> },
       ]}

@@ -40,10 +40,10 @@ export const whatTickedMeans = "Each week by its Monday. “Ticked” is the est
 export const budget = "Budget";
 export const planned = "Planned, est.";
 export const ticked = "Ticked, est.";
-export const savedAgainstYourOwnBudget = "Saved against your own budget";
-export const savingsOverAYear = ({ aWeek, aYear }: { aWeek: string; aYear: string }) =>
-  `Weekly savings of ${aWeek} would come to ${aYear} over a year.`;
-export const savedInWeek = "Saved, est.";
+export const whatYouSave = "What you save";
+export const underYourOwnBudget = "Under your own budget";
+export const eachWeekUnderItsBudget = "How far each week stayed below its budget.";
+export const underBudget = "Under budget, est.";
 export const whichPlansCount = (average: string) =>
   `If you planned a week more than once, we count the plan you shopped for, or else the latest; missing days come from the plan before. UK average: ${average} a person a week on groceries.`;
 export const openTheShoppingList = "Open the shopping list";
@@ -53,7 +53,6 @@ export const ofABudgetOf = (amount: string) => `of a budget of ${amount}`;
 export const spentSoFar = "Spent so far, est.";
 export const itemsTicked = ({ done, all }: { done: number; all: number }) =>
   plural(all, { one: `${done} of 1 item ticked`, other: `${done} of ${all} items ticked` });
-export const saved = "Saved";
-export const savedOverWeeks = ({ amount, weeks }: { amount: string; weeks: number }) =>
-  plural(weeks, { one: "against your own budget", other: `${amount} over ${weeks} weeks` });
+export const underBudgetOverWeeks = ({ amount, weeks }: { amount: string; weeks: number }) =>
+  plural(weeks, { one: "of your own budget", other: `${amount} over ${weeks} weeks` });
 export const forAsManyPeople = "for as many people";

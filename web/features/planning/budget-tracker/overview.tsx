@@ -1,9 +1,10 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
-import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
+import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { formatPence, formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Stat } from "../../../ui/card.tsx";
+import { Card, Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
+import { WeeklySaving } from "../public/saving.tsx";
 import { UkAverage } from "../public/uk-average.tsx";
 import * as m from "./messages.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
@@ -11,14 +12,20 @@ import { pence, type Week, weekName } from "./week-words.ts";
 const BARS_AT_MOST = 8;
 
 /** This week in four figures, then the last weeks: budget, plan and what was ticked. */
-export function Overview({ tracker }: { tracker: BudgetTracker }) {
+export function Overview({ tracker, earlierSpend }: { tracker: BudgetTracker; earlierSpend: string | null }) {
   const week = tracker.weeks[tracker.current];
   if (!week) return null;
   const shown = tracker.weeks.slice(-BARS_AT_MOST);
-  const savedPence = tracker.weeks.slice(0, tracker.current + 1).reduce((sum, { saved }) => sum + pence(saved ?? "0"), 0);
+  const underBudgetPence = tracker.weeks.slice(0, tracker.current + 1).reduce((sum, { saved }) => sum + pence(saved ?? "0"), 0);
   return (
     <>
-      <ThisWeek week={week} savedPence={savedPence} weeks={tracker.current + 1} />
+      <ThisWeek week={week} underBudgetPence={underBudgetPence} weeks={tracker.current + 1} />
+      <Card aria-labelledby="weekly-saving">
+        <h2 id="weekly-saving" className="mb-2 text-lg">
+          {m.whatYouSave}
+        </h2>
+        <WeeklySaving earlierSpend={earlierSpend} />
+      </Card>
       <Chart
         title={m.weekByWeek}
         note={m.whatTickedMeans}
@@ -38,11 +45,11 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
       />
       {week.saved !== null && (
         <Chart
-          title={m.savedAgainstYourOwnBudget}
-          note={m.savingsOverAYear({ aWeek: formatPounds(week.saved), aYear: formatPence(pence(week.saved) * WEEKS_IN_YEAR) })}
+          title={m.underYourOwnBudget}
+          note={m.eachWeekUnderItsBudget}
           rowName={m.weekOf}
           rows={shown.flatMap((some) => (some.saved === null ? [] : [{ name: weekName(some), saved: pence(some.saved) }]))}
-          series={[{ key: "saved", name: m.savedInWeek, tone: "herb" }]}
+          series={[{ key: "saved", name: m.underBudget, tone: "herb" }]}
           show={formatPence}
         />
       )}
@@ -51,7 +58,7 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
   );
 }
 
-function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number; weeks: number }) {
+function ThisWeek({ week, underBudgetPence, weeks }: { week: Week; underBudgetPence: number; weeks: number }) {
   const below = pence(week.ukAverage) - pence(week.planned);
   return (
     <>
@@ -64,7 +71,11 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
         <Stat label={m.planned} value={formatPounds(week.planned)} note={m.ofABudgetOf(formatPounds(week.budget))} />
         <Stat label={m.spentSoFar} value={formatPounds(week.ticked)} note={m.itemsTicked({ done: week.tickedLines, all: week.lines })} />
         {week.saved !== null && (
-          <Stat label={m.saved} value={formatPounds(week.saved)} note={m.savedOverWeeks({ amount: formatPence(savedPence), weeks })} />
+          <Stat
+            label={m.underBudget}
+            value={formatPounds(week.saved)}
+            note={m.underBudgetOverWeeks({ amount: formatPence(underBudgetPence), weeks })}
+          />
         )}
         <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom={m.forAsManyPeople} />
       </div>

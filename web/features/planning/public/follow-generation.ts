@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Generation } from "#contracts/planning/meal-plan.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
-import { generationQuery, plansQuery, watchProgress } from "../public/planning.ts";
+import { generationQuery, plansQuery, watchProgress } from "./planning.ts";
 
 /** A planning that was already under way when the page opened (a reload, another device), followed to its end; null where there is none. */
 export function useFollowedGeneration(ownIsRunning: boolean): Generation | null {
@@ -22,5 +22,6 @@ export function useFollowedGeneration(ownIsRunning: boolean): Generation | null 
       }
     });
   }, [found, ownIsRunning, client]);
-  return followed;
+  if (followed || found === undefined || ownIsRunning) return followed;
+  return newest.data ?? null; // what the server said, until its first progress event
 }

@@ -13,12 +13,12 @@ import { type Tab, Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
 import { useFirstPlanAtOnce } from "../public/first-plan.ts";
+import { useFollowedGeneration } from "../public/follow-generation.ts";
 import { plannedInWords } from "../public/meal-words.ts";
 import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
 import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
-import { useFollowedGeneration } from "./follow-generation.ts";
 import * as m from "./messages.tsx";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekFigures } from "./week-figures.tsx";
@@ -89,18 +89,19 @@ function Planner({ user }: { user: User }) {
         {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
         {shown?.part && <PartNotice part={shown.part} />}
         {plan && <WeekFigures plan={plan} />}
-        {plans.data && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
+        {plans.data && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} isPlanning={progress !== null} />}
       </div>
     </Page>
   );
 }
 
-/** What stands in a view before the first plan. */
-const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) => (
+/** What a view shows before the first plan. */
+const NoPlanYet = ({ closed, isPlanning, children }: { closed: boolean; isPlanning: boolean; children: string }) => (
   <EmptyState
-    title={m.noWeekPlannedYet}
+    title={isPlanning ? m.planningYourWeek : m.noWeekPlannedYet}
     action={
-      !closed && (
+      !closed &&
+      !isPlanning && (
         <LinkButton to="/" state={PLAN_AT_ONCE} look="main">
           {m.createYourFirstPlan}
         </LinkButton>
@@ -112,11 +113,17 @@ const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) 
 );
 
 /** The views of a plan, each with its own words where there is none yet; the settings are there before it. */
-function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
+function PlanTabs({ plan, user, isPlanning }: { plan: MealPlan | undefined; user: User; isPlanning: boolean }) {
   const tab = (value: string, label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
     value,
     label,
-    content: plan ? view(plan) : <NoPlanYet closed={user.paywall !== null}>{without}</NoPlanYet>,
+    content: plan ? (
+      view(plan)
+    ) : (
+      <NoPlanYet closed={user.paywall !== null} isPlanning={isPlanning}>
+        {without}
+      </NoPlanYet>
+    ),
   });
   const tabs: Tab[] = [
     tab("meals", m.meals, (some) => <WeekView plan={some} />, m.mealsWillAppear),

@@ -32,6 +32,7 @@ export const lastPlanFailed = "We couldn't make your last plan. Nothing has chan
 export const loadingYourWeek = "Loading your week";
 export const retry = "Retry";
 export const couldNotLoadPlans = (message: string) => `Error loading meal plans: ${message}`;
+export const planningYourWeek = "We're planning your week";
 export const noWeekPlannedYet = "No week planned yet";
 export const createYourFirstPlan = "Create Your First Plan";
 export const meals = "Meals";

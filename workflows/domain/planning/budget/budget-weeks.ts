@@ -12,6 +12,8 @@ export type BudgetWeek = {
   listId: string | null;
   /** The week was planned again after the plan that it was shopped for: other pages show that newer plan. */
   plannedAgain: boolean;
+  /** How many of its days are planned. */
+  days: number;
   budgetPence: number;
   plannedPence: number;
   tickedPence: number;
@@ -58,6 +60,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
           planId: plan.planId,
           listId: plan.listId,
           plannedAgain: some.some(({ createdAt }) => createdAt > plan.createdAt),
+          days: total(parts, ({ days }) => days),
           budgetPence: money.budgetPence,
           plannedPence: money.tillPence,
           tickedPence: total(inBasket, (line) => line.pricePence),

@@ -69,7 +69,7 @@ describe("where a plan's money goes (D-16b)", () => {
     expect(costs.wastePence).toBe(costs.waste[0]?.pence);
   });
 
-  it("is set against the household's own budget, and the UK average of £32.17 a person a week (H-CONST-07)", () => {
+  it("is set against the household's own budget, and the UK average of £32.17 a person a week (D-73a)", () => {
     expect(costs.savedPence).toBe(4300);
     expect(costs.averagePence).toBe(6434);
     expect(costs.belowAveragePence).toBe(5734);

@@ -36,7 +36,7 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
       <h2 className="sr-only">{m.budgetBreakdown}</h2>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label={m.atTheTill} value={formatPounds(budget.total)} note={m.ofABudgetOf(formatPounds(budget.budget))} />
-        {budget.saved !== null && <Stat label={m.saved} value={formatPounds(budget.saved)} note={m.againstYourOwnBudget} />}
+        {budget.saved !== null && <Stat label={m.underBudget} value={formatPounds(budget.saved)} note={m.ofYourOwnBudget} />}
         <UkAverage below={below} average={budget.ukAverage} feeds={budget.saved !== null} whom={m.forPeopleAndDays({ serves, days })} />
         <Stat label={m.maySpoil} value={formatPounds(budget.waste.cost)} note={m.leftOverFromFreshPacks} />
       </div>

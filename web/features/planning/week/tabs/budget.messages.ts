@@ -7,8 +7,8 @@ export const retry = "Retry";
 export const budgetBreakdown = "Budget Breakdown";
 export const atTheTill = "At the till, est.";
 export const ofABudgetOf = (amount: string) => `of a budget of ${amount}`;
-export const saved = "Saved";
-export const againstYourOwnBudget = "against your own budget";
+export const underBudget = "Under budget, est.";
+export const ofYourOwnBudget = "of your own budget";
 export const forPeopleAndDays = ({ serves, days }: { serves: number; days: number }) =>
   plural(days, { one: `for ${serves} for 1 day`, other: `for ${serves} for ${days} days` });
 export const maySpoil = "May spoil";
