@@ -51,7 +51,9 @@ function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: D
   const thisMonday = mondayOf(londonDay(now.getTime()));
   const begun = weeks.filter(({ monday }) => monday <= thisMonday);
   const lived = begun.length > 0 ? begun : weeks.slice(0, 1); // whoever has planned nothing but weeks to come looks forward to the first
-  const saving = weeklySaving(earlierSpendPence, lived);
+  const first = plans.find(({ planId }) => planId === lived[0]?.planId);
+  const withFirstShop = lived.map((week, index) => ({ ...week, firstShopPence: index === 0 ? (first?.firstShopPence ?? null) : null }));
+  const saving = weeklySaving(earlierSpendPence, withFirstShop);
   const plan = plans.find(({ planId }) => planId === lived.at(-1)?.planId);
   return {
     weeks: weeks.map(presentWeek),

@@ -153,9 +153,9 @@ describe("PUT /api/user/earlier-spend", () => {
     const cookie = await household();
     const { plan } = await made(cookie);
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();
-    expect((await save(cookie, "£140.50")).status).toBe(200);
-    expect(await read("/api/user", cookie)).toMatchObject({ earlierSpend: "140.50" });
-    const weekly = (140.5 - Number(plan.totalCost)).toFixed(2);
+    expect((await save(cookie, "£240.50")).status).toBe(200);
+    expect(await read("/api/user", cookie)).toMatchObject({ earlierSpend: "240.50" });
+    const weekly = (240.5 - Number(plan.firstShop)).toFixed(2);
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toEqual({ weekly, yearly: null, weeks: 1 });
     expect((await save(cookie, null)).status).toBe(200);
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();

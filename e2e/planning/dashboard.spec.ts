@@ -47,10 +47,10 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   const savings = page.getByRole("region", { name: "Savings tracker" });
   await expect(savings).toContainText(`£${saved}`);
   await expect(savings).toContainText("£64.34"); // two people at the UK average of £32.17
-  await savings.getByLabel("A usual week before (£)").fill("140");
+  await savings.getByLabel("A usual week before (£)").fill("240");
   await savings.getByRole("button", { name: "Save" }).click();
-  await expect(savings).toContainText("One planned week, against £140.00 a week before.");
-  const weekly = (140 - Number(plan?.totalCost)).toFixed(2);
+  await expect(savings).toContainText("One planned week at the cost of its first shop, against £240.00 a week before.");
+  const weekly = (240 - Number(plan?.firstShop)).toFixed(2);
   await expect(stat("Weekly savings")).toContainText(`£${weekly}`);
   await expect(savings).toContainText("after 3 more weeks"); // never a year from one week
 

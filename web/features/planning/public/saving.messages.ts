@@ -15,6 +15,6 @@ export const overAYear = "Over a year, est.";
 export const afterWeeks = (weeks: number) => plural(weeks, { one: "after 1 more week", other: `after ${weeks} more weeks` });
 export const comparison = ({ before, weeks }: { before: string; weeks: number }) =>
   plural(weeks, {
-    one: `One planned week, against ${before} a week before.`,
-    other: `The average of ${weeks} planned weeks, against ${before} a week before.`,
+    one: `One planned week at the cost of its first shop, against ${before} a week before.`,
+    other: `The average of ${weeks} planned weeks, the first at the cost of its first shop, against ${before} a week before.`,
   });

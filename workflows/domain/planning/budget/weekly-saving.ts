@@ -10,7 +10,8 @@ const LEAST_SAVING_PENCE = 100;
 /** What a household saves a week, the mean of `weeks`; `yearlyPence` is null until enough weeks are known. Whole pence. */
 export type WeeklySaving = { weeklyPence: number; yearlyPence: number | null; weeks: number };
 
-type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence">;
+/** `firstShopPence`: what the whole packs of a first week cost with an empty cupboard; null for the weeks after it. */
+type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence"> & { firstShopPence: number | null };
 
 /**
  * What a household saves against what it said it spent before (decision 73), over its whole weeks that feed it. Null where it has not said,
@@ -19,7 +20,7 @@ type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence">;
 export function weeklySaving(earlierSpendPence: number | null, weeks: readonly SavingWeek[]): WeeklySaving | null {
   const whole = weeks.filter(({ days, savedPence }) => days === DAYS_IN_WEEK && savedPence !== null);
   if (earlierSpendPence === null || whole.length === 0) return null;
-  const spentPence = whole.reduce((sum, { plannedPence }) => sum + plannedPence, 0);
+  const spentPence = whole.reduce((sum, { plannedPence, firstShopPence }) => sum + (firstShopPence ?? plannedPence), 0);
   const weeklyPence = Math.round(earlierSpendPence - spentPence / whole.length);
   if (weeklyPence < LEAST_SAVING_PENCE) return null;
   return {
