@@ -18,7 +18,7 @@ test("the budget tracker shows the household's own weeks in three views (H-UI-74
   const stat = (label: string) => page.locator("section", { has: page.getByText(label, { exact: true }) }).last();
   await expect(stat("Planned, est.")).toContainText(`£${week?.planned}`);
   await expect(stat("Spent so far, est.")).toContainText(`£${line?.price}1 of ${list?.items.length} items ticked`);
-  await expect(stat("Saved")).toContainText(`£${week?.saved}`);
+  await expect(stat("Under budget, est.")).toContainText(`£${week?.saved}`);
   expect(Number(week?.saved)).toBeCloseTo(Math.max(0, Number(week?.budget) - Number(week?.planned)), 2);
   await expect(stat("Below the UK average")).toContainText("of £64.34");
   const weeks = page.getByRole("figure", { name: "Week by week" });
