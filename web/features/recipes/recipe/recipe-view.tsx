@@ -75,7 +75,7 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
       </p>
       {recipe.labelNotes.length > 0 && (
         <details className="text-xs text-slate">
-          <summary>{m.labelsToCheck}</summary>
+          <summary className="py-1">{m.labelsToCheck}</summary>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
             {recipe.labelNotes.map((note) => (
               <li key={note}>{note}</li>
