@@ -50,6 +50,14 @@ function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Food
   );
 }
 
+/** The notes of the ingredients that contain an allergen; two foods of one note give it once. */
+const labelNotes = ({ ingredients }: AskedRecipe["recipe"], foods: Foods): string[] => {
+  const notes = ingredients
+    .map(({ foodId }) => foodOf(foods, foodId))
+    .map(({ allergens, allergenNote }) => (allergens?.length ? allergenNote : undefined));
+  return [...new Set(notes.filter((note) => note !== undefined))];
+};
+
 const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,
   name: recipe.name,
@@ -70,6 +78,7 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
   season: recipe.season,
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   allergens: [...recipe.allergens],
+  labelNotes: labelNotes(recipe, foods),
   leftoverDays: recipe.leftoverDays,
   avoid: reasonsNotToEat(recipe, asker ?? EATS_EVERYTHING, foods),
   priceSource: { name: AVERAGE_SHOP, asOf: PRICES_AS_OF },

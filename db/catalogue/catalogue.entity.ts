@@ -32,6 +32,7 @@ const CatalogueFoodSchema = defineEntity({
     edibleShare: p.float().columnType("double precision"),
     /** null = not known: counts as containing all 14. */
     allergens: p.array().nullable(),
+    allergenNote: p.text().nullable(),
     origins: p.array(),
     /** Months, 1-12, for UK produce that has a season. */
     season: p.json<number[]>().nullable(),

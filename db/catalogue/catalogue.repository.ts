@@ -37,6 +37,7 @@ const foodFrom = (row: CatalogueFood): Food => ({
   gramsPerMl: row.gramsPerMl ?? undefined,
   edibleShare: row.edibleShare,
   allergens: row.allergens as Allergen[] | null,
+  allergenNote: row.allergenNote ?? undefined,
   origins: row.origins as Origin[],
   season: row.season ?? undefined,
   per100g: row.per100g,

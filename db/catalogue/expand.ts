@@ -42,10 +42,19 @@ function spread(picks: readonly AnyPick[], limit: number): AnyPick[] {
   return chosen;
 }
 
+/** Replaces the foods that a pick has in a free-from version, in its ingredients and in the amounts of its steps. */
+function freeFromVersions(family: Family, pick: AnyPick) {
+  const versions = family.freeFrom?.(pick) ?? {};
+  const food = (id: string) => versions[id] ?? id;
+  return { food, step: (text: string) => text.replaceAll(/(?<=\{)[a-z0-9-]+/g, food) };
+}
+
 function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
+  const { food } = freeFromVersions(family, pick);
   const merged = new Map<string, Ingredient>();
   for (const uses of [...Object.values(pick).map((option) => option.uses), family.base]) {
-    for (const [foodId, use] of Object.entries(uses)) {
+    for (const [id, use] of Object.entries(uses)) {
+      const foodId = food(id);
       const [quantity, prep] = typeof use === "number" ? [use, undefined] : use;
       const before = merged.get(foodId);
       merged.set(foodId, { foodId, perPortion: (before?.perPortion ?? 0) + quantity, prep: before?.prep ?? prep });
@@ -72,7 +81,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     prepMinutes: family.prepMinutes,
     cookMinutes: typeof family.cookMinutes === "function" ? family.cookMinutes(pick) : family.cookMinutes,
     ingredients,
-    steps: family.steps(pick),
+    steps: family.steps(pick).map(freeFromVersions(family, pick).step),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     allergens: allergensOf(foods, ingredients),

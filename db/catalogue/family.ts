@@ -46,6 +46,11 @@ export type Family<Slot extends string = string> = {
   leftoverDays: number | ((pick: Pick<Slot>) => number);
   base: Uses;
   slots: Record<Slot, readonly Option[]>;
+  /**
+   * Foods that this pick has in a free-from version, by its id, so that a household with a limit has some of the family's dishes and every other
+   * household the ordinary food in the rest. The steps name the ordinary food.
+   */
+  freeFrom?: (pick: Pick<Slot>) => Record<string, string>;
   /** Whether these go together on a plate. Leave out what no cook would serve. */
   allow?: (pick: Pick<Slot>) => boolean;
   /** At most this many recipes, chosen so that every option and pair is used about equally. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { FOOD_GROUPS, type Food, ORIGINS, STORAGES } from "#domain/catalogue/food.ts";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
+import { allergenNoteFaults } from "./gates/allergen-note.ts";
 import { CatalogueFaults } from "./gates/faults.ts";
 
 const FOLDER = new URL("./foods/", import.meta.url);
@@ -39,6 +40,9 @@ const FoodRow = z
     edibleShare: z.number().positive().max(1).default(1),
     allergens: z.array(z.enum(ALLERGENS)).nullable(),
     allergenDetail: z.partialRecord(z.enum(ALLERGENS), z.string()).optional(),
+    /** One food alone, where water, salt, a cheese's rennet and what the law adds to flour do not count: its name says all about allergens. */
+    singleIngredient: z.literal(true).optional(),
+    allergenNote: z.string().optional(),
     origins: z.array(z.enum(ORIGINS)).default([]),
     per100g: z.strictObject({
       kcal: amount.max(900),
@@ -70,6 +74,9 @@ const FoodRow = z
   .refine((row) => row.packs.every((pack, index) => index === 0 || pack.size > (row.packs[index - 1]?.size ?? 0)), {
     path: ["packs"],
     error: "packs go from small to large",
+  })
+  .superRefine((row, context) => {
+    for (const message of allergenNoteFaults(row)) context.addIssue({ code: "custom", path: ["allergenNote"], message });
   });
 const FoodFile = z.strictObject({ aisle: z.enum(AISLES), foods: z.array(z.unknown()).min(1) });
 const SeasonFile = z.strictObject({
@@ -125,7 +132,7 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
       for (const issue of row.error.issues) faults.push(`${where}, ${issue.path.join(".") || "row"}: ${issue.message}`);
       return [];
     }
-    const { nutrition, allergenDetail: _, count: told, ...food } = row.data;
+    const { nutrition, allergenDetail: _, singleIngredient: __, count: told, ...food } = row.data;
     const size = told?.size === "piece" ? pieceOf(food) : told?.size;
     const count = told && { one: told.one, many: told.many, ...(size !== undefined && { size }) };
     if (!sources.nutrition[nutrition.source]) faults.push(`${where}, nutrition.source: "${nutrition.source}" is not in ${SOURCES}`);

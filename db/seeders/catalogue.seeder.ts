@@ -20,6 +20,7 @@ const foodRow = ({ nutritionSource, alcohol: _, ...food }: SourcedFood) => ({
   eachGrams: food.eachGrams ?? null,
   gramsPerMl: food.gramsPerMl ?? null,
   allergens: food.allergens ? [...food.allergens] : null,
+  allergenNote: food.allergenNote ?? null,
   origins: [...food.origins],
   season: food.season ? [...food.season] : null,
   nutritionSource,

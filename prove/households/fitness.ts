@@ -11,15 +11,19 @@ const SEA = ["fish", "shellfish"];
 /** What each diet leaves out, by what a food is made of and by its group: either is enough. */
 const LEFT_OUT: Record<string, { origins: string[]; groups: string[]; allergens?: string[] }> = {
   vegan: {
-    origins: [...MEAT, ...SEA, "dairy", "rennet", "egg", "honey"],
+    origins: [...MEAT, ...SEA, "isinglass", "dairy", "rennet", "egg", "honey"],
     groups: [...MEAT_GROUPS, ...SEA, "dairy", "cream", "egg", "honey"],
     allergens: ["milk", "egg", "fish", "crustaceans", "molluscs"],
   },
-  vegetarian: { origins: [...MEAT, ...SEA, "rennet"], groups: [...MEAT_GROUPS, ...SEA], allergens: ["fish", "crustaceans", "molluscs"] },
+  vegetarian: {
+    origins: [...MEAT, ...SEA, "isinglass", "rennet"],
+    groups: [...MEAT_GROUPS, ...SEA],
+    allergens: ["fish", "crustaceans", "molluscs"],
+  },
   pescatarian: { origins: [...MEAT, "rennet"], groups: MEAT_GROUPS },
   gluten_free: { origins: [], groups: [], allergens: ["gluten"] },
   dairy_free: { origins: ["dairy"], groups: ["dairy", "cream"], allergens: ["milk"] },
-  halal: { origins: ["pork", "wine", "rennet"], groups: [] },
+  halal: { origins: ["pork", "wine", "alcohol", "rennet"], groups: [] },
   kosher: { origins: ["pork", "shellfish", "rennet", "wine"], groups: ["shellfish"], allergens: ["crustaceans", "molluscs"] },
   mediterranean: { origins: [], groups: ["red-meat", "processed-meat", "cream", "fat", "sugar", "prepared"] },
 };
@@ -57,8 +61,8 @@ function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Fa
 /** Foods that a word means to somebody who avoids it, though their names do not say it: what is made of it, and its next of kin. */
 const ALSO_MEANT: Record<string, readonly string[]> = {
   mushroom: ["quorn-pieces"],
-  tomato: ["passata", "baked-beans", "brown-sauce", "bbq-sauce", "curry-paste-tikka", "harissa", "chipotle-paste"],
-  onion: ["shallot", "leek", "chives", "stock-veg", "stock-chicken", "stock-beef", "gravy"],
+  tomato: ["passata", "baked-beans", "brown-sauce", "bbq-sauce", "curry-paste-tikka", "curry-paste-free", "harissa", "chipotle-paste"],
+  onion: ["shallot", "leek", "chives", "stock-veg", "stock-veg-free", "stock-chicken", "stock-beef", "gravy", "gravy-free"],
   berry: ["berries-frozen", "strawberry", "blueberry", "raspberry"],
 };
 

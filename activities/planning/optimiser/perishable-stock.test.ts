@@ -7,7 +7,7 @@ import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fi
 it(
   "uses nine tenths of what is fresh at home, over 20 stocks of households where some recipe uses it",
   async () => {
-    const stocks = await perishableStockUsed(20, 1, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
+    const stocks = await perishableStockUsed(20, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
     const share = mean(stocks.map(({ used }) => used));
     const wasted = stocks.filter(({ used }) => used < 0.9).map(({ foodId, quantity, used }) => `${foodId} ${quantity}: ${used.toFixed(2)}`);
     expect(stocks.length).toBeGreaterThan(15);

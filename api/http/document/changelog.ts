@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "235355309253";
+export const SHAPE = "c7739bba28b1";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -15,6 +15,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     on: "2026-11-23",
     changes: [
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
+      "A recipe says what to look for on the labels of its ingredients (`labelNotes`).",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
       "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",
       "Every refusal is `ApiErrorBody`, those of logging in too; after 429 they say `Retry-After`.",

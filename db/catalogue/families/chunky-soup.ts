@@ -57,7 +57,7 @@ const FINISH: Record<string, string> = {
   chorizo: "Taste before you season: the chorizo has plenty of flavour of its own.",
   harira: "Stir in {parsley} and the juice of {lemon}.",
   chowder: "Break the fish into big flakes and season with {black-pepper}.",
-  pistou: "Take off the heat and swirl in {pesto}.",
+  pistou: "Take off the heat and swirl in {pesto-vegetarian}.",
   cabbage: "Season with {black-pepper}, and crush a few of the potatoes to thicken the broth.",
   paleo: "Stir in {parsley} and the juice of {lemon}.",
   barley: "Season with {black-pepper}, adding a splash of boiling water if it is too thick.",
@@ -265,7 +265,7 @@ export const chunkySoup = family({
           cannellini: [100, "drained"],
           "stock-veg": 0.2,
           orzo: 25,
-          pesto: 16,
+          "pesto-vegetarian": 16,
         },
       },
       {
@@ -351,6 +351,8 @@ export const chunkySoup = family({
       },
     ],
   },
+  freeFrom: ({ soup }) =>
+    ["minestrone", "mexican", "harira", "fasolada", "cabbage"].includes(soup.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ soup }) => soup.label,
   description: ({ soup }) => `${soup.label}: plenty to chew on, and all of it cooked in one pot.`,
   steps: ({ soup }) => [

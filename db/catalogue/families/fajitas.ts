@@ -122,6 +122,7 @@ export const fajitas = family({
     ],
   },
   allow: ({ heart, veg, wrap, side }) => TOGETHER.includes(`${heart.id} ${veg.id} ${wrap.id} ${side.id}`),
+  freeFrom: ({ veg, wrap }) => (wrap.id === "wraps" || veg.id === "pepper" ? {} : { "fajita-seasoning": "fajita-seasoning-free" }),
   name: ({ heart, veg, wrap, side }) =>
     `${capital(heart.label)} and ${veg.label} ${wrap.label}${wrap.id === "corn" ? "" : ` with ${side.label}`}`,
   description: ({ heart, veg, wrap }) =>

@@ -147,6 +147,7 @@ export const katsuCurry = family({
     ],
   },
   allow: ({ heart, dip, crust, side }) => TOGETHER.includes(`${heart.id} ${dip.id} ${crust.id} ${side.id}`),
+  freeFrom: ({ crust }) => (crust.id === "polenta" ? { "curry-powder": "curry-powder-free" } : {}),
   name: ({ heart, crust, side }) =>
     `${crust.id === "polenta" ? "Polenta-crusted " : ""}${heart.label} katsu curry with ${side.label}`.replace(/^./, (letter) =>
       letter.toUpperCase(),

@@ -86,7 +86,7 @@ export const oilPasta = family({
         vegetable: "green beans",
         flavour: "pesto",
         is: ["boiled"],
-        uses: { penne: 82, "new-potato": [90, "quartered"], "green-beans-frozen": 90, pesto: 30, "olive-oil": 3 },
+        uses: { penne: 82, "new-potato": [90, "quartered"], "green-beans-frozen": 90, "pesto-vegetarian": 30, "olive-oil": 3 },
       },
       {
         id: "prawn",
@@ -241,7 +241,7 @@ export const oilPasta = family({
       broccoli: "Cook {spaghetti} for 10 minutes, until tender with a slight bite, adding {broccoli} for the last 4.",
     };
     const cold: Record<string, string> = {
-      pesto: "Meanwhile stir {pesto} and {olive-oil} together in a bowl large enough for everything.",
+      pesto: "Meanwhile stir {pesto-vegetarian} and {olive-oil} together in a bowl large enough for everything.",
       walnut:
         "Meanwhile finely chop {walnuts} with {rocket*0.5}, and stir with {garlic}, {olive-oil} and the juice of {lemon} in a large bowl.",
     };

@@ -209,6 +209,7 @@ export const pancakes = family({
     ],
   },
   allow: ({ topping, batter }) => has(topping, batter.id),
+  freeFrom: ({ batter }) => (batter.id === "gf" ? { "baking-powder": "baking-powder-free" } : {}),
   name: ({ topping, batter }) => capital(`${topping.label} ${batter.label}`),
   description: ({ topping, batter }) =>
     `${has(batter, "thin") ? "Thin, lacy" : "Soft, thick"} ${batter.label.replace("fluffy ", "")} with ${topping.label}, for an unhurried morning.`.replace(

@@ -5,7 +5,7 @@ import { has } from "../words.ts";
 const MIX: Record<string, readonly string[]> = {
   pesto: [
     "Halve {cherry-tomato} and tear {mozzarella} into small pieces.",
-    "Stir {pesto} through the pasta, then fold in the tomatoes, mozzarella and {rocket}.",
+    "Stir {pesto-vegetarian} through the pasta, then fold in the tomatoes, mozzarella and {rocket}.",
   ],
   tuna: [
     "Drain {tuna-brine} well and flake it into a large bowl.",
@@ -74,7 +74,7 @@ export const pastaSalad = family({
         vegetable: "tomato",
         flavour: "pesto",
         is: ["fusilli"],
-        uses: { "cherry-tomato": 80, mozzarella: 42, pesto: 18, rocket: 12 },
+        uses: { "cherry-tomato": 80, mozzarella: 42, "pesto-vegetarian": 18, rocket: 12 },
       },
       {
         id: "chickpea",

@@ -45,7 +45,7 @@ const FILL: Record<string, string> = {
   chickpea: "Spread the chickpeas thickly over half of the slices and top with {baby-spinach}.",
   mackerel: "Spread the mackerel over half of the slices and top with the cucumber.",
   tuna: "Spoon the tuna onto half of the slices and top with {mixed-salad}.",
-  caprese: "Spread the ciabatta with {pesto} and fill with the mozzarella, tomato and {rocket}.",
+  caprese: "Spread the ciabatta with {pesto-vegetarian} and fill with the mozzarella, tomato and {rocket}.",
   butterbean: "Spread the beans thickly over half of the slices and top with the peppers and {rocket}.",
   prawn: "Shred {little-gem} over half of the slices and spoon the prawns on top.",
   blt: "Spread the toast with {mayo} and fill with {little-gem}, pulled into leaves, the tomato and the bacon.",
@@ -140,7 +140,7 @@ export const sandwich = family({
         flavour: "pesto",
         cuisine: "italian",
         is: ["ciabatta"],
-        uses: { mozzarella: 62, tomato: 70, "black-pepper": 0.2, pesto: 15, rocket: 10 },
+        uses: { mozzarella: 62, tomato: 70, "black-pepper": 0.2, "pesto-vegetarian": 15, rocket: 10 },
       },
       {
         id: "butterbean",

@@ -101,6 +101,12 @@ export const sausageAndMash = family({
     ],
   },
   allow: ({ sausage, mash, gravy }) => TOGETHER.includes(`${sausage.id} ${mash.id} ${gravy.id}`),
+  freeFrom: ({ sausage, mash }) =>
+    sausage.id === "free"
+      ? { "veg-sausage": "veg-sausage-vegan", gravy: "gravy-free" }
+      : mash.id === "swede" || mash.id === "bean"
+        ? { "pork-sausage": "pork-sausage-free", gravy: "gravy-free" }
+        : {},
   name: ({ sausage, mash, gravy }) => `${sausage.label} and ${gravy.label} with ${mash.label}`,
   description: ({ mash, gravy }) => `Browned sausages on ${mash.label}, with plenty of ${gravy.label} to pour over.`,
   steps: ({ sausage, mash, gravy }) => {

@@ -49,6 +49,7 @@ export const smallScones = family({
       { id: "gf", label: "Gluten-free cheese and paprika scones", uses: USES.gf, say: "", protein: "cheese", flavour: "paprika" },
     ],
   },
+  freeFrom: ({ kind }) => (kind.id === "gf" ? { "baking-powder": "baking-powder-free" } : {}),
   name: ({ kind }) => kind.label,
   description: ({ kind }) => `${kind.label}, one each: quick to rub together and best warm from the oven.`,
   steps: ({ kind }) => {

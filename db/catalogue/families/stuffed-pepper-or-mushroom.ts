@@ -41,7 +41,7 @@ const MAKE: Record<string, readonly string[]> = {
   ],
   pesto: [
     "Tear {mozzarella} into small pieces and cut {cherry-tomato} into quarters.",
-    "Stir both with {pesto} and {olive-oil*0.5} in a bowl.",
+    "Stir both with {pesto-vegetarian} and {olive-oil*0.5} in a bowl.",
   ],
   chickpea: [
     "Tip {chickpeas-tin} into a bowl and crush roughly with a fork.",
@@ -143,7 +143,7 @@ export const stuffedPepperOrMushroom = family({
         flavour: "pesto",
         cuisine: "italian",
         is: ["mushroom"],
-        uses: { mozzarella: 62, "cherry-tomato": 50, pesto: 15 },
+        uses: { mozzarella: 62, "cherry-tomato": 50, "pesto-vegetarian": 15 },
       },
       {
         id: "lamb",

@@ -329,6 +329,7 @@ export const vegetableSoup = family({
     ],
   },
   allow: ({ soup, side }) => has(soup, side.id),
+  freeFrom: ({ soup }) => (["carrot", "squash"].includes(soup.id) ? { "stock-veg": "stock-veg-free" } : {}),
   name: ({ soup, side }) => sentences(soup.label, side.label && `with ${side.label}`),
   description: ({ side }) =>
     sentences(

@@ -277,6 +277,7 @@ export const wrap = family({
     ],
   },
   allow: ({ filling, bread }) => has(filling, bread.id),
+  freeFrom: ({ bread }) => (bread.id === "corn" ? { "fajita-seasoning": "fajita-seasoning-free" } : {}),
   name: ({ filling, bread }) => `${filling.label} ${bread.label}`,
   description: ({ filling, bread }) => `${filling.label} in warm ${bread.label}: a hand-held lunch that comes together in minutes.`,
   steps: ({ filling, bread }) => {

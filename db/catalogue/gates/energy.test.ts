@@ -20,13 +20,13 @@ const OTHER_MEANS: Record<string, readonly string[]> = {
   ],
   "USDA's own factors for spices, seeds, olives and soy": [
     ..."black-pepper cumin cumin-seeds ground-coriander turmeric paprika smoked-paprika chilli-powder chilli-flakes cayenne".split(" "),
-    ..."curry-powder mixed-herbs bay-leaf fennel-seeds chia tamari olives-black sundried-tomatoes".split(" "),
+    ..."curry-powder curry-powder-free mixed-herbs bay-leaf fennel-seeds chia tamari olives-black sundried-tomatoes".split(" "),
   ],
   "CoFID's energy from 4 kcal a gram, or an older starch figure": ["sugar-white", "polenta", "pearl-barley"],
 };
 /** Foods that make plain 4-9-4 miss a dish: alcohol, fibre that their source counts as energy, and oats, whose carbohydrate CoFID counts at 3.75. */
 const NOT_PLAIN = [
-  ..."red-wine white-wine chia black-beans corn-tortilla berries-frozen oats soya-yogurt".split(" "),
+  ..."red-wine red-wine-vegan white-wine chia black-beans corn-tortilla berries-frozen oats soya-yogurt".split(" "),
   ..."banana pear orange grapes raisins apricots-dried".split(" "), // eaten by themselves: CoFID counts their sugars at 3.75 too
 ];
 

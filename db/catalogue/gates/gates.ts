@@ -67,7 +67,7 @@ function amountFaults(recipe: Recipe): string[] {
 /** Raw foods and the temperature that a method has to name for them. Smoked, cooked and tinned ones are safe as they are. */
 const RAW: readonly [RegExp, CoreRule][] = [
   [/^(chicken-(breast|thigh|drumstick|whole|mince)|turkey)/, "poultry"],
-  [/^(beef|pork|lamb)-mince|^pork-sausage$/, "mince"],
+  [/^(beef|pork|lamb)-mince|^pork-sausage/, "mince"],
   [/^(salmon-fillet|cod-|seabass|trout|fish-pie-mix|white-fish|haddock-smoked)/, "fish"],
   [/^prawns-raw$/, "shellfish"],
   [/^(diced-beef|beef-(steak|joint)|pork-(loin|shoulder|fillet)|gammon|lamb-(diced|chops))/, "whole-cut"],

@@ -32,6 +32,8 @@ export const Recipe = z.object({
   season: z.enum(SEASONS),
   dietaryTags: z.array(z.string()),
   allergens: z.array(z.string()),
+  /** What brands of its ingredients usually contain, a sentence for each ingredient that brings an allergen in this way. */
+  labelNotes: z.array(z.string()),
   leftoverDays: z.int(),
   /** Why the asking household must not eat it, each as the rest of “It …”; empty where it may, or where nobody is signed in. */
   avoid: z.array(z.string()),

@@ -50,7 +50,7 @@ const TABLE: readonly Group[] = [
   { words: "ham, gammon, prosciutto", ids: "ham-cooked gammon", names: "ham|gammon|prosciutto" },
   {
     words: "sausages, sausage, banger, salami, pepperoni, chorizo sausage",
-    ids: "pork-sausage chorizo veg-sausage",
+    ids: "pork-sausage pork-sausage-free chorizo veg-sausage veg-sausage-vegan",
     names: "sausages?|chorizo|salami|pepperoni",
   },
   { words: "mince, minced meat, ground meat", names: "mince" },
@@ -69,7 +69,7 @@ const TABLE: readonly Group[] = [
   { words: "blue cheese, stilton", ids: "stilton" },
   { words: "goats cheese, goat cheese", ids: "goats-cheese" },
   { words: "hard cheese", ids: "cheddar cheddar-light red-leicester parmesan veg-hard-cheese" },
-  { words: "pine nuts, pine nut, pine kernel", ids: "pine-nuts pesto" },
+  { words: "pine nuts, pine nut, pine kernel", ids: "pine-nuts pesto pesto-vegetarian" },
   { words: "coconut, coconuts", names: "coconut" },
   { words: "seeds, seed, mixed seed", groups: ["seed"], names: "seeds?|seeded|tahini|sesame|houmous" },
   {
@@ -96,23 +96,23 @@ const TABLE: readonly Group[] = [
   {
     words: "tomatoes, tomato, tomatos",
     names: "tomato(?:es)?|passata|ketchup",
-    ids: "passata baked-beans sardines-tin bbq-sauce brown-sauce harissa chipotle-paste curry-paste-tikka",
+    ids: "passata baked-beans sardines-tin bbq-sauce brown-sauce harissa chipotle-paste curry-paste-tikka curry-paste-free",
   },
   {
     words: "onions, onion, spring onion, shallot",
-    ids: "onion red-onion shallot spring-onion leek chives stock-veg stock-chicken stock-beef gravy",
+    ids: "onion red-onion shallot spring-onion leek chives stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
   },
   {
     words: "garlic, garlics",
-    ids: "garlic garlic-powder harissa chipotle-paste curry-paste-tikka thai-curry-paste houmous pesto sriracha bbq-sauce sweet-chilli",
+    ids: "garlic garlic-powder harissa chipotle-paste curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian sriracha bbq-sauce sweet-chilli",
   },
   {
     words: "alliums, allium",
-    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder stock-veg stock-chicken stock-beef gravy harissa curry-paste-tikka thai-curry-paste houmous pesto",
+    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free harissa curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian",
   },
   {
     words: "peppers, pepper, bell pepper, capsicum",
-    ids: "red-pepper green-pepper yellow-pepper roasted-peppers stir-fry-veg fajita-seasoning",
+    ids: "red-pepper green-pepper yellow-pepper roasted-peppers stir-fry-veg fajita-seasoning fajita-seasoning-free",
   },
   {
     words: "chillies, chilli, chili, chilies, spicy, hot spice, spice heat, spicy food",
@@ -141,9 +141,13 @@ const TABLE: readonly Group[] = [
   { words: "chocolate, cocoa, cacao", names: "chocolate|cocoa" },
   { words: "sugar, sugars, added sugar", names: "sugar|syrup|honey|jam|marmalade" },
   { words: "honey", ids: "honey" },
-  { words: "alcohol, alcohols, wine, booze, beer, cider, spirit", origins: ["wine"], names: "wine|beer|ale|cider|sherry|rum|brandy|mirin" },
+  {
+    words: "alcohol, alcohols, wine, booze, beer, cider, spirit",
+    origins: ["wine", "alcohol"],
+    names: "wine|beer|ale|cider|sherry|rum|brandy|mirin",
+  },
   { words: "vinegar, vinegars", names: "vinegar|gherkins|capers|pickle|mint sauce|ketchup|brown sauce" },
-  { words: "stock, stock cube, bouillon", ids: "stock-veg stock-chicken stock-beef gravy" },
+  { words: "stock, stock cube, bouillon", ids: "stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free" },
   { words: "coriander, cilantro", ids: "coriander ground-coriander" },
   { words: "avocado, guacamole", names: "avocado" },
   { words: "olives, olive", ids: "olives-green olives-black" },
@@ -156,7 +160,7 @@ const TABLE: readonly Group[] = [
   {
     words: "yeast, yeast extract, marmite",
     names: "yeast",
-    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan bagel english-muffin crumpet gf-bread yeast-extract stock-veg stock-chicken stock-beef gravy",
+    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan bagel english-muffin crumpet gf-bread yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
   },
 ];
 

@@ -36,7 +36,23 @@ export const FOOD_GROUPS = [
 export type FoodGroup = (typeof FOOD_GROUPS)[number];
 
 /** What a food is made of that a diet may forbid. Plants need no mention. */
-export const ORIGINS = ["poultry", "beef", "lamb", "pork", "fish", "shellfish", "dairy", "rennet", "egg", "honey", "wine"] as const;
+export const ORIGINS = [
+  "poultry",
+  "beef",
+  "lamb",
+  "pork",
+  "fish",
+  "shellfish",
+  "dairy",
+  "rennet",
+  "egg",
+  "honey",
+  "wine",
+  /** Wine itself, and spirit that a maker adds to keep a food. */
+  "alcohol",
+  /** Fish gelatine that clears wine; too little is left to be an allergen. */
+  "isinglass",
+] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /**
@@ -98,6 +114,8 @@ export type Food = {
   season?: readonly number[] | undefined;
   /** `null` = not known, which counts as containing all 14 (decision 11). */
   allergens: readonly Allergen[] | null;
+  /** What British brands of it usually contain, in a sentence for the cook; absent where the food is its only ingredient. */
+  allergenNote?: string | undefined;
   origins: readonly Origin[];
   /** Per 100 g of the edible part. */
   per100g: Nutrients;

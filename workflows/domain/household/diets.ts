@@ -83,8 +83,8 @@ const freeOf = (allergen: "gluten" | "milk") => (dish: Dish) =>
  * the meat itself still has to be bought from a certified butcher, which the screens say.
  */
 const FITS: Record<Diet, (dish: Dish) => boolean> = {
-  vegan: without([...MEAT, ...FISH, "dairy", "rennet", "egg", "honey"]),
-  vegetarian: without([...MEAT, ...FISH, "rennet"]),
+  vegan: without([...MEAT, ...FISH, "isinglass", "dairy", "rennet", "egg", "honey"]),
+  vegetarian: without([...MEAT, ...FISH, "isinglass", "rennet"]),
   pescatarian: without([...MEAT, "rennet"]),
   gluten_free: freeOf("gluten"),
   dairy_free: freeOf("milk"),
@@ -95,7 +95,7 @@ const FITS: Record<Diet, (dish: Dish) => boolean> = {
     dish.foods.every((food) => !NOT_MEDITERRANEAN.includes(food.group)) &&
     dish.foods.some((food) => MEDITERRANEAN_HEART.includes(food.group)) &&
     dish.perPortion.sat * KCAL_PER_GRAM_FAT <= dish.perPortion.kcal * MOST_SATURATED_ENERGY,
-  halal: without(["pork", "wine", "rennet"]),
+  halal: without(["pork", "wine", "alcohol", "rennet"]),
   kosher: (dish) => {
     const meat = dish.foods.some((food) => food.origins.some((origin) => MEAT.includes(origin)));
     return without(["pork", "shellfish", "rennet", "wine", ...(meat ? (["dairy", "fish"] as const) : [])])(dish);

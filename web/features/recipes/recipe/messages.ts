@@ -20,6 +20,7 @@ export const tipToKnow = (tip: string) => `Tip: ${tip}`;
 export const cookUntilHot =
   "Cook food until it's steaming hot throughout (UK advice: 70 °C for 2 minutes). The steps give safe temperatures where they matter.";
 export const containsAllergens = (allergens: string) => `Contains ${allergens}. Brands vary, so check the label.`;
+export const labelsToCheck = "What to look for on the labels";
 export const containsNoAllergens = "Its usual ingredients contain none of the 14 allergens. Brands vary, so check the label.";
 export const atAGlance = "At a glance";
 export const prepTime = "Prep time";

@@ -24,7 +24,13 @@ const RECIPE: Recipe = {
     instructions: ["Rinse the lentils.", "Simmer them."],
   },
   ...{ usedInSteps: [[], []], tips: [], difficulty: "easy", cuisine: "Indian", mealType: "dinner", season: "all year", leftoverDays: 2 },
-  ...{ dietaryTags: ["Vegan", "Gluten-free"], allergens: [], avoid: [], priceSource: { name: "Typical prices", asOf: "2026-10" } },
+  ...{
+    dietaryTags: ["Vegan", "Gluten-free"],
+    allergens: ["celery"],
+    labelNotes: ["Most stock cubes contain celery."],
+    avoid: [],
+    priceSource: { name: "Typical prices", asOf: "2026-10" },
+  },
   ...{ calories: 412, protein: 18.2, carbohydrates: 55.1, fat: 9.4, saturates: 1.3, fiber: 11.6, sugar: 6.7, sodium: 480 },
 };
 const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
@@ -33,7 +39,7 @@ const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
 });
 const INGREDIENTS = [line({}), line({ id: "y", name: "Onion", amount: "2", notes: "finely chopped", category: "", estimatedCost: "0.32" })];
 
-it("shows everything there is to know of a recipe (H-UI-66)", async () => {
+it("shows everything there is to know of a recipe (H-UI-66, D-68f)", async () => {
   answerCalls({
     "GET /api/recipes/dal?serves=4": { body: RECIPE },
     "GET /api/recipes/dal/ingredients?serves=4": { body: INGREDIENTS },
@@ -69,6 +75,10 @@ it("shows everything there is to know of a recipe (H-UI-66)", async () => {
   expect(lines("Method")).toEqual(["Rinse the lentils.", "Simmer them."]);
   expect(within(screen.getByRole("list", { name: "Dietary tags" })).getAllByRole("listitem")).toHaveLength(2);
   screen.getByText("Vegan");
+  screen.getByText("Contains celery. Brands vary, so check the label.");
+  expect(screen.getByText("Most stock cubes contain celery.").closest("details")?.firstChild?.textContent).toBe(
+    "What to look for on the labels",
+  );
   expect(facts("Nutrition, per portion")).toEqual({
     ...{ Energy: "412 kcal", Protein: "18.2 g", Carbohydrate: "55.1 g", "of which sugars": "6.7 g", Fat: "9.4 g" },
     ...{ "of which saturates": "1.3 g", Fibre: "11.6 g", Salt: "1.2 g" }, // the sodium as salt: decision 55

@@ -73,6 +73,16 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
           ? m.containsAllergens(recipe.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", "))
           : m.containsNoAllergens}
       </p>
+      {recipe.labelNotes.length > 0 && (
+        <details className="text-xs text-slate">
+          <summary className="py-1">{m.labelsToCheck}</summary>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {recipe.labelNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   </div>
 );

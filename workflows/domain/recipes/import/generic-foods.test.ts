@@ -50,8 +50,11 @@ describe("a generic food counts as everything that it may mean (decision 51)", (
     ["50g pine nuts", "pine-nuts", []],
     ["1 tsp cumin seeds", "cumin-seeds", []],
     ["2 tbsp sesame seeds", "sesame-seeds", ["sesame"]],
-    ["100g dark chocolate", "dark-chocolate", ["milk", "soya"]],
-    ["1 vegetable stock cube", "stock-veg", ["celery"]],
+    ["100g dark chocolate", "dark-chocolate", ["milk", "tree_nuts", "soya"]],
+    ["1 vegetable stock cube", "stock-veg", ["celery", "gluten", "milk"]],
+    ["1 tsp Dijon mustard", "mustard-dijon", ["mustard", "sulphites"]],
+    ["1 tbsp white miso paste", "miso", ["soya"]],
+    ["2 tbsp cider vinegar", "vinegar-cider", ["sulphites"]],
     ["1 red chilli, seeds removed", "red-chilli", []],
     ["2 tbsp fish sauce", "fish-sauce", ["fish"]],
   ])("%s is one food", (text, foodId, allergens) => {

@@ -25,7 +25,9 @@ function longestAt(words: readonly string[], from: number, foods: Foods): { food
 }
 
 /** Nouns by which a method calls the kind that is listed: "the milk" is the oat milk of the list. Butter is not among them: it is no peanut butter. */
-const CALLED_BY_NOUN = new Set("milk cream yogurt cheese mince sausage flour pasta noodle stock bouillon bread chocolate".split(" "));
+const CALLED_BY_NOUN = new Set(
+  "milk cream yogurt cheese mince sausage flour pasta noodle stock bouillon bread chocolate pesto wine gravy mustard miso".split(" "),
+);
 const FISHES: readonly Allergen[] = ["fish", "crustaceans", "molluscs"];
 const CALLED_BY_KIND: Record<string, readonly Allergen[]> = {
   nut: ["tree_nuts", "peanuts"],

@@ -77,7 +77,7 @@ const roast: Scene = (brush, palate) => {
   }
   brush.ellipse(
     part(area, 0, 0.5, 0.8, 0.42),
-    brush.top(palate.has("gravy", "stock-beef", "stock-chicken") ? "#6b3d1e" : "#a8682c"),
+    brush.top(palate.has("gravy", "gravy-free", "stock-beef", "stock-chicken") ? "#6b3d1e" : "#a8682c"),
     ' opacity=".9"',
   );
   if (main)
@@ -94,7 +94,11 @@ const roast: Scene = (brush, palate) => {
 
 const sausageAndMash: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 74 });
-  pool(brush, part(area, 0, 0.14, 1, 0.9), palate.has("gravy", "stock-beef", "stock-veg") ? "#5f3519" : darker(palate.sauce, 0.2));
+  pool(
+    brush,
+    part(area, 0, 0.14, 1, 0.9),
+    palate.has("gravy", "gravy-free", "stock-beef", "stock-veg", "stock-veg-free") ? "#5f3519" : darker(palate.sauce, 0.2),
+  );
   mound(
     brush,
     part(area, -0.16, -0.16, 0.68, 0.6),
