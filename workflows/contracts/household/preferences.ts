@@ -36,6 +36,10 @@ export const Diets = z
     }
     return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
   });
+/** Allergies by code, by a screen's label or in a person's own words. The server refuses words that it cannot read. */
+export const Allergies = z
+  .array(text(60, { tooLong: "Keep each allergy under 60 letters" }).meta({ examples: ["Nuts"] }))
+  .max(40, "Name at most 40 allergies");
 /** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
 const Cuisines = z
   .array(Label)
@@ -111,10 +115,7 @@ export const SavePreferences = z
     dietaryPreferences: Diets.optional(),
     dietaryRestrictions: Diets.optional(),
     cuisinePreferences: Cuisines.optional(),
-    allergies: z
-      .array(text(60, { tooLong: "Keep each allergy under 60 letters" }))
-      .max(40, "Name at most 40 allergies")
-      .optional(),
+    allergies: Allergies.optional(),
     /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
     allergiesSeen: z.array(text(60)).max(120).optional(),
     healthConsent: HealthConsent.optional(),

@@ -4,6 +4,7 @@ import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
 import { Avoided, Cuisines, HowMany, Money, Skill } from "./account-sections.tsx";
 import { sentOf, startFrom } from "./account-values.ts";
 import { Habits } from "./habits.tsx";
@@ -18,10 +19,12 @@ export type AccountFormProps = {
 /** All on one page. */
 export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
   const [start] = useState(() => startFrom(user));
+  const typed = useTypedFoods();
   return (
     <Form
       schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
       start={start}
+      beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}
       onWrong={() => warn(TOASTS.missingPreferences)}
@@ -32,7 +35,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
           <HowMany user={user} fields={fields} />
           <Money user={user} fields={fields} />
           <Skill user={user} fields={fields} />
-          <Avoided user={user} fields={fields} />
+          <Avoided user={user} fields={fields} typed={typed} />
           <Cuisines user={user} fields={fields} />
           <Habits fields={fields} />
           <FormActions>

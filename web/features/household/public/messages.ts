@@ -54,4 +54,6 @@ export const reading = "Reading...";
 export const add = "Add";
 export const leaveOut = (label: string) => `Leave out ${label}`;
 export const noSomethingElse = "No, something else";
-export const allRight = "All right";
+export const removeIt = "Remove it";
+export const leaveOutAllOfThese = "Leave out all of these";
+export const answerThisFirst = "Answer this first. Nothing is saved or planned until you do.";
