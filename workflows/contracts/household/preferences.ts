@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Cuisine, readCuisine } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS, type Diet, readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
-import { penceOf } from "#domain/money.ts";
+import { BUDGET_FAULT, typedBudgetPence } from "#domain/household/typed-budget.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { SKILLS } from "#domain/recipes/recipe.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
@@ -51,23 +51,22 @@ export const HouseholdSize = z
   .min(HOUSEHOLD_SIZE.least, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`)
   .max(HOUSEHOLD_SIZE.most, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`);
 
+const budgetFault = ({ input }: { input?: unknown }) => (input === undefined || input === "" ? REQUIRED : BUDGET_FAULT);
 /** Reading A sends a number of pounds within its slider's range; reading B a decimal string. Both become pence. */
 const WeeklyBudget = z.union(
   [
     z
-      .number({ error: REQUIRED })
+      .number({ error: budgetFault }) // a form shows the first option's message
       .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
       .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`)
       .transform((pounds) => Math.round(pounds * 100)),
     text(20, { missing: REQUIRED }).transform((sent, context) => {
-      const pence = penceOf(sent);
-      const fits = pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100;
-      if (!fits)
-        context.addIssue({ code: "custom", message: `Enter the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
-      return fits ? pence : z.NEVER;
+      const pence = typedBudgetPence(sent);
+      if (pence === undefined) context.addIssue({ code: "custom", message: BUDGET_FAULT });
+      return pence ?? z.NEVER;
     }),
   ],
-  { error: REQUIRED },
+  { error: budgetFault },
 );
 
 /** How the week is planned, beyond the specified fields. */

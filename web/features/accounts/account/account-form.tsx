@@ -5,10 +5,11 @@ import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
-import { Avoided, Cuisines, HowMany, Money, Skill } from "./account-sections.tsx";
+import { Avoided, Cuisines, HowMany, Skill } from "./account-sections.tsx";
 import { sentOf, startFrom } from "./account-values.ts";
 import { Habits } from "./habits.tsx";
 import * as m from "./messages.tsx";
+import { Money } from "./money.tsx";
 
 export type AccountFormProps = {
   user: User;

@@ -9,7 +9,6 @@ import { sizeAndEaters } from "../../household/public/size-and-eaters.ts";
 import type { TypedFoodsField } from "../../household/public/use-typed-foods.ts";
 import { WhoEats } from "../../household/public/who-eats.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
-import { budgetChoices } from "./account-values.ts";
 import * as m from "./messages.tsx";
 
 /** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
@@ -18,16 +17,6 @@ export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
 export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
-
-export const Money = ({ user, fields }: SectionProps) => (
-  <SelectField label={m.weeklyBudget} hint={m.maximumWeeklySpend} {...fields.box("weeklyBudget")}>
-    {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </SelectField>
-);
 
 export const Skill = ({ fields }: SectionProps) => (
   <Radios legend={m.cookingSkill} name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />

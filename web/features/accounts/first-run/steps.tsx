@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
-import { Avoided, HowMany, Money, type SectionProps, Skill, type TypedSectionProps } from "../account/account-sections.tsx";
+import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../account/account-sections.tsx";
+import { Money } from "../account/money.tsx";
 import * as m from "./messages.ts";
 
 type Names = readonly (keyof SavePreferencesInput)[];

@@ -12,13 +12,13 @@ const box = () => screen.getByLabelText<HTMLInputElement>("Something else");
 
 /** The last step, with the two before it answered. */
 function lastStep() {
+  answerCalls(PEANUTS_AND_SESAME);
   keepAnswers({ userId: NEW.id, step: 3, typed: { householdSize: 4, cookingSkill: "beginner", weeklyBudget: "87.50" }, unsettled: "" });
   const onSave = vi.fn();
   return { ...show(<FirstRunForm user={NEW} onSave={onSave} onRefused={() => {}} />, LAST_STEP), onSave };
 }
 
 it("a first run plans nothing before a typed allergy is answered, then leaves it out (D-66a, D-66b)", async () => {
-  answerCalls(PEANUTS_AND_SESAME);
   const { user, onSave } = lastStep();
   await user.type(box(), "peanuts and sesame");
   await user.click(plan());
@@ -41,7 +41,6 @@ it("a typed allergy is still there after a step back", async () => {
 });
 
 it("a typed allergy is still there after the three questions of /onboarding, or a reload", async () => {
-  answerCalls(PEANUTS_AND_SESAME);
   const { user, again } = lastStep();
   await user.type(box(), "peanuts and sesame{Enter}");
   await question("peanuts");

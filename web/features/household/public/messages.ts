@@ -1,9 +1,16 @@
+import { plural } from "#domain/locale.ts";
+
 // rate-dish.tsx
 export const loadingYourRating = "Loading your rating";
 export const weCouldntLoadYourRating = "We couldn't load your rating.";
 export const retry = "Retry";
 export const whatDidYouThink = "What did you think of it?";
 export const youChoseThisAsADish = "You chose this as a dish you'd eat.";
+
+// recommended-budget.ts
+export const people = (count: number) => plural(count, { one: "1 person", other: `${count} people` });
+export const recommended = ({ from, to, people }: { from: number; to: number; people: string }) =>
+  `Recommended: £${from}-${to} per week for ${people}`;
 
 // save-preferences.ts
 export const failedToSavePreferences = "Failed to save preferences";

@@ -1,8 +1,22 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { recommendedPounds } from "#domain/household/budget-guide.ts";
 import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
 import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../checks/setup/typed-allergies.ts";
 import { SetupForm } from "./setup-form.tsx";
+
+it("recommends what the planner computed for the people chosen, in the specified words (D-85a)", async () => {
+  answerCalls({});
+  const { user } = show(<SetupForm user={null} draft={undefined} onSave={() => Promise.resolve()} skip={null} />);
+  for (const [choice, people, words] of [
+    ["3-4 people", 4, "4 people"],
+    ["Just me", 1, "1 person"],
+  ] as const) {
+    await user.click(screen.getByRole("radio", { name: choice }));
+    const { from, to } = recommendedPounds(people);
+    expect(screen.getByText(`Recommended: £${from}-${to} per week for ${words}`)).toBeDefined();
+  }
+});
 
 it.each([
   ["/setup", householdUser(), "Save Preferences"],

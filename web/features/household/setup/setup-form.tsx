@@ -71,7 +71,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
       {({ part, choice }) => (
         <>
           <PostcodeField {...part("postcode")} />
-          <BudgetSlider {...part("weeklyBudget")} />
+          <BudgetSlider people={part("householdSize").value} {...part("weeklyBudget")} />
           <HowMany size={part("householdSize")} eaters={part("eaters")} />
           <Radios legend={m.cookingSkill} name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
           <Checks legend={m.dietaryPreferences} options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
