@@ -47,7 +47,7 @@ describe("an allergy that is saved", () => {
     ["xyzzy", /We don't know “xyzzy”.*Tick one of the 14 allergens/],
     ["gelatine", /None of our recipes has “gelatine”/],
     ["peanuts and xyzzy", /We don't know “xyzzy”/],
-  ])("“%s” is refused with what to do, and nothing is saved (D-66c)", async (text, why) => {
+  ])("“%s” is refused with what to do, and nothing is saved (D-66b)", async (text, why) => {
     const cookie = await household({ allergies: ["Sesame"] });
     const refusal = await save(cookie, ["Milk", text]);
     expect(refusal.status).toBe(422);

@@ -75,7 +75,7 @@ describe("POST /api/sample-week", () => {
     }
   });
 
-  it("leaves out what a visitor named in their own words (D-66c)", async () => {
+  it("leaves out what a visitor named in their own words (D-66a)", async () => {
     const { foods, recipes } = await loadCatalogue(database.orm.em.fork());
     const { meals } = await sampled({ ...SAMPLE_START, allergies: ["peanuts and sesame", "mushrooms"] });
     expect(meals.length).toBeGreaterThan(0);
