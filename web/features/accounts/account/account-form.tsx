@@ -5,6 +5,7 @@ import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
+import { keptAnswers } from "../public/first-run-answers.ts";
 import { Avoided, Cuisines, HowMany, Skill } from "./account-sections.tsx";
 import { sentOf, startFrom } from "./account-values.ts";
 import { Habits } from "./habits.tsx";
@@ -20,11 +21,12 @@ export type AccountFormProps = {
 /** All on one page. */
 export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
   const [start] = useState(() => startFrom(user));
-  const typed = useTypedFoods();
+  const [kept] = useState(() => keptAnswers(user.id)); // of a first run in three steps
+  const typed = useTypedFoods(kept?.unsettled);
   return (
     <Form
       schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
-      start={start}
+      start={{ ...start, ...kept?.typed }}
       beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}
