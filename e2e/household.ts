@@ -27,6 +27,13 @@ export async function household(page: Page, profile: Record<string, unknown> = {
 /** Ticks that what must not be eaten may be kept, where the page asks. */
 export const agree = (page: Page) => page.getByRole("checkbox", { name: HEALTH_CONSENT.words }).check();
 
+/** Types foods into a field and confirms how each is read. */
+export async function leaveOut(page: Page, field: string, typed: string, ...readings: string[]): Promise<void> {
+  await page.getByLabel(field).fill(typed);
+  await page.getByLabel(field).press("Enter");
+  for (const reading of readings) await page.getByRole("button", { name: `Leave out ${reading}`, exact: true }).click();
+}
+
 /** Signs up, saves a household and plans its week. */
 export async function planned(page: Page, profile: Record<string, unknown> = {}): Promise<void> {
   await household(page, profile);

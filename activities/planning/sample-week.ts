@@ -1,4 +1,3 @@
-import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
 import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
 import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
@@ -7,18 +6,24 @@ import { totalsOf } from "#domain/shopping/shopping.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { linesOf } from "../../db/planning/add-plan.ts";
 import { feeds, itemFacts } from "../../db/planning/rewrite-week.ts";
-import type { SampleWeekActivities } from "../../workflows/planning/sample-week/activities.port.ts";
+import type { ReadSampleQuestion, SampleWeekActivities } from "../../workflows/planning/sample-week/activities.port.ts";
 import { beatByProgress } from "./beat-by-progress.ts";
 import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
 import { type HouseholdPreferences, NOTHING_KNOWN, rulesOf } from "./week-rules.ts";
 
 /** A visitor as the household that would be made of their answers: whoever signs up and saves them gets the same week. */
-const asHousehold = ({ householdSize, weeklyBudget, dietaryPreferences, allergies }: SampleQuestion): HouseholdPreferences => ({
+const asHousehold = ({
+  householdSize,
+  weeklyBudget,
+  dietaryPreferences,
+  allergens,
+  avoidWords,
+}: ReadSampleQuestion): HouseholdPreferences => ({
   people: householdSize,
   weeklyBudgetPence: Math.round(weeklyBudget * 100),
   cookingSkill: SAMPLE_SKILL,
-  allergens: allergies ?? [],
-  avoidWords: [],
+  allergens,
+  avoidWords,
   diets: dietaryPreferences ?? [],
   cuisines: [],
   basicsAtHome: false,

@@ -167,7 +167,7 @@ export const userRoutes = (deps: ApiDeps) => {
       "/complete-onboarding",
       describe("Save the three answers of the set-up wizard", "Household", 200, Success, {
         ...SIGNED_OUT,
-        422: "A field is missing, or the budget is too low for this many people",
+        422: "A field is missing or cannot be used",
       }),
       validate("json", CompleteOnboarding),
       async (c) => {

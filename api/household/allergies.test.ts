@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { FoodReading } from "#contracts/household/health-limits.ts";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { cardOf, talker } from "../../checks/setup/chat.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
@@ -33,6 +34,8 @@ describe("an allergy that is saved", () => {
     ["cows milk", ["milk"]],
     ["egg whites", ["egg"]],
     ["shell fish", ["crustaceans", "molluscs"]],
+    ["peanuts and sesame", ["peanuts", "sesame"]],
+    ["milk, eggs & mustard", ["egg", "milk", "mustard"]],
   ])("“%s” is kept as %j", async (text, allergies) => {
     const cookie = await household();
     expect((await save(cookie, [text])).status).toBe(200);
@@ -43,7 +46,8 @@ describe("an allergy that is saved", () => {
     ["penuts", /Do you mean Peanuts\?/],
     ["xyzzy", /We don't know “xyzzy”.*Tick one of the 14 allergens/],
     ["gelatine", /None of our recipes has “gelatine”/],
-  ])("“%s” is refused with what to do, and nothing is saved", async (text, why) => {
+    ["peanuts and xyzzy", /We don't know “xyzzy”/],
+  ])("“%s” is refused with what to do, and nothing is saved (D-66b)", async (text, why) => {
     const cookie = await household({ allergies: ["Sesame"] });
     const refusal = await save(cookie, ["Milk", text]);
     expect(refusal.status).toBe(422);
@@ -88,6 +92,15 @@ describe("an allergy that is saved", () => {
     ]);
     expect((await ask("/api/foods/read", { method: "POST", json: { texts: [] } })).status).toBe(422);
   });
+
+  it("is read as one text per food where several were typed together (D-66a)", async () => {
+    const response = await ask("/api/foods/read", { method: "POST", json: { texts: ["peanuts and sesame or xyzzy", "sesame"] } });
+    expect(((await response.json()) as FoodReading[]).map(({ text, kind }) => `${text}: ${kind}`)).toEqual([
+      "peanuts: known",
+      "sesame: known",
+      "xyzzy: unknown",
+    ]);
+  });
 });
 
 describe("words that an earlier product let in", () => {
@@ -101,7 +114,27 @@ describe("words that an earlier product let in", () => {
     });
   });
 
-  it("stop planning everywhere until somebody has said what they mean", async () => {
+  it("leave out what they may mean until then: on recipe pages and among the meals to swap to (D-66c)", async () => {
+    const { recipes } = readCatalogue();
+    const hasPeanuts = (id: string) => recipes.get(id)?.allergens.includes("peanuts") ?? false;
+    const { cookie, householdId } = await withOldWords();
+    const made = await ask("/api/simple-meal-plans", { method: "POST", cookie });
+    const { plan } = (await made.json()) as PlanMade;
+    const options = async () => {
+      const items = plan.items.filter(({ mealType }) => mealType !== "extra");
+      const answers = await Promise.all(items.map(({ id }) => ask(`/api/simple-meal-plans/${plan.id}/items/${id}/options`, { cookie })));
+      return (await Promise.all(answers.map((answer) => answer.json() as Promise<{ recipeId: string }[]>))).flat();
+    };
+    await database.orm.em.fork().nativeUpdate(Household, { id: householdId }, { avoidWords: ["penuts"] });
+    const swaps = await options();
+    expect(swaps.length).toBeGreaterThan(0);
+    expect(swaps.filter(({ recipeId }) => hasPeanuts(recipeId))).toEqual([]);
+    const [dish] = [...recipes.keys()].filter(hasPeanuts);
+    const page = await (await ask(`/api/recipes/${dish}`, { cookie })).text();
+    expect(page).toContain("contains peanuts, which your household avoids");
+  });
+
+  it("stop planning everywhere until somebody has said what they mean (D-66b)", async () => {
     const { cookie } = await withOldWords("penuts");
     const before = started.length;
     const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie });

@@ -4,6 +4,7 @@ import { FoodReading, ReadFoods } from "#contracts/household/health-limits.ts";
 import { FoodChoice, FoodSearch } from "#contracts/shopping/pantry.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { readFood } from "#domain/household/food-reading.ts";
+import { splitTyped } from "#domain/household/typed-texts.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
@@ -23,7 +24,8 @@ export const foodRoutes = ({ catalogue }: ApiDeps) =>
       validate("json", ReadFoods),
       async (c) => {
         const { foods } = await catalogue.current();
-        return c.json(c.req.valid("json").texts.map((text) => readFood(text, foods)));
+        const texts = c.req.valid("json").texts.flatMap((typed) => splitTyped(typed, foods));
+        return c.json([...new Set(texts)].map((text) => readFood(text, foods)));
       },
     )
     .get(

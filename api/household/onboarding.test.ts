@@ -25,17 +25,23 @@ it("takes the budget as a number too, as the form's field is one", async () => {
   expect(await read(cookie)).toMatchObject({ weeklyBudget: "160.00", cookingSkill: null }); // what was not asked stays unsaid
 });
 
+it("takes a budget below what so many average adults need: the planner says whether a week fits (D-85d)", async () => {
+  const cookie = await signUp();
+  expect((await complete(cookie, { ...ANSWERS, weeklyBudget: "30" })).status).toBe(200);
+  expect(await read(cookie)).toMatchObject({ householdSize: 4, weeklyBudget: "30.00" });
+});
+
 it.each([
   [{ postcode: "" }, "postcode"],
   [{ postcode: "12345" }, "postcode"],
   [{ postcode: undefined }, "postcode"],
   [{ householdSize: 0 }, "householdSize"],
   [{ householdSize: 11 }, "householdSize"],
-  [{ weeklyBudget: "154.39" }, "weeklyBudget"],
-  [{ weeklyBudget: 50 }, "weeklyBudget"],
+  [{ weeklyBudget: "0" }, "weeklyBudget"],
+  [{ weeklyBudget: 1000.01 }, "weeklyBudget"],
   [{ weeklyBudget: "lots" }, "weeklyBudget"],
   [{ weeklyBudget: undefined }, "weeklyBudget"],
-])("H-VAL-17: refuses %j with a sentence about %s, and changes nothing", async (change, field) => {
+])("refuses %j with a sentence about %s, and changes nothing (D-85c)", async (change, field) => {
   const cookie = await household();
   const before = await read(cookie);
   const response = await complete(cookie, { ...ANSWERS, ...change });

@@ -7,11 +7,12 @@ import { NoPlan } from "#contracts/planning/meal-plan.ts";
 import { SampleQuestion, SampleWeek } from "#contracts/planning/sample-week.ts";
 import { eatersOf, needOf } from "#domain/household/eaters.ts";
 import { poundsOf } from "#domain/money.ts";
-import type { SampledWeek } from "../../workflows/planning/sample-week/activities.port.ts";
+import type { ReadSampleQuestion, SampledWeek } from "../../workflows/planning/sample-week/activities.port.ts";
 import { SAMPLE_SECONDS, type SampleWeekOutcome, sampleWeekWorkflowId } from "../../workflows/planning/sample-week/messages.ts";
 import { sampleWeekWorkflow } from "../../workflows/planning/sample-week/sample-week.workflow.ts";
 import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
+import { settledOrRefused } from "../household/public/save-preferences.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { LIMITS, type LimitName } from "../http/limits/limit-figures.ts";
@@ -50,7 +51,7 @@ const slow = () =>
     message: "Your sample week is taking longer than it should. Nothing is lost; try again in a minute.",
   });
 
-async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: SampleQuestion): Promise<SampleWeekOutcome> {
+async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: ReadSampleQuestion): Promise<SampleWeekOutcome> {
   const handle = await temporal.workflow.start(sampleWeekWorkflow, {
     workflowId: sampleWeekWorkflowId(randomUUID()),
     workflowExecutionTimeout: `${SAMPLE_SECONDS} seconds`,
@@ -65,7 +66,7 @@ async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: SampleQue
   });
 }
 
-const present = ({ householdSize }: SampleQuestion, { tillPence, budgetPence, kcalPerDay, meals }: SampledWeek): SampleWeek => ({
+const present = ({ householdSize }: ReadSampleQuestion, { tillPence, budgetPence, kcalPerDay, meals }: SampledWeek): SampleWeek => ({
   people: householdSize,
   total: poundsOf(tillPence),
   budget: poundsOf(budgetPence),
@@ -97,7 +98,9 @@ export const sampleWeekRoutes = (deps: ApiDeps) =>
     ),
     validate("json", SampleQuestion),
     async (c) => {
-      const question = c.req.valid("json");
+      const { allergies = [], ...sent } = c.req.valid("json");
+      const { allergens, words } = settledOrRefused(allergies, (await deps.catalogue.current()).foods, "planned");
+      const question = { ...sent, allergens, avoidWords: words };
       await countSample(deps, whoAsks(c, deps));
       const outcome = await plan(deps, question);
       if (outcome.kind === "impossible") throw noPlan(outcome, TOO_FEW);

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import { withUnanswered } from "#domain/household/settle-allergies.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
@@ -60,7 +61,8 @@ type Today = { household: Household; taste: Taste | undefined };
 /** The same from rows that are already read. */
 export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, held: Known): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
-  const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its preferences
+  const { diets, skill, ...limits } = overlaid(household, made.overlay); // a plan of a conversation keeps its preferences
+  const { allergens, avoidWords } = withUnanswered(limits, held.foods);
   const rules: Rules = {
     ...made,
     allergens,

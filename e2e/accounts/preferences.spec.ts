@@ -1,10 +1,11 @@
+import { recommendedPounds } from "#domain/household/budget-guide.ts";
 import { expectNearestCode } from "../household/location.ts";
 import { agree, expect, expectToast, holdCall, household, PASSWORD, signUp, test } from "../household.ts";
 
 const user = async (page: import("@playwright/test").Page) => (await page.request.get("/api/user")).json();
 
 test.describe("reading A, /setup", () => {
-  test("shows its sections in order with their texts, and saves them (H-ROUTE-21, D-12a, H-UI-23, H-UI-24, H-UI-25, H-UI-26, H-UI-27, H-UI-28, H-UI-29, H-UI-31, H-UI-32, H-UI-34, H-STATE-05, H-STATE-06, H-ENT-02, D-15a, H-ERR-08)", async ({
+  test("shows its sections in order with their texts, and saves them (H-ROUTE-21, D-12a, H-UI-23, H-UI-25, H-UI-26, H-UI-27, H-UI-28, H-UI-29, H-UI-31, H-UI-32, H-UI-34, H-STATE-05, H-STATE-06, H-ENT-02, D-15a, D-85a, H-ERR-08)", async ({
     page,
   }) => {
     await signUp(page);
@@ -22,7 +23,8 @@ test.describe("reading A, /setup", () => {
     ];
     const tops = await Promise.all(order.map(async (name) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    await expect(page.getByText("Recommended: £40-60 per week for 4 people")).toBeVisible();
+    const recommended = recommendedPounds(4);
+    await expect(page.getByText(`Recommended: £${recommended.from}-${recommended.to} per week for 4 people`)).toBeVisible();
     for (const name of ["Just me", "2 people", "3-4 people", "5+ people"]) await expect(page.getByRole("radio", { name })).toBeVisible();
     for (const note of ["Simple recipes", "Some experience", "Complex dishes"]) await expect(page.getByText(note)).toBeVisible();
 
@@ -180,10 +182,13 @@ test.describe("reading B, /account", () => {
   test("shows a saved budget that no band holds as it is, and keeps it (D-12e)", async ({ page }) => {
     await household(page, { weeklyBudget: "43.21" });
     await page.goto("/account");
-    await expect(page.getByLabel("Weekly budget")).toHaveValue("43.21");
-    await expect(page.getByRole("option", { name: "£43.21 (saved)" })).toBeAttached();
+    await expect(page.getByLabel("Weekly budget")).toHaveValue("another");
+    await expect(page.getByLabel("Amount in pounds a week")).toHaveValue("43.21");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Success");
     expect(await user(page)).toMatchObject({ weeklyBudget: "43.21" });
+    await page.getByLabel("Amount in pounds a week").fill("30");
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expect.poll(() => user(page)).toMatchObject({ weeklyBudget: "30.00" });
   });
 });

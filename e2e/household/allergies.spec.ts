@@ -67,7 +67,7 @@ test("preferences take a typed allergy once it is confirmed, and refuse what the
   await expect(page.getByText(/We are not sure about “penuts”. Do you mean Peanuts\?/)).toBeVisible();
   await page.getByRole("button", { name: "Leave out Peanuts" }).click();
   await expect(page.getByText(/We don't know “xyzzy”, so we could not leave it out/)).toBeVisible();
-  await page.getByRole("button", { name: "All right" }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
   await page.getByRole("button", { name: "Leave out Cereals containing gluten" }).click();
   await expect(page.getByRole("checkbox", { name: "Gluten", exact: true })).toBeChecked();
   await expectNoSideScroll(page);
@@ -78,19 +78,20 @@ test("preferences take a typed allergy once it is confirmed, and refuse what the
   expect((await userOf(page)).allergies).toEqual(["gluten", "peanuts"]);
 });
 
-test("the wizard goes back to the allergy that it could not read", async ({ page }) => {
+test("the wizard asks about an allergy that it could not read, and goes no further before the answer (D-66b)", async ({ page }) => {
   await household(page);
   await page.goto("/ai-onboarding");
   for (let step = 0; step < 5; step++) {
     if (step === 4) await page.getByLabel("Allergies").fill("penuts");
     await page.getByRole("button", { name: "Next Step" }).click();
   }
-  await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
   await expect(page.getByText(/Do you mean Peanuts\?/)).toBeVisible();
-  await page.getByLabel("Allergies").fill("peanuts");
+  await expect(page.getByText("Step 5 of 6")).toBeVisible();
+  await page.getByRole("button", { name: "Leave out Peanuts" }).click();
+  await expect(page.getByRole("button", { name: "Remove Peanuts" })).toBeVisible();
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
-  await expect(page).toHaveURL(new RegExp(CHAT));
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/without peanuts\.$/);
 });
 
 test("a word that was saved without hiding anything is asked about on every page, and holds planning until it is settled", async ({

@@ -1,3 +1,5 @@
+import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
+import { formatPence, poundsOf } from "#domain/money.ts";
 import { expect, expectToast, failCall, holdCall, household, signUp, test, UNAUTHORIZED } from "../household.ts";
 import { expectNearestCode } from "./location.ts";
 
@@ -7,7 +9,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const back = (page: Page) => page.getByRole("button", { name: "Back" });
 const budget = (page: Page) => page.getByLabel("Weekly budget in pounds");
 
-test("three steps with a progress bar, from the postcode to the dashboard (H-ROUTE-33, H-UI-40, H-UI-41, H-UI-42, H-UI-43, H-UI-44, H-ENT-04, H-STATE-13, H-VAL-17, H-CALL-05, D-12c)", async ({
+test("three steps with a progress bar, from the postcode to the dashboard (H-ROUTE-33, H-UI-40, H-UI-41, H-UI-42, H-UI-43, H-UI-44, H-ENT-04, H-STATE-13, H-CALL-05, D-12c, D-85c)", async ({
   page,
 }) => {
   await household(page);
@@ -39,7 +41,7 @@ test("three steps with a progress bar, from the postcode to the dashboard (H-ROU
   await expect(next(page)).toHaveCount(0);
   await expect(budget(page)).toHaveAttribute("type", "number");
   await expect(budget(page)).toHaveAttribute("step", "5");
-  await expect(budget(page)).toHaveAttribute("min", "115.80");
+  await expect(budget(page)).toHaveAttribute("min", poundsOf(budgetFor(3).leastPence));
   await back(page).click();
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await next(page).click();
@@ -56,9 +58,10 @@ test("three steps with a progress bar, from the postcode to the dashboard (H-ROU
   expect(await user(page)).toMatchObject({ postcode: "M1 1AE", householdSize: 3, weeklyBudget: "131.07", cookingSkill: "intermediate" });
 });
 
-test("a new household starts from four people and £50, and is offered the UK average raised to the least (H-VAL-17, D-13a, H-CONST-11)", async ({
+test("a new household starts from four people and £50, and is offered what the planner computed for four (D-85b, D-85c, H-CONST-11)", async ({
   page,
 }) => {
+  const suggested = recommendedPounds(4).to;
   await signUp(page);
   await page.goto("/account");
   await page.getByRole("link", { name: "Three questions first" }).click();
@@ -67,33 +70,36 @@ test("a new household starts from four people and £50, and is offered the UK av
   await expect(page.getByRole("group", { name: "Household size" })).toContainText("4");
   await next(page).click();
   await expect(budget(page)).toHaveValue("50");
-  await expect(page.getByText("The UK average for your household is £128.68 a week on groceries. We suggest £154.40.")).toBeVisible();
-  await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Choose at least £154.40 a week for 4 people");
+  await expect(page.getByText(`A week for 4 people takes at least ${formatPence(budgetFor(4).leastPence)}.`)).toBeVisible();
+  await expect(
+    page.getByText(`The UK average for your household is £128.68 a week on groceries. We suggest £${suggested}.00.`),
+  ).toBeVisible();
   expect(await user(page)).toMatchObject({ householdSize: null, weeklyBudget: null, postcode: null });
-  await page.getByRole("button", { name: "Use £154.40" }).click();
-  await expect(budget(page)).toHaveValue("154.40");
+  await page.getByRole("button", { name: `Use £${suggested}.00` }).click();
+  await expect(budget(page)).toHaveValue(`${suggested}.00`);
   await page.getByRole("button", { name: "Complete Setup" }).click();
   await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible(); // how one cooks is still unsaid: home asks
   await expect(page.getByRole("radio", { name: "4", exact: true })).toBeChecked();
-  expect(await user(page)).toMatchObject({ householdSize: 4, weeklyBudget: "154.40", cookingSkill: null });
+  expect(await user(page)).toMatchObject({ householdSize: 4, weeklyBudget: `${suggested}.00`, cookingSkill: null });
 });
 
-test("a saved budget outside the grid and below the least is shown as it is, and stays until it is changed (D-12e)", async ({ page }) => {
+test("a saved budget outside the grid and below the least is shown as it is, and can be saved here and on the account page (D-12e, D-85d)", async ({
+  page,
+}) => {
   await household(page, { weeklyBudget: "43.21", postcode: "M1" });
   await page.goto("/onboarding");
   await next(page).click();
   await next(page).click();
   await expect(budget(page)).toHaveValue("43.21");
+  await budget(page).fill("13.21");
   await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Choose at least £77.20 a week for 2 people");
-  await expect(budget(page)).toHaveValue("43.21");
-  expect(await user(page)).toMatchObject({ weeklyBudget: "43.21" });
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  expect(await user(page)).toMatchObject({ weeklyBudget: "13.21" });
 
   await page.goto("/setup");
-  await expect(page.getByText("£43.21")).toBeVisible();
+  await expect(page.getByText("£13.21")).toBeVisible();
   await page.goto("/account");
-  await expect(page.getByLabel("Weekly budget")).toHaveValue("43.21");
+  await expect(page.getByLabel("Amount in pounds a week")).toHaveValue("13.21");
   await page.request.put("/api/user/preferences", { data: { householdSize: 2, weeklyBudget: "312.00", cookingSkill: "beginner" } });
   await page.goto("/setup");
   await expect(page.getByText("£312.00")).toBeVisible(); // the slider ends at £200

@@ -34,6 +34,8 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   schema: LateContract<Input, Output>;
   /** What the fields begin with. */
   start: DefaultValues<Input>;
+  /** Runs before anything is checked or sent, for parts that hold what is not a field yet. Resolves false to hold the form back; that part says why. */
+  beforeSubmit?: (() => Promise<boolean>) | undefined;
   /** What it throws is shown: at its field where the server names one of this form's, else by `refusal`. */
   onSubmit: (sent: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
   /** What stands above the button when the server says no. Without this, what the server said. */
@@ -54,6 +56,7 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   schema,
   start,
+  beforeSubmit,
   onSubmit,
   refusal = ({ message }) => message,
   onRefused,
@@ -104,7 +107,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     if (sending.current) return;
     sending.current = true;
     try {
-      await send();
+      if (beforeSubmit === undefined || (await beforeSubmit())) await send();
     } catch (error) {
       if (!(error instanceof ContractMissing)) throw error;
       form.setError("root", { type: "server", message: error.message });

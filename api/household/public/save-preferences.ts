@@ -18,12 +18,13 @@ const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[
 
 /**
  * Texts for allergies by our own names.
- * @throws ApiError "UNPROCESSABLE" where one hides no food: saved, it would protect nobody.
+ * @param done what is refused with them.
+ * @throws ApiError "UNPROCESSABLE" where one hides no food: it would protect nobody.
  */
-export function settledOrRefused(texts: readonly string[], foods: Foods): Omit<Settled, "unsettled"> {
+export function settledOrRefused(texts: readonly string[], foods: Foods, done: "saved" | "planned" = "saved"): Omit<Settled, "unsettled"> {
   const { unsettled, ...settled } = settleAllergies(texts, foods);
   const [first] = unsettled;
-  if (first) throw new ApiError({ code: "UNPROCESSABLE", field: "allergies", message: `${first.message} Nothing was saved.` });
+  if (first) throw new ApiError({ code: "UNPROCESSABLE", field: "allergies", message: `${first.message} Nothing was ${done}.` });
   return settled;
 }
 

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { onboardingBudgetFault } from "#domain/household/onboarding.ts";
-import { penceOf } from "#domain/money.ts";
+import { BUDGET_FAULT, typedBudgetPence } from "#domain/household/typed-budget.ts";
 import { text } from "../text.ts";
 import { Eaters, sizeFits } from "./eaters.ts";
 import { HouseholdSize, Postcode } from "./preferences.ts";
+
+const WeeklyBudget = z.union([text(20).meta({ examples: ["87.50"] }), z.number()], { error: "Required" }).transform((pounds, context) => {
+  const pence = typedBudgetPence(pounds);
+  if (pence === undefined) context.addIssue({ code: "custom", message: BUDGET_FAULT });
+  return pence ?? z.NEVER;
+});
 
 /** The three-step wizard's answers, as `PUT /api/user/complete-onboarding` accepts them. Pounds go in, whole pence come out. */
 export const CompleteOnboarding = z
@@ -11,11 +16,6 @@ export const CompleteOnboarding = z
     postcode: Postcode,
     householdSize: HouseholdSize,
     eaters: Eaters.nullable().optional(),
-    weeklyBudget: z.union([text(20).meta({ examples: ["87.50"] }), z.number()], { error: "Required" }),
+    weeklyBudget: WeeklyBudget,
   })
-  .superRefine(sizeFits)
-  .superRefine(({ weeklyBudget, householdSize }, context) => {
-    const message = onboardingBudgetFault(weeklyBudget, householdSize);
-    if (message) context.addIssue({ code: "custom", path: ["weeklyBudget"], message });
-  })
-  .transform((sent) => ({ ...sent, weeklyBudget: penceOf(sent.weeklyBudget) ?? 0 }));
+  .superRefine(sizeFits);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Cuisine, readCuisine } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS, type Diet, readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { BUDGET_FAULT, typedBudgetPence } from "#domain/household/typed-budget.ts";
 import { penceOf } from "#domain/money.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { SKILLS } from "#domain/recipes/recipe.ts";
@@ -36,6 +37,10 @@ export const Diets = z
     }
     return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
   });
+/** Allergies by code, by a screen's label or in a person's own words. The server refuses words that it cannot read. */
+export const Allergies = z
+  .array(text(60, { tooLong: "Keep each allergy under 60 letters" }).meta({ examples: ["Nuts"] }))
+  .max(40, "Name at most 40 allergies");
 /** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
 const Cuisines = z
   .array(Label)
@@ -47,23 +52,22 @@ export const HouseholdSize = z
   .min(HOUSEHOLD_SIZE.least, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`)
   .max(HOUSEHOLD_SIZE.most, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`);
 
+const budgetFault = ({ input }: { input?: unknown }) => (input === undefined || input === "" ? REQUIRED : BUDGET_FAULT);
 /** Reading A sends a number of pounds within its slider's range; reading B a decimal string. Both become pence. */
 const WeeklyBudget = z.union(
   [
     z
-      .number({ error: REQUIRED })
+      .number({ error: budgetFault }) // a form shows the first option's message
       .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
       .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`)
       .transform((pounds) => Math.round(pounds * 100)),
     text(20, { missing: REQUIRED }).transform((sent, context) => {
-      const pence = penceOf(sent);
-      const fits = pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100;
-      if (!fits)
-        context.addIssue({ code: "custom", message: `Enter the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
-      return fits ? pence : z.NEVER;
+      const pence = typedBudgetPence(sent);
+      if (pence === undefined) context.addIssue({ code: "custom", message: BUDGET_FAULT });
+      return pence ?? z.NEVER;
     }),
   ],
-  { error: REQUIRED },
+  { error: budgetFault },
 );
 
 /** How the week is planned, beyond the specified fields. */
@@ -111,10 +115,7 @@ export const SavePreferences = z
     dietaryPreferences: Diets.optional(),
     dietaryRestrictions: Diets.optional(),
     cuisinePreferences: Cuisines.optional(),
-    allergies: z
-      .array(text(60, { tooLong: "Keep each allergy under 60 letters" }))
-      .max(40, "Name at most 40 allergies")
-      .optional(),
+    allergies: Allergies.optional(),
     /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
     allergiesSeen: z.array(text(60)).max(120).optional(),
     healthConsent: HealthConsent.optional(),

@@ -1,27 +1,7 @@
 import { z } from "zod";
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen, readAllergies } from "#domain/household/allergens.ts";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { HouseholdNeed } from "../household/eaters.ts";
-import { Diets, PreferencesA } from "../household/preferences.ts";
-import { text } from "../text.ts";
-
-const MOST_ALLERGIES = 40;
-
-/** The 14 regulated allergens, by code or by a screen's label. Anything else is refused, never dropped: a visitor's own words are not read. */
-const Allergens = z
-  .array(text(60).meta({ examples: ["Nuts"] }))
-  .max(MOST_ALLERGIES)
-  .transform((texts, context): Allergen[] => {
-    const { allergens, avoidWords } = readAllergies(texts);
-    const [unknown] = [...texts.filter((sent) => sent.trim() === ""), ...avoidWords];
-    if (unknown === undefined) return allergens;
-    const known = ALLERGENS.map((code) => ALLERGEN_NAMES[code]).join(", ");
-    context.addIssue({
-      code: "custom",
-      message: `A sample week can leave out only the 14 regulated allergens, and “${unknown}” isn't one of them: ${known}. Sign up to leave out other foods.`,
-    });
-    return z.NEVER;
-  });
+import { Allergies, Diets, PreferencesA } from "../household/preferences.ts";
 
 /** Body of `POST /api/sample-week`, with the names that preferences have: what was planned by can be saved as it is. */
 export const SampleQuestion = z.strictObject({
@@ -29,7 +9,7 @@ export const SampleQuestion = z.strictObject({
   /** Pounds. */
   weeklyBudget: PreferencesA.shape.weeklyBudget,
   dietaryPreferences: Diets.optional(),
-  allergies: Allergens.optional(),
+  allergies: Allergies.optional(),
 });
 export type SampleQuestion = z.output<typeof SampleQuestion>;
 export type SampleQuestionInput = z.input<typeof SampleQuestion>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../../db/catalogue/load-foods.ts";
 import { foodsOf } from "../catalogue/name-food.ts";
 import { ALLERGENS, ALLERGY_LABELS } from "./allergens.ts";
-import { questionsAbout, settleAllergies } from "./settle-allergies.ts";
+import { questionsAbout, settleAllergies, withUnanswered } from "./settle-allergies.ts";
 
 const foods = loadFoods();
 const settle = (...texts: string[]) => settleAllergies(texts, foods);
@@ -81,5 +81,20 @@ describe("allergies to be saved", () => {
       { text: "penuts", kind: "unsure" },
       { text: "xyzzy", kind: "unknown" },
     ]);
+  });
+});
+
+describe("a saved word without an answer", () => {
+  it("leaves out everything that it may mean (D-66c)", () => {
+    const limits = { allergens: ["milk" as const], avoidWords: ["penuts", "kiwi", "mushroms"] };
+    expect(withUnanswered(limits, foods)).toEqual({
+      allergens: ["milk", "peanuts"],
+      avoidWords: ["penuts", "kiwi", "mushroms", "mushrooms"],
+    });
+  });
+
+  it("changes nothing once every word is understood", () => {
+    const limits = { allergens: [], avoidWords: ["kiwi"] };
+    expect(withUnanswered(limits, foods)).toBe(limits);
   });
 });

@@ -4,7 +4,7 @@ import type { SampledWeek, SampleWeekActivities } from "./activities.port.ts";
 import { sampleWeekWorkflow } from "./sample-week.workflow.ts";
 
 const held = timeSkippingServer();
-const question = { householdSize: 2, weeklyBudget: 75 };
+const question = { householdSize: 2, weeklyBudget: 75, allergens: [], avoidWords: [] };
 const week: SampledWeek = { kind: "planned", tillPence: 6585, budgetPence: 7500, kcalPerDay: 2250, meals: [] };
 
 it("answers with the week, after a worker died once", async () => {

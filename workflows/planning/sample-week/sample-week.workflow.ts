@@ -1,6 +1,5 @@
 import { proxyActivities } from "@temporalio/workflow";
-import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
-import type { SampleWeekActivities } from "./activities.port.ts";
+import type { ReadSampleQuestion, SampleWeekActivities } from "./activities.port.ts";
 import type { SampleWeekOutcome } from "./messages.ts";
 
 const { planSampleWeek } = proxyActivities<SampleWeekActivities>({
@@ -10,6 +9,6 @@ const { planSampleWeek } = proxyActivities<SampleWeekActivities>({
 });
 
 /** A week for a visitor. Its result is the answer, and all there is of it: no row is written, and the history goes with Temporal's retention. */
-export async function sampleWeekWorkflow(question: SampleQuestion): Promise<SampleWeekOutcome> {
+export async function sampleWeekWorkflow(question: ReadSampleQuestion): Promise<SampleWeekOutcome> {
   return planSampleWeek(question);
 }

@@ -4,10 +4,13 @@ import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { Avoided, Cuisines, HowMany, Money, Skill } from "./account-sections.tsx";
+import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
+import { keptAnswers } from "../public/first-run-answers.ts";
+import { Avoided, Cuisines, HowMany, Skill } from "./account-sections.tsx";
 import { sentOf, startFrom } from "./account-values.ts";
 import { Habits } from "./habits.tsx";
 import * as m from "./messages.tsx";
+import { Money } from "./money.tsx";
 
 export type AccountFormProps = {
   user: User;
@@ -18,10 +21,13 @@ export type AccountFormProps = {
 /** All on one page. */
 export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
   const [start] = useState(() => startFrom(user));
+  const [kept] = useState(() => keptAnswers(user.id)); // of a first run in three steps
+  const typed = useTypedFoods(kept?.unsettled);
   return (
     <Form
       schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
-      start={start}
+      start={{ ...start, ...kept?.typed }}
+      beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}
       onWrong={() => warn(TOASTS.missingPreferences)}
@@ -32,7 +38,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
           <HowMany user={user} fields={fields} />
           <Money user={user} fields={fields} />
           <Skill user={user} fields={fields} />
-          <Avoided user={user} fields={fields} />
+          <Avoided user={user} fields={fields} typed={typed} />
           <Cuisines user={user} fields={fields} />
           <Habits fields={fields} />
           <FormActions>

@@ -6,35 +6,27 @@ import type { Fields } from "../../../ui/form.tsx";
 import { Allergies } from "../../household/public/allergies.tsx";
 import { HealthConsent } from "../../household/public/health-consent.tsx";
 import { sizeAndEaters } from "../../household/public/size-and-eaters.ts";
+import type { TypedFoodsField } from "../../household/public/use-typed-foods.ts";
 import { WhoEats } from "../../household/public/who-eats.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
-import { budgetChoices } from "./account-values.ts";
 import * as m from "./messages.tsx";
 
 /** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
 export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
+/** A section with allergies in a person's own words; `typed` belongs to the form, which settles it before it is sent. */
+export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
-
-export const Money = ({ user, fields }: SectionProps) => (
-  <SelectField label={m.weeklyBudget} hint={m.maximumWeeklySpend} {...fields.box("weeklyBudget")}>
-    {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </SelectField>
-);
 
 export const Skill = ({ fields }: SectionProps) => (
   <Radios legend={m.cookingSkill} name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
 );
 
 /** What must never be on the plate; to keep it, somebody agrees. */
-export const Avoided = ({ user, fields }: SectionProps) => (
+export const Avoided = ({ user, fields, typed }: TypedSectionProps) => (
   <>
     {user.role === "member" && <p className="text-slate">{m.youShareThisHousehold}</p>}
-    <AccountAllergies user={user} fields={fields} />
+    <AccountAllergies user={user} fields={fields} typed={typed} />
     <HealthConsent
       user={user}
       allergies={fields.part("allergies").value}
@@ -92,7 +84,7 @@ function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
 }
 
 /** Keeps every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
-function AccountAllergies({ user, fields }: SectionProps) {
+function AccountAllergies({ user, fields, typed }: TypedSectionProps) {
   const { chosen, onChange, error } = fields.choice("allergies");
   const seen = fields.part("allergiesSeen");
   return (
@@ -100,6 +92,7 @@ function AccountAllergies({ user, fields }: SectionProps) {
       legend={m.allergies}
       labels={ALLERGY_OPTIONS}
       chosen={chosen}
+      typed={typed}
       unread={user.allergyQuestions.map(({ text }) => text)}
       error={error}
       onChange={(next) => {

@@ -2,27 +2,16 @@ import type { User } from "#contracts/accounts/user.ts";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
-import { BUDGET_BANDS, bandOf, DEFAULT_BAND } from "#domain/household/household.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { DEFAULT_BAND } from "#domain/household/household.ts";
 import { withoutSameEaters } from "../../household/public/size-and-eaters.ts";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { CUISINE_OPTIONS, DIET_OPTIONS } from "./account-options.ts";
 import { habitsOf, withoutUnchanged } from "./habit-values.ts";
-import * as m from "./messages.tsx";
-
-/** A saved budget becomes its band again; one that no band holds stays selected as the amount it is (decision 12). */
-export function budgetChoices(saved: string | null) {
-  const band = saved === null ? DEFAULT_BAND : bandOf(Number(saved));
-  const bands = BUDGET_BANDS.map(({ label, stored }) => ({ value: stored as string, label }));
-  if (saved !== null && band?.stored !== saved)
-    return { choices: [{ value: saved, label: m.saved(formatPence(penceOf(saved) ?? 0)) }, ...bands], chosen: saved };
-  return { choices: bands, chosen: (band ?? DEFAULT_BAND).stored as string };
-}
 
 /** What the form begins with: the saved household, its diets and cuisines by this screen's labels. */
 export function startFrom(user: User) {
   return {
-    weeklyBudget: budgetChoices(user.weeklyBudget).chosen,
+    weeklyBudget: user.weeklyBudget ?? DEFAULT_BAND.stored,
     ...(user.householdSize === null ? {} : { householdSize: user.householdSize }),
     eaters: user.eaters,
     ...(user.cookingSkill === null ? {} : { cookingSkill: user.cookingSkill }),

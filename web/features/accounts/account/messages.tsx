@@ -55,7 +55,8 @@ export const people = (size: string) => `${size} people`;
 export const allergies = "Allergies";
 
 // account-values.ts
-export const saved = (saved: string) => `${saved} (saved)`;
+export const anotherAmount = "Another amount";
+export const amountInPounds = "Amount in pounds a week";
 
 // calendar-card.tsx
 export const noWeekPlannedYet = "No week planned yet. Once you plan one, its meals will appear.";

@@ -7,6 +7,7 @@ import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Progress } from "../../../ui/states.tsx";
+import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
 import type { AccountFormProps } from "../account/account-form.tsx";
 import { sentOf, startFrom } from "../account/account-values.ts";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
@@ -34,14 +35,23 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
   const [start] = useState(() => startFrom(user));
   const [kept] = useState(() => keptAnswers(user.id));
   const answers = useRef<Typed>({ ...LEAST, ...start, ...kept?.typed });
+  const foods = useTypedFoods(kept?.unsettled);
+  const { unsettled } = foods;
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get("step")) || (kept?.step ?? 1);
   const step = Math.min(Math.max(asked - 1, 0), firstOpen(answers.current));
   const shown = FIRST_RUN[step];
   const keep = (typed: Typed, at = step) => {
     answers.current = { ...answers.current, ...typed };
-    keepAnswers({ userId: user.id, step: at + 1, typed: answers.current });
+    keepAnswers({ userId: user.id, step: at + 1, typed: answers.current, unsettled });
   };
+  const before = useRef(unsettled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when these words change; the form tells of its own changes
+  useEffect(() => {
+    if (before.current === unsettled) return;
+    before.current = unsettled;
+    keep({});
+  }, [unsettled]);
   const goTo = (next: number, typed: Typed) => {
     keep(typed, next);
     setSearch({ step: String(next + 1) });
@@ -52,6 +62,7 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
       key={step}
       schema={async () => (await import("./typed-steps.ts")).typedUpTo(step)}
       start={answers.current}
+      beforeSubmit={step === LAST ? foods.settle : undefined}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}
       onWrong={() => warn(TOASTS.missingPreferences)}
@@ -65,7 +76,7 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
           <h2 id="step" className="text-xl">
             {shown.name}
           </h2>
-          <shown.Part user={user} fields={fields} />
+          <shown.Part user={user} fields={fields} typed={foods} />
           <FormActions className="justify-between">
             {step > 0 ? <Button onClick={() => goTo(step - 1, fields.form.getValues())}>{m.back}</Button> : <span />}
             <Submit busy={m.saving}>{step < LAST ? m.next : m.planMyWeek}</Submit>

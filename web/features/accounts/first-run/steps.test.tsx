@@ -27,8 +27,8 @@ it.each([
 });
 
 it("keeps what was typed for whoever typed it, without the consent", () => {
-  keepAnswers({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"], healthConsent: 1 } });
-  expect(keptAnswers("ada")).toEqual({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"] } });
+  keepAnswers({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"], healthConsent: 1 }, unsettled: "xyzzy" });
+  expect(keptAnswers("ada")).toEqual({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"] }, unsettled: "xyzzy" });
   expect(keptAnswers("ben")).toBeUndefined();
   dropAnswers();
   expect(keptAnswers("ada")).toBeUndefined();

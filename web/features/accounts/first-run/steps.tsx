@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
-import { Avoided, HowMany, Money, type SectionProps, Skill } from "../account/account-sections.tsx";
+import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../account/account-sections.tsx";
+import { Money } from "../account/money.tsx";
 import * as m from "./messages.ts";
 
 type Names = readonly (keyof SavePreferencesInput)[];
 /** `needs`: without which no week is planned. */
-type Step = { name: string; needs: Names; asks: Names; Part: (props: SectionProps) => ReactNode };
+type Step = { name: string; needs: Names; asks: Names; Part: (props: TypedSectionProps) => ReactNode };
 
 const Shop = ({ fields: { part } }: SectionProps) => {
   const { value, ...shop } = part("supermarket");

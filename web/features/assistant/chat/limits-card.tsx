@@ -9,6 +9,7 @@ import { Checks, Switch } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
 import { TypedFoods } from "../../household/public/typed-foods.tsx";
+import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
 import * as m from "./cards.messages.tsx";
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
@@ -22,10 +23,12 @@ const isNothing = ({ allergens, words }: LeftOut) => allergens.length + words.le
 /** The question what must not be eaten: the 14 allergens, foods in one's own words, and whether it is kept for good. */
 export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer: (answer: LimitsAnswer) => void }) {
   const { data: user = null } = useQuery(userQuery);
+  const typed = useTypedFoods();
   return (
     <Form
       schema={async () => (await import("#contracts/household/health-limits.ts")).LimitsAnswer}
       start={{ allergens: card.allergens, words: card.words, save: false }}
+      beforeSubmit={typed.settle}
       onSubmit={({ save: wanted, healthConsent, ...limits }, form) => {
         const save = wanted && !isNothing(limits);
         if (save && healthConsent === undefined && isConsentWanted(user, keptOf(limits)))
@@ -61,7 +64,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
             ))}
             <Checks legend={m.whatShouldBeLeftOut} options={OPTIONS} {...allergens} />
             {offered.length > 0 && <Checks legend={m.foods} options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
-            <TypedFoods label={m.anotherFood} onAdd={add} />
+            <TypedFoods label={m.anotherFood} field={typed} onAdd={add} />
             <Switch label={m.saveForMyHousehold} note={m.leaveOutOfEveryPlan} checked={save.value && !none} onChange={save.onChange} />
             {save.value && !none && (
               <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />

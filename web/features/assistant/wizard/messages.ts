@@ -43,7 +43,6 @@ export const postcode = "Postcode";
 export const whichMeals = "Which meals should we plan?";
 export const whatYouEat = "Dietary needs";
 export const allergies = "Allergies";
-export const separateWithCommas = "Separate with commas";
 export const cuisines = "Cuisine preferences";
 export const saveAsMyDefaults = "Save as my defaults";
 export const forEveryPlan = "Use these answers for every plan, not just this conversation";

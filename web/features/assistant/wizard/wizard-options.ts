@@ -23,8 +23,8 @@ export const CUISINES = ["british", "italian", "indian", "chinese", "mexican", "
 
 export const STEPS = [m.cookingStyle, m.timePreference, m.householdInfo, m.mealTypes, m.dietaryNeeds, m.cuisinePreferences] as const;
 
-/** What the wizard holds while it is filled in; allergies as typed. */
-export type WizardAnswers = Omit<ChatPreferences, "allergies" | "saveAsDefaults"> & { allergies: string; saveAsDefaults: boolean };
+/** What the wizard holds while it is filled in. Allergies are codes and words that the person has confirmed. */
+export type WizardAnswers = Omit<ChatPreferences, "saveAsDefaults"> & { saveAsDefaults: boolean };
 
 export const WIZARD_DEFAULTS: WizardAnswers = {
   cookingAbility: "beginner",
@@ -36,16 +36,9 @@ export const WIZARD_DEFAULTS: WizardAnswers = {
   postcode: "",
   dietaryRestrictions: [],
   cuisinePreferences: [],
-  allergies: "",
+  allergies: [],
   saveAsDefaults: true,
 };
-
-/** "nuts, , milk " → ["nuts", "milk"] */
-export const splitAllergies = (typed: string): string[] =>
-  typed
-    .split(",")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
 
 /** "£25.00": the budget for one person and week; £0.00 where the budget is not a number. */
 export const perPersonPence = (totalBudget: string, servingSize: number): number =>

@@ -14,9 +14,10 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
+import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
 import * as m from "./messages.ts";
 import { promptFor } from "./prompt.ts";
-import { STEPS, splitAllergies, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";
+import { STEPS, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";
 import { WIZARD_STEPS } from "./wizard-steps.tsx";
 
 /** Six questions, then a conversation that opens with the answers. */
@@ -40,14 +41,10 @@ function Wizard({ user }: { user: User }) {
   const client = useQueryClient();
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState<WizardAnswers>({ ...WIZARD_DEFAULTS, saveAsDefaults: !profileComplete(user) });
+  const typed = useTypedFoods();
   const asked = { ...answers, totalBudget: answers.totalBudget || WIZARD_DEFAULTS.totalBudget }; // no answer is required
   const launch = useMutation({
-    mutationFn: async () =>
-      (
-        await api.chat.preferences.$post({
-          json: { ...asked, allergies: splitAllergies(answers.allergies) },
-        })
-      ).json(),
+    mutationFn: async () => (await api.chat.preferences.$post({ json: asked })).json(),
     onSuccess: async () => {
       say(TOASTS.wizardSaved);
       await client.invalidateQueries(userQuery);
@@ -58,6 +55,8 @@ function Wizard({ user }: { user: User }) {
       else warn([m.error, m.couldNotSavePreferences]);
     },
   });
+  /** Goes on once every typed allergy has an answer. */
+  const onceSettled = async (goOn: () => void) => ((await typed.settle()) ? goOn() : setStep(DIETARY_NEEDS));
   const Step = WIZARD_STEPS[step];
   const unread = refusalAt("allergies", launch.error);
   const last = step === STEPS.length - 1;
@@ -71,7 +70,8 @@ function Wizard({ user }: { user: User }) {
           <Step
             user={user}
             answers={answers}
-            put={(change) => setAnswers({ ...answers, ...change })}
+            typed={typed}
+            put={(change) => setAnswers((before) => ({ ...before, ...change }))}
             consentError={answers.healthConsent === undefined ? refusalAt("healthConsent", launch.error) : undefined}
           />
         )}
@@ -81,11 +81,11 @@ function Wizard({ user }: { user: User }) {
           {m.previous}
         </Button>
         {last ? (
-          <Button look="main" disabled={launch.isPending} onClick={() => launch.mutate()}>
+          <Button look="main" disabled={launch.isPending || typed.isReading} onClick={() => onceSettled(launch.mutate)}>
             {m.launch}
           </Button>
         ) : (
-          <Button look="main" onClick={() => setStep(step + 1)}>
+          <Button look="main" disabled={typed.isReading} onClick={() => onceSettled(() => setStep(step + 1))}>
             {m.nextStep}
           </Button>
         )}

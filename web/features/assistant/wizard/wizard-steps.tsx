@@ -6,7 +6,10 @@ import { formatPence } from "#domain/money.ts";
 import { Checks, Radios, Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { ChosenWords } from "../../household/public/chosen-words.tsx";
 import { HealthConsent } from "../../household/public/health-consent.tsx";
+import { TypedFoods } from "../../household/public/typed-foods.tsx";
+import type { TypedFoodsField } from "../../household/public/use-typed-foods.ts";
 import * as m from "./messages.ts";
 import {
   ABILITIES,
@@ -15,7 +18,6 @@ import {
   DIETS,
   MEAL_TYPES,
   perPersonPence,
-  splitAllergies,
   WIZARD_DEFAULTS,
   type WizardAnswers,
 } from "./wizard-options.ts";
@@ -23,6 +25,8 @@ import {
 type StepProps = {
   user: User;
   answers: WizardAnswers;
+  /** Allergies in the person's own words, until each is answered. */
+  typed: TypedFoodsField;
   put: (change: Partial<WizardAnswers>) => void;
   /** Why the answers were not kept, where nobody has agreed yet to data about health being kept. */
   consentError: string | undefined;
@@ -83,7 +87,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ({ answers, put }) => (
     <Checks legend={m.whichMeals} options={MEAL_TYPES} chosen={answers.mealTypes} onChange={(mealTypes) => put({ mealTypes })} />
   ),
-  ({ user, answers, put, consentError }) => (
+  ({ user, answers, typed, put, consentError }) => (
     <div className="flex flex-col gap-5">
       <Checks
         legend={m.whatYouEat}
@@ -91,15 +95,15 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         chosen={answers.dietaryRestrictions as (typeof DIETS)[number][]}
         onChange={(dietaryRestrictions) => put({ dietaryRestrictions })}
       />
-      <TextField
+      <TypedFoods
         label={m.allergies}
-        hint={m.separateWithCommas}
-        value={answers.allergies}
-        onChange={(event) => put({ allergies: event.target.value })}
+        field={typed}
+        onAdd={({ allergens, words }) => put({ allergies: [...new Set([...answers.allergies, ...allergens, ...words])] })}
       />
+      <ChosenWords words={answers.allergies} onChange={(allergies) => put({ allergies })} />
       <HealthConsent
         user={user}
-        allergies={splitAllergies(answers.allergies)}
+        allergies={answers.allergies}
         diets={answers.dietaryRestrictions}
         value={answers.healthConsent}
         onChange={(healthConsent) => put({ healthConsent })}

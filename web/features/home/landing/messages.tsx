@@ -54,7 +54,8 @@ export const none = "None";
 export const diets = "Diets";
 export const allergies = "Allergies";
 export const whatAllergiesDo =
-  "We leave out every recipe with one of these. Brands vary, so check the label. We don't store what you tick here.";
+  "We leave out every recipe with one of these. Brands vary, so check the label. We don't store what you tick or type here.";
+export const somethingElse = "Something else";
 export const planning = "Planning your week...";
 export const planThisWeek = "Plan this week";
 

@@ -7,7 +7,7 @@ import * as m from "./question-words.messages.ts";
 export const leftOutInWords = ({ dietaryPreferences = [], allergies = [] }: SampleQuestionInput): string =>
   [
     ...dietaryPreferences.map((diet) => DIET_NAMES[diet as Diet]),
-    ...allergies.map((code) => m.without(ALLERGEN_NAMES[code as Allergen].toLowerCase())),
+    ...allergies.map((code) => m.without((ALLERGEN_NAMES[code as Allergen] ?? code).toLowerCase())),
   ].join(", ");
 
 /** "2 people, £75 a week, vegan, no milk" */

@@ -1,10 +1,12 @@
-import { ALLERGEN_NAMES, ALLERGENS } from "#domain/household/allergens.ts";
+import { ALLERGEN_NAMES, ALLERGENS, readAllergies } from "#domain/household/allergens.ts";
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { useReady } from "../../../lib/ready.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { ChosenWords } from "../../household/public/chosen-words.tsx";
+import { TypedFoods } from "../../household/public/typed-foods.tsx";
 import * as m from "./messages.tsx";
 import * as words from "./question-words.messages.ts";
 import { leftOutInWords } from "./question-words.ts";
@@ -18,10 +20,12 @@ const BUDGETS = Array.from(
 const DIET_OPTIONS = DIETS.map((diet) => ({ value: diet as string, label: DIET_NAMES[diet] }));
 const ALLERGEN_OPTIONS = ALLERGENS.map((code) => ({ value: code as string, label: ALLERGEN_NAMES[code] }));
 
-type SampleQuestionsProps = Pick<SampleWeekState, "asked" | "change" | "plan"> & { planning: boolean };
+type SampleQuestionsProps = Pick<SampleWeekState, "asked" | "typed" | "change" | "plan"> & { planning: boolean };
 
 /** Who eats, what a week may cost and what must not be in it. No form of its own: there is one on the page, to log in. */
-export function SampleQuestions({ asked, change, plan, planning }: SampleQuestionsProps) {
+export function SampleQuestions({ asked, typed, change, plan, planning }: SampleQuestionsProps) {
+  const { allergies = [] } = asked;
+  const { allergens, avoidWords } = readAllergies(allergies);
   const leftOut = leftOutInWords(asked);
   return (
     <fieldset inert={!useReady()} className="flex min-w-0 flex-col gap-4">
@@ -65,14 +69,20 @@ export function SampleQuestions({ asked, change, plan, planning }: SampleQuestio
           <Checks
             legend={m.allergies}
             options={ALLERGEN_OPTIONS}
-            chosen={asked.allergies}
-            onChange={(allergies) => change({ allergies })}
+            chosen={allergens as string[]}
+            onChange={(ticked) => change({ allergies: [...ticked, ...avoidWords] })}
             hint={m.whatAllergiesDo}
           />
+          <TypedFoods
+            label={m.somethingElse}
+            field={typed}
+            onAdd={(more) => change({ allergies: [...new Set([...allergies, ...more.allergens, ...more.words])] })}
+          />
+          <ChosenWords words={avoidWords} onChange={(words) => change({ allergies: [...allergens, ...words] })} />
         </div>
       </details>
       <div>
-        <Button disabled={planning} onClick={() => plan()} className="w-full sm:w-auto">
+        <Button disabled={planning || typed.isReading} onClick={() => plan()} className="w-full sm:w-auto">
           {planning ? m.planning : m.planThisWeek}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { SampleWeek } from "#contracts/planning/sample-week.ts";
 import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
+import { PEANUTS_AND_SESAME, question } from "../../../../checks/setup/typed-allergies.ts";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
 import { SampleWeekPart } from "./sample-week.tsx";
 import { useSampleWeek } from "./use-sample-week.ts";
@@ -52,6 +53,21 @@ it("plans by what is chosen, says in words that it does, and shows the dinners w
   expect(result.textContent).toContain(
     "4 people, £75 a week, Vegan, no peanuts. £9.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
   );
+});
+
+it("plans no sample week before a typed allergy is answered, then leaves it out (D-66a, D-66b)", async () => {
+  const sent = answerCalls({ ...PEANUTS_AND_SESAME, [CALL]: { body: WEEK } });
+  const { user } = show(<Part />);
+  await user.type(screen.getByLabelText("Something else"), "peanuts and sesame");
+  await user.click(planIt());
+  const peanuts = await question("peanuts");
+  await vi.waitFor(() => expect(document.activeElement).toBe(peanuts));
+  expect(sent.filter(({ call }) => call === CALL)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Leave out Peanuts" }));
+  await user.click(screen.getByRole("button", { name: "Leave out Sesame" }));
+  await user.click(planIt());
+  await screen.findByRole("list", { name: "Dinners" });
+  expect(sent.at(-1)).toEqual({ call: CALL, body: { ...START, allergies: ["peanuts", "sesame"] } });
 });
 
 it("keeps what the week was planned by, not what was chosen after it, in this tab", async () => {

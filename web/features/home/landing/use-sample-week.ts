@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SampleQuestionInput, SampleWeek } from "#contracts/planning/sample-week.ts";
 import { SAMPLE_START } from "#domain/planning/sample-week.ts";
 import { api } from "../../../lib/api.ts";
+import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
 
 /** A week and what it was planned by: the questions on the page may have changed since. */
 export type Sampled = { asked: SampleQuestionInput; week: SampleWeek };
@@ -10,6 +11,7 @@ export type Sampled = { asked: SampleQuestionInput; week: SampleWeek };
 /** The visitor's questions, and the week that was planned for them. */
 export function useSampleWeek() {
   const [asked, setAsked] = useState<SampleQuestionInput>({ ...SAMPLE_START, dietaryPreferences: [], allergies: [] });
+  const typed = useTypedFoods();
   const planning = useMutation({
     mutationFn: async (question: SampleQuestionInput): Promise<Sampled> => ({
       asked: question,
@@ -18,9 +20,12 @@ export function useSampleWeek() {
   });
   return {
     asked,
-    change: (changed: Partial<SampleQuestionInput>) => setAsked({ ...asked, ...changed }),
-    /** Plans by the questions as they stand, with what is changed at the same time. */
-    plan: (changed: Partial<SampleQuestionInput> = {}) => {
+    /** Allergies in the visitor's own words, until each is answered. */
+    typed,
+    change: (changed: Partial<SampleQuestionInput>) => setAsked((before) => ({ ...before, ...changed })),
+    /** Plans by the questions as they stand, with what is changed at the same time; not before every typed allergy has an answer. */
+    plan: async (changed: Partial<SampleQuestionInput> = {}) => {
+      if (!(await typed.settle())) return;
       const question = { ...asked, ...changed };
       setAsked(question);
       planning.mutate(question);

@@ -14,8 +14,8 @@ export const completeSetup = "Complete Setup";
 // onboarding-steps.tsx
 export const householdSize = "Household size";
 export const weeklyBudgetInPounds = "Weekly budget in pounds";
-export const leastBudgetHere = (householdSize: string) =>
-  `At least ${householdSize} for your household here. To plan with less, save any budget on the account page.`;
+export const smallestBudget = ({ amount, people }: { amount: string; people: string }) =>
+  `A week for ${people} takes at least ${amount}. You can save less, here or on the account page, and we'll show what it buys.`;
 export const theUkAverageForYourHousehold = ({ ukAveragePence, suggested }: { ukAveragePence: string; suggested: ReactNode }) => (
   <>
     The UK average for your household is {ukAveragePence} a week on groceries. We suggest {suggested}.

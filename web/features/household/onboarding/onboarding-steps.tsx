@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
 import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
-import { leastBudgetPence, ONBOARDING_BUDGET_STEP, suggestedBudgetPence } from "#domain/household/onboarding.ts";
+import { ONBOARDING_BUDGET_STEP } from "#domain/household/onboarding.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -8,6 +9,7 @@ import type { Fields } from "../../../ui/form.tsx";
 import type { LateContract } from "../../../ui/late-contract.ts";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { people } from "../public/recommended-budget.ts";
 import { sizeAndEaters } from "../public/size-and-eaters.ts";
 import { WhoEats } from "../public/who-eats.tsx";
 import * as m from "./messages.tsx";
@@ -38,16 +40,17 @@ const Who: Step = ({ part }) => {
 
 const HowMuch: Step = ({ box, part, form }) => {
   const householdSize = form.getValues("householdSize");
-  const suggested = suggestedBudgetPence(householdSize);
+  const { leastPence } = budgetFor(householdSize);
+  const suggested = recommendedPounds(householdSize).to * 100;
   return (
     <div className="flex flex-col gap-4">
       <TextField
         label={m.weeklyBudgetInPounds}
         type="number"
         inputMode="decimal"
-        min={poundsOf(leastBudgetPence(householdSize))}
+        min={poundsOf(leastPence)}
         step={ONBOARDING_BUDGET_STEP}
-        hint={m.leastBudgetHere(formatPence(leastBudgetPence(householdSize)))}
+        hint={m.smallestBudget({ amount: formatPence(leastPence), people: people(householdSize) })}
         {...box("weeklyBudget")}
       />
       <p>

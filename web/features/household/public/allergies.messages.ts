@@ -4,6 +4,8 @@ export const weLeaveOutEveryRecipe =
 export const showTheShortList = "Show the short list";
 export const showAll14 = "Show all 14";
 export const somethingElse = "Something else";
+
+// chosen-words.tsx
 export const inYourOwnWords = "In your own words";
 export const notRecognised = "not recognised, excludes nothing";
 export const matchedByName = "matched by name only";
@@ -14,6 +16,5 @@ export const remove = (word: string) => `Remove ${word}`;
 export const whatShouldWeLeaveOut = "What should we leave out?";
 export const yourHouseholdSavedAllergyWords =
   "Your household saved allergy words we don't understand. We can't plan until you tell us what they mean.";
-export const removeIt = "Remove it";
 export const means = (text: string) => `“${text}” means`;
 export const enterTheAllergenOrFood = "Enter the allergen or food";

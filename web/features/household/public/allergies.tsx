@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domain/household/allergens.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Badge } from "../../../ui/card.tsx";
 import { Checks } from "../../../ui/choice.tsx";
 import * as m from "./allergies.messages.ts";
+import { ChosenWords } from "./chosen-words.tsx";
 import { TypedFoods } from "./typed-foods.tsx";
+import type { TypedFoodsField } from "./use-typed-foods.ts";
 
 type AllergiesProps = {
   legend: string;
   labels: readonly string[];
   chosen: readonly string[] | undefined;
+  typed: TypedFoodsField;
   /** Saved words that leave nothing out, about which the household is asked. */
   unread?: readonly string[];
   error?: string | undefined;
@@ -23,7 +25,7 @@ const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[labe
  * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
  * `chosen` holds codes of regulated allergens and words that block foods by name only.
  */
-export function Allergies({ legend, labels, chosen = [], unread = [], error, onChange }: AllergiesProps) {
+export function Allergies({ legend, labels, chosen = [], typed, unread = [], error, onChange }: AllergiesProps) {
   const [all, setAll] = useState(false);
   const { allergens, avoidWords } = readAllergies(chosen);
   const shown = all
@@ -53,27 +55,10 @@ export function Allergies({ legend, labels, chosen = [], unread = [], error, onC
       </div>
       <TypedFoods
         label={m.somethingElse}
+        field={typed}
         onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...avoidWords, ...more.words])])}
       />
-      {avoidWords.length > 0 && (
-        <ul aria-label={m.inYourOwnWords} className="flex flex-wrap gap-2">
-          {avoidWords.map((word) => (
-            <li key={word} className="flex items-center gap-1">
-              <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>
-                {word}: {unread.includes(word) ? m.notRecognised : m.matchedByName}
-              </Badge>
-              <Button
-                look="quiet"
-                className="px-2"
-                aria-label={m.remove(word)}
-                onClick={() => onChange([...allergens, ...avoidWords.filter((one) => one !== word)])}
-              >
-                {m.removeText}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenWords words={avoidWords} unread={unread} onChange={(words) => onChange([...allergens, ...words])} />
     </div>
   );
 }

@@ -5,7 +5,13 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import * as m from "./allergies.messages.ts";
+import { removeIt } from "./messages.ts";
 import { Reading, TypedFoods } from "./typed-foods.tsx";
+import { useTypedFoods } from "./use-typed-foods.ts";
+
+const InOwnWords = ({ text, onAdd }: { text: string; onAdd: (meaning: LeftOut) => void }) => (
+  <TypedFoods label={m.means(text)} hint={m.enterTheAllergenOrFood} field={useTypedFoods()} onAdd={onAdd} />
+);
 
 /** Saved words for allergies that leave nothing out: what do they mean? Nothing is planned before that is said. */
 export function AllergyQuestions({ user }: { user: User }) {
@@ -27,8 +33,8 @@ export function AllergyQuestions({ user }: { user: User }) {
         <p>{m.yourHouseholdSavedAllergyWords}</p>
         {user.allergyQuestions.map((reading) => (
           <div key={reading.text} className="flex flex-col gap-2">
-            <Reading reading={reading} none={m.removeIt} onSettle={(meaning) => say(reading.text, meaning ?? null)} />
-            <TypedFoods label={m.means(reading.text)} hint={m.enterTheAllergenOrFood} onAdd={(meaning) => say(reading.text, meaning)} />
+            <Reading reading={reading} none={removeIt} onSettle={(meaning) => say(reading.text, meaning ?? null)} />
+            <InOwnWords text={reading.text} onAdd={(meaning) => say(reading.text, meaning)} />
           </div>
         ))}
       </div>

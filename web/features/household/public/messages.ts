@@ -1,9 +1,16 @@
+import { plural } from "#domain/locale.ts";
+
 // rate-dish.tsx
 export const loadingYourRating = "Loading your rating";
 export const weCouldntLoadYourRating = "We couldn't load your rating.";
 export const retry = "Retry";
 export const whatDidYouThink = "What did you think of it?";
 export const youChoseThisAsADish = "You chose this as a dish you'd eat.";
+
+// recommended-budget.ts
+export const people = (count: number) => plural(count, { one: "1 person", other: `${count} people` });
+export const recommended = ({ from, to, people }: { from: number; to: number; people: string }) =>
+  `Recommended: £${from}-${to} per week for ${people}`;
 
 // save-preferences.ts
 export const failedToSavePreferences = "Failed to save preferences";
@@ -54,4 +61,6 @@ export const reading = "Reading...";
 export const add = "Add";
 export const leaveOut = (label: string) => `Leave out ${label}`;
 export const noSomethingElse = "No, something else";
-export const allRight = "All right";
+export const removeIt = "Remove it";
+export const leaveOutAllOfThese = "Leave out all of these";
+export const answerThisFirst = "Answer this first. Nothing is saved or planned until you do.";

@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
+import { recommendedBudget } from "../public/recommended-budget.ts";
 import * as m from "./messages.ts";
 
-type BudgetSliderProps = { value: number; onChange: (pounds: number) => void; error?: string | undefined };
+type BudgetSliderProps = { value: number; people: number; onChange: (pounds: number) => void; error?: string | undefined };
 
 /** The week's money. A saved value outside the slider's range is shown as it is, and stays until the slider is moved (decision 12). */
-export function BudgetSlider({ value: pounds, onChange, error }: BudgetSliderProps) {
+export function BudgetSlider({ value: pounds, people, onChange, error }: BudgetSliderProps) {
   const id = useId();
   return (
     <div>
@@ -32,7 +33,7 @@ export function BudgetSlider({ value: pounds, onChange, error }: BudgetSliderPro
         className="mt-2 h-11 w-full accent-herb"
       />
       <p id={`${id}-hint`} className="text-xs text-slate">
-        {m.recommended}
+        {recommendedBudget(people)}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-xs text-tomato">

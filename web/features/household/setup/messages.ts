@@ -2,7 +2,6 @@ import { plural } from "#domain/locale.ts";
 
 // budget-slider.tsx
 export const weeklyFoodBudget = "Weekly food budget";
-export const recommended = "Recommended: £40-60 per week for 4 people";
 
 // savings-box.tsx
 export const whatYouSave = "What you save";

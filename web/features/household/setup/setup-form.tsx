@@ -11,6 +11,7 @@ import { Allergies } from "../public/allergies.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
 import { preferencesRefused } from "../public/save-preferences.ts";
 import { sizeAndEaters, withoutSameEaters } from "../public/size-and-eaters.ts";
+import { useTypedFoods } from "../public/use-typed-foods.ts";
 import { WhoEats } from "../public/who-eats.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
 import * as m from "./messages.ts";
@@ -50,6 +51,7 @@ type SetupFormProps = {
 /** Seven sections; checked when saved, and again at each change after that. */
 export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
   const { values, beyond } = startFrom(user, draft);
+  const typed = useTypedFoods();
   const save = (sent: PreferencesA) =>
     onSave({
       ...withoutSameEaters(sent, user?.eaters),
@@ -60,6 +62,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
     <Form
       schema={async () => (await import("#contracts/household/preferences.ts")).PreferencesA}
       start={values}
+      beforeSubmit={typed.settle}
       onSubmit={save}
       onRefused={preferencesRefused}
       className="flex flex-col gap-8"
@@ -67,12 +70,12 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
       {({ part, choice }) => (
         <>
           <PostcodeField {...part("postcode")} />
-          <BudgetSlider {...part("weeklyBudget")} />
+          <BudgetSlider people={part("householdSize").value} {...part("weeklyBudget")} />
           <HowMany size={part("householdSize")} eaters={part("eaters")} />
           <Radios legend={m.cookingSkill} name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
           <Checks legend={m.dietaryPreferences} options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
           <Checks legend={m.favoriteCuisines} options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
-          <Allergies legend={m.allergiesAndIntolerances} labels={ALLERGY_OPTIONS} {...choice("allergies")} />
+          <Allergies legend={m.allergiesAndIntolerances} labels={ALLERGY_OPTIONS} typed={typed} {...choice("allergies")} />
           <HealthConsent
             user={user}
             allergies={part("allergies").value}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { weekNeeds } from "#domain/content/week-at-each-shop.ts";
+import { BUDGET_FIGURES, CHEAPEST_WEEK } from "#domain/household/budget-figures.ts";
+import { budgetFor } from "#domain/household/budget-guide.ts";
+import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { tillOf } from "#domain/week.ts";
+import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
+import { leastBudget, planFor } from "./compute-budgets.ts";
+
+const TIMEOUT_MS = 480_000;
+/** Screens show whole pounds and say "recommended": a change of the planner by less than this needs no new figures. */
+const CLOSE = 0.02;
+const REMEDY = "the catalogue, its prices or the planner changed: run `npm run -s budgets`";
+
+const catalogue = readCatalogue();
+
+describe("the figures of what a number of people needs", () => {
+  it("are there for every size of household, each larger than the one before", () => {
+    expect(BUDGET_FIGURES).toHaveLength(HOUSEHOLD_SIZE.most);
+    for (const [index, { leastPence, variedPence }] of BUDGET_FIGURES.entries()) {
+      expect(leastPence).toBeGreaterThan(BUDGET_FIGURES[index - 1]?.leastPence ?? 0);
+      expect(variedPence).toBeGreaterThanOrEqual(leastPence);
+    }
+  });
+
+  it.each([1, 4])("are the planner's own for %d (D-85b)", { timeout: TIMEOUT_MS }, async (people) => {
+    const { leastPence, variedPence } = budgetFor(people);
+    const computed = await leastBudget(people, catalogue);
+    expect(Math.abs(computed - leastPence), REMEDY).toBeLessThan(leastPence * CLOSE);
+    const cheapest = await planFor(people, Math.max(computed, leastPence), catalogue);
+    expect(cheapest.kind, REMEDY).toBe("planned");
+    const varied = await planFor(people, variedPence, catalogue);
+    expect(varied, REMEDY).toMatchObject({ kind: "planned", variety: { relaxed: false } });
+  });
+
+  it("agree with the cheapest week for four, which costs as much at the till", () => {
+    const { foods, recipes } = catalogue;
+    expect(
+      CHEAPEST_WEEK.filter(({ recipeId }) => !recipes.has(recipeId)),
+      REMEDY,
+    ).toEqual([]);
+    const { tillPence } = tillOf(weekNeeds({ foods, recipes, shops: new Map() }), foods, { basicsAtHome: false, stock: {} });
+    expect(tillPence, REMEDY).toBe(budgetFor(4).leastPence);
+  });
+});

@@ -1,0 +1,38 @@
+import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/card.tsx";
+import * as m from "./allergies.messages.ts";
+
+type ChosenWordsProps = {
+  /** Words for foods, or codes of allergens where the form has no ticks for them. */
+  words: readonly string[];
+  /** Those that leave nothing out. */
+  unread?: readonly string[];
+  onChange: (words: string[]) => void;
+};
+
+/** What a household leaves out in its own words, each with a button to remove it. */
+export function ChosenWords({ words, unread = [], onChange }: ChosenWordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={m.inYourOwnWords} className="flex flex-wrap gap-2">
+      {words.map((word) => {
+        const allergen = ALLERGEN_NAMES[word as Allergen];
+        const shown = allergen ?? `${word}: ${unread.includes(word) ? m.notRecognised : m.matchedByName}`;
+        return (
+          <li key={word} className="flex items-center gap-1">
+            <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>{shown}</Badge>
+            <Button
+              look="quiet"
+              className="px-2"
+              aria-label={m.remove(allergen ?? word)}
+              onClick={() => onChange(words.filter((one) => one !== word))}
+            >
+              {m.removeText}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { SAMPLE_START } from "../planning/sample-week.ts";
+import { budgetFor, recommendedPounds } from "./budget-guide.ts";
+
+it("recommends whole pounds that are enough, for every size of household (D-85a)", () => {
+  for (let people = 1; people <= 10; people++) {
+    const { from, to } = recommendedPounds(people);
+    const { leastPence, variedPence } = budgetFor(people);
+    expect([from * 100 - leastPence, to * 100 - variedPence].every((over) => over >= 0 && over < 100)).toBe(true);
+    expect(to).toBeGreaterThanOrEqual(from);
+  }
+});
+
+it("knows no other sizes", () => {
+  for (const people of [0, 11, 2.5]) expect(() => budgetFor(people)).toThrow(`no budget is computed for ${people} people`);
+});
+
+it("the sample week starts with enough for a varied week", () => {
+  expect(SAMPLE_START.weeklyBudget * 100).toBeGreaterThanOrEqual(budgetFor(SAMPLE_START.householdSize).variedPence);
+});
