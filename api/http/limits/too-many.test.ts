@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
 import { LIMITS } from "./limit-figures.ts";
 import type { Limit } from "./limits.ts";
 import { tooMany, whenToTryAgain } from "./too-many.ts";
@@ -7,10 +8,10 @@ it.each([
   [1, "2026-11-28T15:40:00Z", "Try again in 1 second."],
   [89, "2026-11-28T15:40:00Z", "Try again in 89 seconds."],
   [90, "2026-11-28T15:40:00Z", "You can try again at 15:42."],
-  [3600, "2026-11-28T15:40:00Z", "You can try again at 16:40."],
-  [3600, "2026-07-01T15:40:00Z", "You can try again at 17:40."], // British Summer Time
-  [3600, "2026-07-01T22:59:30Z", "You can try again tomorrow at 01:00."],
-  [86_400, "2026-11-28T15:40:00Z", "You can try again tomorrow at 15:40."],
+  [HOUR_SECONDS, "2026-11-28T15:40:00Z", "You can try again at 16:40."],
+  [HOUR_SECONDS, "2026-07-01T15:40:00Z", "You can try again at 17:40."], // British Summer Time
+  [HOUR_SECONDS, "2026-07-01T22:59:30Z", "You can try again tomorrow at 01:00."],
+  [DAY_SECONDS, "2026-11-28T15:40:00Z", "You can try again tomorrow at 15:40."],
 ])("says when %d seconds after %s are over, by London's clocks (D-78c)", (seconds, now, said) => {
   expect(whenToTryAgain(seconds, Date.parse(now))).toBe(said);
 });
