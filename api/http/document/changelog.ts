@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "235355309253";
+export const SHAPE = "0c9e28e429c4";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,9 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "A subscription says the step from its introductory price to the full one: `priceStep`, with its day, amount and when it was agreed to, replaces `changesOn`.",
+      "`GET /api/admin/analytics` tells gross from net: `givenBack` and `netRevenue` beside each gross figure, `grossRevenue` of a segment, and what still waits for its outcome.",
+      "After 429 the message says the time in London at which to try again; limits on cards count an address twenty times wider than a payer.",
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
       "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",

@@ -44,7 +44,7 @@ const ALL: Record<emails.EmailKind, emails.Email> = {
   "trial-ends-in-3-days": emails.trialEndsIn3Days(ABOUT, FIRST),
   "trial-ends-tomorrow": emails.trialEndsTomorrow(ABOUT, FIRST),
   "full-price-in-7-days": emails.fullPriceIn7Days(ABOUT, AFTER, 2477),
-  "full-price-tomorrow": emails.fullPriceTomorrow(ABOUT, { ...AFTER, extra: null }, 2477),
+  "full-price-tomorrow": emails.fullPriceTomorrow(ABOUT, { ...AFTER, amountPence: 2477, extra: null }, 2477),
   "card-expiring": emails.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
   "six-months": emails.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
   cancellation: emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
@@ -82,10 +82,10 @@ it("announces the first full-price payment with its amount and day, and how to c
   const [week, tomorrow] = [ALL["full-price-in-7-days"], ALL["full-price-tomorrow"]];
   expect([week.subject, tomorrow.subject]).toEqual([
     "Your first full-price payment is in 7 days: £25.59",
-    "Your first full-price payment is tomorrow: £25.59",
+    "Your first full-price payment is tomorrow: £24.77",
   ]);
-  expect(week.text).toContain("£25.59 on 30 Apr 2027 (£0.82 of it for 1 day beyond a month). After it, £24.77 a month until you cancel.");
-  expect(tomorrow.text).toContain("£25.59 on 30 Apr 2027. After it");
+  expect(week.text).toContain("£25.59 on 30 Apr 2027 (£0.82 of it for 1 day beyond a month), and then £24.77 a month until you cancel.");
+  expect(tomorrow.text).toContain("£24.77 on 30 Apr 2027, and then the same every month until you cancel.");
   for (const { text } of [week, tomorrow]) expect(text).toContain("If you cancel before that day, you pay nothing more.");
 });
 

@@ -60,6 +60,10 @@ type Payment = { amountPence: number; dueOn: Day };
 export const payment = ({ on, amountPence, extra }: Due): string =>
   `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month)` : ""}`;
 
+/** "£24.77 on 5 Mar 2027, and then the same every month until you cancel". */
+const andThen = (next: Due, laterPence: number): string =>
+  `${payment(next)}, and then ${next.amountPence === laterPence ? "the same every month" : `${formatPence(laterPence)} a month`} until you cancel`;
+
 /** `fullPrice`: the first full-price payment, where this one was at the introductory price (decision 77). */
 type Receipt = Payment & { paidOn: Day; number: string; fullPrice: { next: Due; laterPence: number } | null };
 export const receipt = (about: About, { amountPence, dueOn, paidOn, number, fullPrice }: Receipt): Email =>
@@ -69,7 +73,7 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number, full
     `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month starting ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
     ...(fullPrice
       ? [
-          `This was your introductory price. Your next payment is ${payment(fullPrice.next)}, and then ${formatPence(fullPrice.laterPence)} a month until you cancel.`,
+          `This was your introductory price. Your next payment is ${andThen(fullPrice.next, fullPrice.laterPence)}.`,
         ]
       : []),
     payments(about),
@@ -111,7 +115,7 @@ export const trialEndsTomorrow = (about: About, first: FirstPayment): Email =>
   email("trial-ends-tomorrow", `Your first payment is tomorrow: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
 
 const fullPrice = (about: About, next: Due, laterPence: number): string[] => [
-  `your introductory month of ${contract(about)} is coming to an end. Your first full-price payment is ${payment(next)}. After it, ${formatPence(laterPence)} a month until you cancel.`,
+  `your introductory month of ${contract(about)} is coming to an end. Your first full-price payment is ${andThen(next, laterPence)}.`,
   `If you cancel before that day, you pay nothing more. ${howToCancel(about)}`,
 ];
 export const fullPriceIn7Days = (about: About, next: Due, laterPence: number): Email =>
