@@ -18,7 +18,7 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
   const writeDueEmails = async (told: () => boolean) => {
     for (let notice = dueEmail(); notice && !told(); notice = dueEmail()) {
       if (context.rowsUnderWay > 0) {
-        await condition(() => context.rowsUnderWay === 0);
+        await condition(() => context.rowsUnderWay === 0 || told());
         continue;
       }
       sent.push(nameOf(notice));
