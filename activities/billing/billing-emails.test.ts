@@ -181,7 +181,9 @@ it("writes the announcement of the full price with the amount and day on the cal
   expect(mails.map(({ kind }) => kind)).toEqual(["full-price-in-7-days", "receipt"]);
   const [announced, receipt] = mails;
   expect(announced?.subject).toBe("Your first full-price payment is in 7 days: £24.77");
-  expect(announced?.body).toContain("Your first full-price payment is £24.77 on 10 Apr 2027, and then the same every month until you cancel.");
+  expect(announced?.body).toContain(
+    "Your first full-price payment is £24.77 on 10 Apr 2027, and then the same every month until you cancel.",
+  );
   expect(receipt?.body).toContain("Your next payment is £24.77 on 10 Apr 2027, and then the same every month until you cancel.");
 });
 

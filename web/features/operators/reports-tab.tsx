@@ -61,7 +61,7 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
         m.paidShare,
         m.averageGross,
         m.gross,
-        m.givenBack,
+        m.refundsAndDisputes,
         m.net,
       ]}
       rows={cards.map((row) => ({
@@ -88,7 +88,7 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
   <Report id="cycles" title={m.byBillingCycle} note={m.periodsByMonth} empty={cycles.length === 0}>
     <DataTable
       label={m.chargesByBillingCycle}
-      columns={[m.cycle, m.customers, m.paid, m.failed, m.waiting, m.paidShare, m.gross, m.givenBack, m.net]}
+      columns={[m.cycle, m.customers, m.paid, m.failed, m.waiting, m.paidShare, m.gross, m.refundsAndDisputes, m.net]}
       rows={cycles.map((row) => ({
         name: monthName(row.cycle),
         cells: [
@@ -122,7 +122,7 @@ const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
         m.subscription,
         m.customers,
         m.gross,
-        m.givenBack,
+        m.refundsAndDisputes,
         m.net,
         m.netACustomer,
         m.success,

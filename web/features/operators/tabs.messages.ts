@@ -87,7 +87,7 @@ export const theReports = "the reports";
 export const nothingHasBeenChargedYet = "Nothing has been charged yet.";
 export const byCard = "By card";
 export const attemptsOver90Days =
-  "Attempts of the last 90 days, by card details from the payment provider. It doesn't provide BIN or issuer. Success and Declined are shares of attempts with an answer, Paid of charges with an outcome. Gross is what cards paid, Given back is refunds and disputes of those payments, and Net is the difference.";
+  "Attempts of the last 90 days, by card details from the payment provider. It doesn't provide BIN or issuer. Success and Declined are shares of attempts with an answer, Paid of charges with an outcome. Gross is what cards paid, Net is Gross less refunds and disputes.";
 export const chargesByCard = "Charges by card";
 export const card = "Card";
 export const issuer = "Issuer";
@@ -98,11 +98,11 @@ export const paidShare = "Paid, %";
 export const waiting = "Waiting";
 export const averageGross = "Average, gross";
 export const gross = "Gross";
-export const givenBack = "Given back";
+export const refundsAndDisputes = "Refunds and disputes";
 export const net = "Net";
 export const byBillingCycle = "By billing cycle";
 export const periodsByMonth =
-  "Billing periods of the last 6 months, by the month they were due. Waiting periods await their bank, their holder or the provider, and count as neither paid nor failed. Gross is what was paid for these periods, Given back is refunds and disputes of it, and Net is the difference.";
+  "Billing periods of the last 6 months, by the month they were due. Waiting periods await their bank, their holder or the provider, and count as neither paid nor failed. Gross is what was paid for these periods, Net is Gross less refunds and disputes.";
 export const chargesByBillingCycle = "Charges by billing cycle";
 export const cycle = "Cycle";
 export const paid = "Paid";
@@ -112,7 +112,7 @@ export const bySubscription = "By subscription";
 export const customersBySubscription = "Customers by subscription";
 export const subscription = "Subscription";
 export const sinceTheFirstPayment =
-  "Gross, Given back and Net count every payment since the first. Net a customer is Net divided by customers.";
+  "Gross, refunds and disputes, and Net count every payment since the first. Net a customer is Net divided by customers.";
 export const netACustomer = "Net a customer";
 export const churn = "Churn";
 export const trueValue = "True value";

@@ -71,11 +71,7 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number, full
     "receipt",
     `Your receipt: ${formatPence(amountPence)} for ${contract(about)}`,
     `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month starting ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
-    ...(fullPrice
-      ? [
-          `This was your introductory price. Your next payment is ${andThen(fullPrice.next, fullPrice.laterPence)}.`,
-        ]
-      : []),
+    ...(fullPrice ? [`This was your introductory price. Your next payment is ${andThen(fullPrice.next, fullPrice.laterPence)}.`] : []),
     payments(about),
     howToCancel(about),
   );
