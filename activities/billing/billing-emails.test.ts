@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@temporalio/client";
 import { expect, it } from "vitest";
-import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { dueAtMs } from "#domain/billing/calendar/dates.ts";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { newCharge, newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import { EMAIL_KINDS } from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
@@ -19,6 +23,7 @@ import { createMailActivities } from "../mail/mail.ts";
 
 const { database, em, billing, started, temporal, temporalIs, coming, mailServer, mailsTo } = billingWork();
 
+const FULL_PRICE = ["full price in 7 days", "full price tomorrow"] as const;
 const DUE_NEXT = { on: DUE, amountPence: 2477, extra: null };
 const CONFIRMATIONS: Confirmation[] = [
   { kind: "subscribed", number: 1, terms: TERMS, payDay: 10, first: DUE_NEXT, after: DUE_NEXT, trialEndsOn: null },
@@ -36,6 +41,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();
   const subscription = newSubscription(TERMS, trialEndsAtMs);
   const away: Subscription = { ...subscription, status: "paused", cardExpiresOn: aCard().expiresOn }; // with something to say of each kind
+  const introduced: Subscription = { ...subscription, status: "active", paidPeriods: 1, payDay: 10, charge: newCharge(subscription, DUE) };
   const link = signInMail("https://larder.test", email, "https://larder.test/verify?token=abc");
   await postMail({ em: database.orm.em, temporal: temporal as Client }, link);
 
@@ -47,10 +53,15 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
     await inActivity(() => publishSubscription({ subscriptionId, subscription: away, clockOffsetMs: 0 }));
-    for (const kind of SCHEDULED_EMAIL_KINDS) {
-      const about = kind === "card expiring" ? aCard().expiresOn : DUE;
-      await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
-    }
+    const write = async (kinds: readonly ScheduledEmailKind[]) => {
+      for (const kind of kinds) {
+        const about = kind === "card expiring" ? aCard().expiresOn : DUE;
+        await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
+      }
+    };
+    await write(SCHEDULED_EMAIL_KINDS); // those of the full price are not so yet
+    await inActivity(() => publishSubscription({ subscriptionId, subscription: introduced, clockOffsetMs: 0 }));
+    await write(FULL_PRICE);
     for (const confirm of CONFIRMATIONS)
       await inActivity(() => publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs: 0 }));
     await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
@@ -145,6 +156,35 @@ it("hands over what a process left behind between its commit and its hand-over, 
   expect(await postWaitingMail()).toEqual({ started: 1 });
   expect(started.has(`mail:${id}`)).toBe(true);
   expect(await postWaitingMail()).toEqual({ started: 0 });
+});
+
+it("writes the announcement of the full price with the amount and day on the calendar, once, and the receipt before it names both (D-77a, D-77b)", async () => {
+  const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
+  const { collectPayment, publishSubscription, writeNotice } = billing();
+  const put = (subscription: Subscription) => inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
+  const agreed = cardSaved(payDayChosen(newSubscription(TERMS, trialEndsAtMs), 10, NOON_MS), NOON_MS);
+  const waits: Subscription = { ...agreed, charge: newCharge(agreed, DUE) };
+  await put(waits);
+  coming.answers = [{ kind: "captured", atMs: dueAtMs(DUE) }];
+  await collectPayment(ask(subscriptionId));
+  const paid = afterOutcome(asking(waits), { kind: "captured", atMs: dueAtMs(DUE) });
+  await put(paid);
+  const notice = (about: string) => ({ kind: "full price in 7 days", about, atMs: 0 }) as const;
+  for (const about of ["2027-04-10", "2027-04-10", "2027-04-12"])
+    await writeNotice({ subscriptionId, notice: notice(about), clockOffsetMs: 0 }); // of another day than the calendar's there is nothing to say
+  await put(cancelled(paid, NOON_MS));
+  await writeNotice({ subscriptionId, notice: { ...notice("2027-04-10"), kind: "full price tomorrow" }, clockOffsetMs: 0 });
+  const mails: { kind: string; subject: string; body: string }[] = await em().execute(
+    "select kind, subject, body from mail where recipient = ? order by kind",
+    [email],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual(["full-price-in-7-days", "receipt"]);
+  const [announced, receipt] = mails;
+  expect(announced?.subject).toBe("Your first full-price payment is in 7 days: £24.77");
+  expect(announced?.body).toContain(
+    "Your first full-price payment is £24.77 on 10 Apr 2027, and then the same every month until you cancel.",
+  );
+  expect(receipt?.body).toContain("Your next payment is £24.77 on 10 Apr 2027, and then the same every month until you cancel.");
 });
 
 // decision 65: a reminder that comes too late is none

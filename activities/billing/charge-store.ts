@@ -3,6 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import { retryAtMs } from "#domain/billing/contract/dunning.ts";
+import { fullPriceAfter } from "#domain/billing/contract/full-price.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { captureEntry } from "#domain/billing/ledger/ledger.ts";
@@ -96,18 +97,23 @@ async function isReplaced(unit: EntityManager, { paymentMethod }: SubscriptionRo
 async function writeEmailAbout(
   unit: EntityManager,
   origin: string,
+  row: SubscriptionRow,
   { charge, attempts }: Known,
   settled: ChargeAttempt,
   answer: ProviderAnswer,
 ) {
   const { amountPence, card, key, number } = settled;
   const { dueOn } = charge;
-  const subscriptionId = charge.subscription.id;
+  const subscriptionId = row.id;
+  const next = answer.kind === "captured" ? fullPriceAfter(row.state, dueOn, answer.atMs) : null;
   const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= number).length;
   const leadsToCard = answer.kind !== "captured";
   await writeEmail(unit, { subscriptionId, about: key, origin, leadsToCard }, (about) => {
     if (answer.kind === "captured")
-      return emails.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number: receiptNumber(charge.id) });
+      return emails.receipt(about, {
+        ...{ amountPence, dueOn, paidOn: londonDay(answer.atMs), number: receiptNumber(charge.id) },
+        fullPrice: next && { next, laterPence: row.laterPeriodPence },
+      });
     if (answer.kind === "action") return emails.confirmWithBank(about, { amountPence, dueOn });
     const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
     return emails.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });
@@ -193,7 +199,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       }
       await unit.flush();
       if (isNews(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
-        await writeEmailAbout(unit, origin, known, attempt, answer);
+        await writeEmailAbout(unit, origin, row, known, attempt, answer);
       return answer;
     }),
 });

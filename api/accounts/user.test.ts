@@ -229,7 +229,10 @@ describe("POST /api/grove/send-message", () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
     const refused = await send("203.0.113.7");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
-    expect(await refused.json()).toEqual({ code: "TOO_MANY_REQUESTS", message: expect.stringMatching(/Try again in \d+ minutes/) });
+    expect(await refused.json()).toEqual({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringMatching(/You can try again (tomorrow )?at \d\d:\d\d\./),
+    });
     expect((await send("203.0.113.8")).status).toBe(200);
   });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
-import { messageOf, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { messageOf, paidToday, payingApi } from "../../checks/setup/billing/paying-api.ts";
 import { readPdf } from "../../checks/setup/pdf-text.ts";
 
 const { ask, signUp, workflows, rows, post, own, subscriber } = payingApi();
@@ -68,6 +69,43 @@ describe("GET subscription", () => {
     expect(text).toContain("15 Oct 2026");
     expect((await ask(`/api/stripe/receipts/${charge}`, { cookie: await signUp() })).status).toBe(404);
     expect((await ask(`/api/stripe/receipts/${gone}`, { cookie })).status).toBe(404);
+  });
+});
+
+describe("the step from the introductory price", () => {
+  it("stands in the history with its day and when it was agreed to, and on the receipt of the introductory payment (D-77b, D-77c)", async () => {
+    const { cookie, id } = await subscriber();
+    const today = londonDay(Date.now());
+    const introduced = (now: Subscription): Subscription => ({ ...now, terms: { ...now.terms, firstPeriodPence: 999 } });
+    await workflows.put(id, (now) => introduced(paidToday(now)));
+    const paid = async (chargeId: string, dueOn: string, pence: number) => {
+      await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, ?, now())", [
+        chargeId,
+        id,
+        dueOn,
+        pence,
+      ]);
+      await rows(
+        `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, reference, answered_at)
+         values (?, ?, 1, ?, ?, 'GBP', 'cus_1', 'pm_1', now(), 'captured', ?, now())`,
+        [randomUUID(), chargeId, randomUUID(), pence, `pi_${chargeId}`],
+      );
+    };
+    const [first, second] = [randomUUID(), randomUUID()];
+    await paid(first, today, 999);
+    const step = { on: addDays(today, 31), amount: 19.99, agreedOn: today };
+    expect((await own(cookie)).priceStep).toEqual(step);
+    const receiptOf = async (chargeId: string) => {
+      const receipt = await ask(`/api/stripe/receipts/${chargeId}`, { cookie });
+      return readPdf(Buffer.from(await receipt.arrayBuffer())).pages.join("\n");
+    };
+    expect(await receiptOf(first)).toContain(": £19.99 a month, until you cancel");
+    await paid(second, addDays(today, 31), 1999);
+    await workflows.put(id, (now) => ({ ...introduced(now), paidPeriods: 2 }));
+    expect((await own(cookie)).priceStep).toEqual(step); // it answers "why was I charged £19.99?" for as long as it is asked
+    expect(await receiptOf(second)).not.toContain("until you cancel");
+    await workflows.put(id, (now) => ({ ...now, terms: { ...now.terms, firstPeriodPence: 1999 } }));
+    expect((await own(cookie)).priceStep).toBeNull();
   });
 });
 

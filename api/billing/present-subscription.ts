@@ -1,8 +1,8 @@
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { shownStatus } from "#domain/billing/access/shown-status.ts";
 import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
-import { nextDueOn } from "#domain/billing/calendar/calendar.ts";
 import { pauseAhead } from "#domain/billing/calendar/pause.ts";
+import { priceStep } from "#domain/billing/contract/full-price.ts";
 import { leavingNow } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
@@ -13,20 +13,15 @@ import { presentOwnCard, presentStanding } from "./public/present-card.ts";
 
 const NO_CARD = { brand: null, country: null, funding: null };
 
-/** The day from which the later amount is charged: the period after the first one. */
-function changesOn({ state }: ContractRow): string | null {
-  const { terms, paidPeriods, charge, lastDueOn, payDay, status } = state;
-  if (status === "failed" || status === "paused") return null; // the first month begins when the service does
-  if (terms.firstPeriodPence === terms.laterPeriodPence || payDay === null || paidPeriods > 1) return null;
-  if (paidPeriods === 1) return charge?.dueOn ?? (lastDueOn && nextDueOn(lastDueOn, payDay));
-  return charge && nextDueOn(charge.dueOn, payDay);
-}
+/** The due dates of a contract's paid periods, oldest first. */
+const paidDays = ({ charges }: Row): string[] => charges.flatMap(({ dueOn, paidAt }) => (paidAt === null ? [] : [dueOn])).reverse();
 
 /** A contract with its history as its holder reads it. */
 export function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
   const nowMs = nowOf(contract);
   const leaving = contract.ended ? null : leavingNow(contract.state, nowMs);
   const ahead = contract.ended ? null : pauseAhead(contract.state, nowMs);
+  const step = priceStep(contract.state, paidDays(row));
   const next = nextPaymentOf(standingOf(contract.state, nowMs));
   return {
     status: shownStatus(row.status),
@@ -44,7 +39,7 @@ export function presentSubscription(row: Row, contract: ContractRow): OwnSubscri
     firstAmount: poundsNumber(row.firstPeriodPence),
     laterAmount: poundsNumber(row.laterPeriodPence),
     nextAmount: next.pence === null ? null : poundsNumber(next.pence),
-    changesOn: contract.ended ? null : changesOn(contract),
+    priceStep: step && { on: step.on, amount: poundsNumber(step.amountPence), agreedOn: step.agreedOn },
     trialEndsAt: Date.parse(row.trialEndsAt) > nowMs ? new Date(row.trialEndsAt).toISOString() : null,
     cancelledAt: row.cancelledAt,
     accessUntil: row.accessUntil,

@@ -101,5 +101,8 @@ describe("the buyer's data (P-CALL-11)", () => {
     expect(custom.body.leadCostAnalytics.dailyBreakdown).toHaveLength(28);
     for (const query of ["?range=custom", "?range=custom&startDate=2026-02-05&endDate=2026-02-03", "?range=for-ever"])
       expect((await load(query, token)).status, query).toBe(422);
+    expect((await load("?range=for-ever", token)).body).toMatchObject({
+      message: expect.stringMatching(/^range: Choose one of: last-hour, /),
+    });
   });
 });

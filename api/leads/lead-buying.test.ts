@@ -123,11 +123,18 @@ describe("a visitor", () => {
   });
 });
 
-it("a lead's session tries five cards an hour, from however many addresses", async () => {
+it("a lead's session tries five cards an hour, from however many addresses, and reads when to come back (D-78b, D-78c)", async () => {
   const { session } = await aLead();
   const json = { payDay: 15, customerName: "Ada", customerEmail: "ada@leads.test", paymentMethodId: "pm_unknown" };
+  const tried = (tries: number) => ask(`/api/leads/${session}/subscribe`, { method: "POST", json, address: `10.204.0.${tries}` });
   const statuses = [];
-  for (let tries = 0; tries < 6; tries++)
-    statuses.push((await ask(`/api/leads/${session}/subscribe`, { method: "POST", json, address: `10.204.0.${tries}` })).status);
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  for (let tries = 0; tries < 5; tries++) statuses.push((await tried(tries)).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422]);
+  const refused = await tried(5);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    expect.objectContaining({
+      message: expect.stringMatching(/^Too many attempts\. You can try again (tomorrow )?at \d\d:\d\d\. Your details are still here\.$/),
+    }),
+  ]);
 });

@@ -14,6 +14,10 @@ const { ask, started, told } = api;
 describe("the hand-off", () => {
   it("needs its own consent, and nothing else (D-40a, P-CALL-17)", async () => {
     const { session, leadId } = await aLead();
+    for (const consent of [true, "yes", { given: "yes", textVersion: CONSENT_VERSION }, { given: true }])
+      expect(await read(submit({ sessionId: session, consent }), 422)).toMatchObject({
+        message: expect.stringMatching(/^consent\S*: Send whether consent was given and the version of the text that was shown/),
+      });
     for (const consent of [undefined, { given: false, textVersion: CONSENT_VERSION }, { given: true, textVersion: "2020-01-01" }])
       expect(await read(submit({ sessionId: session, consent, hasSubscription: true, paymentMethodId: "pm_1" }), 422)).toMatchObject({
         field: "consent",

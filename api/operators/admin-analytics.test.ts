@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
 import { addDays, londonDay, monthOf } from "#domain/billing/calendar/dates.ts";
@@ -43,6 +44,25 @@ async function payment(of: { subscriptionId: string; userId: string }, daysAgo: 
   await unit.transactional((inside) => writeEntry(inside, captureEntry(reference, pence), moved));
   if (back) await unit.transactional((inside) => writeEntry(inside, refundEntry(`re_${reference}`, reference, pence), moved));
 }
+/** A payment of today that its bank wants confirmed, and that the contract still follows. */
+async function awaitsItsBank({ subscriptionId, userId }: { subscriptionId: string; userId: string }): Promise<void> {
+  const unit = em();
+  const id = randomUUID();
+  await unit.execute("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 999, now())", [
+    id,
+    subscriptionId,
+    TODAY,
+  ]);
+  await unit.execute(
+    `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, answered_at, reference)
+     values (gen_random_uuid(), ?, 1, ?, 999, 'GBP', 'cus_1', (select card from payment_method where user_id = ? limit 1), now(), 'action', now(), ?)`,
+    [id, `waits ${id}`, userId, `pi_${id}`],
+  );
+  await unit.execute(`update subscription set state = jsonb_set(state, '{charge}', ?::jsonb) where id = ?`, [
+    JSON.stringify({ dueOn: TODAY, amountPence: 999, attempt: 1, state: "action" }),
+    subscriptionId,
+  ]);
+}
 async function analytics(cookie: string): Promise<AdminAnalytics> {
   return (await api.ask("/api/admin/analytics", { cookie })).json() as never;
 }
@@ -68,7 +88,13 @@ it("reckons the business from contracts, attempts and the ledger, and from nothi
 
   const stays = await contract(60, { status: "active", paid_periods: 2, next_charge_on: addDays(TODAY, 1), pay_day: 1 });
   const leaves = await contract(60, { status: "cancelled", paid_periods: 1, cancelled_at: ago(5), next_charge_on: null });
-  await contract(0, { status: "pending", paid_periods: 0, next_charge_on: addDays(TODAY, 3), pay_day: 1, first_period_pence: 999 });
+  const waits = await contract(0, {
+    status: "pending",
+    paid_periods: 0,
+    next_charge_on: addDays(TODAY, 3),
+    pay_day: 1,
+    first_period_pence: 999,
+  });
   await payment(stays, 45, 1000);
   await payment(stays, 0, 3000);
   await payment(leaves, 0, 500, { back: true });
@@ -77,6 +103,8 @@ it("reckons the business from contracts, attempts and the ledger, and from nothi
      select gen_random_uuid(), charge_id, 2, 'declined once', amount_pence, currency, customer, card, asked_at, 'declined', answered_at, false, 'x'
      from charge_attempt where amount_pence = 3000`,
   );
+
+  await awaitsItsBank(waits);
 
   const shown = await analytics(operator);
   expect(shown).toMatchObject({
@@ -102,27 +130,36 @@ it("reckons the business from contracts, attempts and the ledger, and from nothi
     {
       bin: "not provided",
       issuer: "not provided",
-      card: "visa, debit, GB",
-      totalAttempts: 4,
+      card: "Visa · country GB · debit",
+      totalAttempts: 5,
       successRate: 75,
       declineRate: 25,
       collectionRate: 100,
+      waiting: 1,
       averageAmount: 15,
       totalRevenue: 45,
+      givenBack: 5,
+      netRevenue: 40,
     },
   ]);
   expect(shown.binReporting.billingCycles.at(-1)).toEqual({
     cycle: monthOf(TODAY),
-    totalCustomers: 2,
+    totalCustomers: 3,
     successfulBillings: 2,
     failedBillings: 0,
+    waitingBillings: 1, // awaits its bank: neither paid nor failed
     collectionRate: 100,
     revenue: 35,
+    givenBack: 5,
+    netRevenue: 30,
   });
   expect(shown.binReporting.customerSegments).toEqual([
     {
       segment: expect.any(String),
       customerCount: 3,
+      grossRevenue: 45,
+      givenBack: 5,
+      netRevenue: 40,
       averageRevenue: 13.33,
       successRate: 75,
       churnRate: 50,

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
 import { type Day, londonDay, monthOf, monthsLater } from "#domain/billing/calendar/dates.ts";
+import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { expectedRevenue, upcomingDays } from "#domain/billing/ledger/expected-revenue.ts";
 import { growth, lifetimePence, percentOf, yearValuePence } from "#domain/billing/ledger/report-figures.ts";
 import { londonMidnightMs } from "#domain/leads/analytics/periods.ts";
@@ -23,27 +24,48 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const monthsTo = (today: Day): string[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(monthsLater(`${monthOf(today)}-01`, back - MONTHS_SHOWN + 1)));
 
+/** Gross is what cards paid; what went back are refunds and disputes; net is the difference. Whole pence. */
+const takings = (grossPence: number, netPence: number) => ({
+  givenBack: poundsNumber(grossPence - netPence),
+  netRevenue: poundsNumber(netPence),
+});
+
 async function cards(em: EntityManager, since: Date): Promise<AdminAnalytics["binReporting"]["binRanges"]> {
-  return (await rows.cardGroups(em, since)).map(({ brand, funding, country, attempts, captured, declined, charges, collected, pence }) => ({
+  return (await rows.cardGroups(em, since)).map(({ brand, funding, country, attempts, captured, declined, ...of }) => ({
     bin: NOT_PROVIDED,
     issuer: NOT_PROVIDED,
-    card: [brand, funding, country].filter(Boolean).join(", ") || NOT_PROVIDED,
+    card: cardWords({ brand, country, funding }),
     totalAttempts: attempts,
     successRate: percentOf(captured, captured + declined),
     declineRate: percentOf(declined, captured + declined),
-    collectionRate: percentOf(collected, charges),
-    averageAmount: poundsNumber(captured > 0 ? Math.round(pence / captured) : 0),
-    totalRevenue: poundsNumber(pence),
+    collectionRate: percentOf(of.collected, of.charges - of.waiting),
+    waiting: of.waiting,
+    averageAmount: poundsNumber(captured > 0 ? Math.round(of.pence / captured) : 0),
+    totalRevenue: poundsNumber(of.pence),
+    ...takings(of.pence, of.netPence),
   }));
 }
 
-const segment = ({ segment, customers, pence, captured, declined, paying, left, recentPence }: rows.Segment) => {
+const cycle = ({ cycle, customers, collected, failed, waiting, pence, netPence }: rows.Cycle) => ({
+  cycle,
+  totalCustomers: customers,
+  successfulBillings: collected,
+  failedBillings: failed,
+  waitingBillings: waiting,
+  collectionRate: percentOf(collected, collected + failed),
+  revenue: poundsNumber(pence),
+  ...takings(pence, netPence),
+});
+
+const segment = ({ segment, customers, grossPence, pence, captured, declined, paying, left, recentPence }: rows.Segment) => {
   const churn = percentOf(left, paying);
   const yearValue = yearValuePence(churn);
   const lifetime = lifetimePence(paying > 0 ? recentPence / paying : 0, churn);
   return {
     segment,
     customerCount: customers,
+    grossRevenue: poundsNumber(grossPence),
+    ...takings(grossPence, pence),
     averageRevenue: poundsNumber(customers > 0 ? Math.round(pence / customers) : 0),
     successRate: percentOf(captured, captured + declined),
     churnRate: churn,
@@ -103,16 +125,7 @@ export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<
     })),
     binReporting: {
       binRanges: await cards(em, daysAgo(CARD_DAYS)),
-      billingCycles: (await rows.billingCycles(em, `${months[0]}-01`)).map(
-        ({ cycle, customers: billed, collected, failed, charges: due, pence }) => ({
-          cycle,
-          totalCustomers: billed,
-          successfulBillings: collected,
-          failedBillings: failed,
-          collectionRate: percentOf(collected, due),
-          revenue: poundsNumber(pence),
-        }),
-      ),
+      billingCycles: (await rows.billingCycles(em, `${months[0]}-01`)).map(cycle),
       customerSegments: bySegment.map(segment),
     },
   };

@@ -37,9 +37,9 @@ const EVERYBODY: Counted = { visitors: "all" };
 
 /** @throws ApiError 429: first where this address has had its weeks, which takes nothing from the others' share. */
 async function countSample({ limits }: Pick<ApiDeps, "limits">, whose: Counted): Promise<void> {
-  const count = async (name: LimitName, counted: Counted, words: string) => {
+  const count = async (name: LimitName, counted: Counted, before: string) => {
     const waitMs = await limits.count(name, LIMITS[name], counted);
-    if (waitMs > 0) throw tooMany(waitMs, name, { words });
+    if (waitMs > 0) throw tooMany(waitMs, name, { before });
   };
   await count("sample week", whose, "That's a lot of sample weeks. Sign up to plan as often as you like.");
   await count("sample weeks together", EVERYBODY, "Many people are trying a sample week just now.");

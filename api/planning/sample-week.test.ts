@@ -163,7 +163,7 @@ describe("how often visitors may ask", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(((await refused.json()) as { message: string }).message).toMatch(
-      /^That's a lot of sample weeks\..* Try again in \d+ minutes\.$/,
+      /^That's a lot of sample weeks\..* You can try again (tomorrow )?at \d\d:\d\d\.$/,
     );
     expect(startedHere()).toHaveLength(before);
     expect((await sample(SAMPLE_START, "198.51.100.8")).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
+import { followed } from "../billing/payment/followed.ts";
 import { agreed } from "../billing/subscription/nothing-agreed.ts";
 import { columnsOf, part, query } from "../query.ts";
 
@@ -83,13 +84,30 @@ export type CardGroup = {
   declined: number;
   charges: number;
   collected: number;
+  waiting: number;
   pence: number;
+  netPence: number;
 };
-/** How attempts went by what the provider tells of a card: brand, funding and country, never a number. Whole pence taken. */
+const a = columnsOf<"charge_attempt">("a");
+/** What the ledger has of the payment that an attempt made. */
+const booked = part
+  .selectFrom("ledger_entry as e")
+  .innerJoin("ledger_posting as t", (on) => on.onRef("t.entry_id", "=", "e.id").on("t.account", "=", "provider"))
+  .select(({ fn }) => fn.sum("t.pence").as("pence"))
+  .where("e.payment_reference", "=", a("reference"));
+/** An attempt whose outcome is still awaited, from the bank, its holder or the provider. */
+const waits = sql<boolean>`(${a("outcome")} is null or ${a("outcome")} = 'action') and ${followed("s", "c", "a")}`;
+/**
+ * How attempts went by what the provider tells of a card: brand, funding and country, never a number. Whole pence: what was taken, and what
+ * the ledger has left of it.
+ */
 export const cardGroups = (em: EntityManager, since: Date): Promise<CardGroup[]> =>
   query(em)
     .selectFrom("charge_attempt as a")
+    .innerJoin("charge as c", "c.id", "a.charge_id")
+    .innerJoin("subscription as s", "s.id", "c.subscription_id")
     .leftJoin("payment_method as m", "m.card", "a.card")
+    .leftJoinLateral(booked.as("l"), (on) => on.onTrue())
     .select(["m.brand", "m.funding", "m.country"])
     .select(({ fn }) => [
       fn.countAll<number>().as("attempts"),
@@ -97,7 +115,9 @@ export const cardGroups = (em: EntityManager, since: Date): Promise<CardGroup[]>
       fn.countAll<number>().filterWhere("a.outcome", "=", "declined").as("declined"),
       fn.count<number>("a.charge_id").distinct().as("charges"),
       fn.count<number>("a.charge_id").distinct().filterWhere("a.outcome", "=", "captured").as("collected"),
+      fn.count<number>("a.charge_id").distinct().filterWhere(waits).as("waiting"),
       whole(fn.sum("a.amount_pence").filterWhere("a.outcome", "=", "captured")).as("pence"),
+      whole(fn.sum("l.pence").filterWhere("a.outcome", "=", "captured")).as("netPence"),
     ])
     .where("a.asked_at", ">=", since)
     .groupBy(["m.brand", "m.funding", "m.country"])
@@ -107,17 +127,28 @@ export const cardGroups = (em: EntityManager, since: Date): Promise<CardGroup[]>
     .orderBy("m.country")
     .execute();
 
-export type Cycle = { cycle: string; customers: number; collected: number; failed: number; charges: number; pence: number };
-/** Periods by the month in which they fell due; failed = asked, and not paid. */
+export type Cycle = {
+  cycle: string;
+  customers: number;
+  collected: number;
+  failed: number;
+  waiting: number;
+  pence: number;
+  netPence: number;
+};
+/** Periods by the month in which they fell due: paid, waiting for an outcome, or failed. Whole pence: what was taken, and what the ledger has left of it. */
 export function billingCycles(em: EntityManager, sinceDay: string): Promise<Cycle[]> {
   const periods = part
     .selectFrom("charge as c")
-    .leftJoin("charge_attempt as a", "a.charge_id", "c.id")
+    .innerJoin("subscription as s", "s.id", "c.subscription_id")
+    .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
+    .leftJoinLateral(booked.as("l"), (on) => on.onTrue())
     .select(["c.due_on", "c.subscription_id"])
-    .select(({ fn, ref }) => [
-      sql<boolean | null>`bool_or(${ref("a.outcome")} = 'captured')`.as("paid"),
-      sql<boolean | null>`bool_or(${ref("a.outcome")} = 'declined')`.as("declined"),
+    .select(({ fn }) => [
+      sql<boolean>`bool_or(coalesce(${a("outcome")} = 'captured', false))`.as("paid"),
+      sql<boolean>`bool_or(${waits})`.as("waiting"),
       whole(fn.sum("a.amount_pence").filterWhere("a.outcome", "=", "captured")).as("pence"),
+      whole(fn.sum("l.pence").filterWhere("a.outcome", "=", "captured")).as("netPence"),
     ])
     .where("c.due_on", ">=", sinceDay)
     .groupBy("c.id");
@@ -129,10 +160,14 @@ export function billingCycles(em: EntityManager, sinceDay: string): Promise<Cycl
       fn.countAll<number>().filterWhere("p.paid", "=", true).as("collected"),
       fn
         .countAll<number>()
-        .filterWhere(sql<boolean>`not ${ref("p.paid")} and ${ref("p.declined")}`)
+        .filterWhere(sql<boolean>`not ${ref("p.paid")} and not ${ref("p.waiting")}`)
         .as("failed"),
-      fn.countAll<number>().as("charges"),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`not ${ref("p.paid")} and ${ref("p.waiting")}`)
+        .as("waiting"),
       whole(fn.sum("p.pence")).as("pence"),
+      whole(fn.sum("p.netPence")).as("netPence"),
     ])
     .groupBy("cycle")
     .orderBy("cycle")
@@ -142,6 +177,7 @@ export function billingCycles(em: EntityManager, sinceDay: string): Promise<Cycl
 export type Segment = {
   segment: string;
   customers: number;
+  grossPence: number;
   pence: number;
   captured: number;
   declined: number;
@@ -155,7 +191,11 @@ const brought = (since: Date) =>
     .selectFrom("charge as c")
     .innerJoin("ledger_entry as e", "e.charge_id", "c.id")
     .innerJoin("ledger_posting as t", (on) => on.onRef("t.entry_id", "=", "e.id").on("t.account", "=", "provider"))
-    .select(({ fn }) => [fn.sum("t.pence").as("pence"), fn.sum("t.pence").filterWhere("e.happened_at", ">", since).as("recentPence")])
+    .select(({ fn }) => [
+      fn.sum("t.pence").filterWhere("e.kind", "=", "capture").as("grossPence"),
+      fn.sum("t.pence").as("pence"),
+      fn.sum("t.pence").filterWhere("e.happened_at", ">", since).as("recentPence"),
+    ])
     .where("c.subscription_id", "=", s("id"));
 /** How its attempts went. */
 const tried = part
@@ -177,6 +217,7 @@ export const segments = (em: EntityManager, since: Date): Promise<Segment[]> =>
       return [
         "p.name as segment",
         customers.as("customers"),
+        whole(fn.sum("l.grossPence")).as("grossPence"),
         whole(fn.sum("l.pence")).as("pence"),
         whole(fn.sum("l.recentPence")).as("recentPence"),
         whole(fn.sum("a.captured")).as("captured"),

@@ -38,7 +38,9 @@ test.describe("/billing-dashboard", () => {
     await expect(page.getByText("We couldn't load your billing.")).toBeVisible();
   });
 
-  test("tells the history in words, with receipts and kinds of cards (D-36a, D-36b, D-26b)", async ({ page }) => {
+  test("tells the history in words, with receipts, kinds of cards and the step to the full price (D-77c, D-36a, D-36b, D-26b)", async ({
+    page,
+  }) => {
     await subscribed(page);
     await page.route("**/api/stripe/subscriptions", async (route) => {
       const body = await (await route.fetch({ maxRetries: 3 })).json();
@@ -62,7 +64,7 @@ test.describe("/billing-dashboard", () => {
         firstAmount: 9.99,
         laterAmount: 24.77,
         amount: 9.99,
-        changesOn: "2025-02-05",
+        priceStep: { on: "2025-02-05", amount: 24.77, agreedOn: "2024-12-29" },
         trialEndsAt: "2025-01-04T10:00:00Z",
       });
       await route.fulfill({ json: body });
@@ -74,6 +76,8 @@ test.describe("/billing-dashboard", () => {
     await expect(page.getByText("Card: not provided · country not provided · funding not provided")).toBeVisible();
     await expect(page.getByRole("link", { name: "Receipt for 5 Jan 2025" })).toHaveCount(1);
     await expect(page.getByText("£9.99 for the first month, then £24.77 a month from 5 Feb 2025")).toBeVisible();
+    const history = page.getByRole("region", { name: /history/i }).getByRole("listitem");
+    await expect(history.first()).toHaveText("From 5 Feb 2025: £24.77 a month. You agreed to this on 29 Dec 2024.");
     for (const [name, width, dark] of [
       ["320", 320, false],
       ["1280-dark", 1280, true],

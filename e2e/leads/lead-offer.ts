@@ -6,10 +6,11 @@ export const confirm = (page: Page) => page.getByRole("button", { name: "Confirm
 export const terms = (page: Page) => page.getByLabel("I accept the terms and conditions");
 export const consent = (page: Page) => page.getByLabel(/Pass my application details to Sandbox Lender/);
 
-export async function openOffer(page: Page, over: Record<string, unknown> = {}): Promise<string> {
+/** @param until what stands there once the page has come: the card form, or why there is none. */
+export async function openOffer(page: Page, over: Record<string, unknown> = {}, until?: string): Promise<string> {
   const { session } = await sellLead(page, over);
   await page.goto(`/lead-subscribe?session=${session}`);
-  await page.getByLabel("Card number").waitFor();
+  await (until === undefined ? page.getByLabel("Card number") : page.getByRole("alert").filter({ hasText: until })).waitFor();
   return session;
 }
 export async function fillIn(page: Page, number = "4242 4242 4242 4242"): Promise<void> {

@@ -29,16 +29,31 @@ const ANALYTICS: AdminAnalytics = {
         totalAttempts: 20,
         averageAmount: 12.5,
         totalRevenue: 212.5,
+        ...{ waiting: 1, givenBack: 12.5, netRevenue: 200 },
       },
       ...{ successRate, declineRate, collectionRate },
     })),
-    billingCycles: [{ cycle: "2026-11", totalCustomers: 2, successfulBillings: 1, failedBillings: 1, collectionRate: 50, revenue: 12.5 }],
+    billingCycles: [
+      {
+        ...{ cycle: "2026-11", totalCustomers: 2, successfulBillings: 1, failedBillings: 1, waitingBillings: 3, collectionRate: 50 },
+        ...{ revenue: 12.5, givenBack: 2.5, netRevenue: 10 },
+      },
+    ],
     customerSegments: [
       [90, 5],
       [75, 15],
       [74.9, 15.1],
     ].map(([successRate = 0, churnRate = 0], index) => ({
-      ...{ segment: `segment ${index}`, customerCount: 2, averageRevenue: 12.5, successRate, churnRate },
+      ...{
+        segment: `segment ${index}`,
+        customerCount: 2,
+        grossRevenue: 30,
+        givenBack: 5,
+        netRevenue: 25,
+        averageRevenue: 12.5,
+        successRate,
+        churnRate,
+      },
       ...{ lifetimeValue: 203.9, trueLifetimeValue: index === 0 ? null : 83.33 },
     })),
   },
@@ -55,7 +70,7 @@ test.describe("the analytics", () => {
     for (const [name, value] of [
       ["Total customers", "3+50.0% in 30 days"],
       ["Active subscriptions", "2"],
-      ["Monthly revenue", "£25.00growth not known yet"],
+      ["Monthly revenue", "£25.00growth not known yet. Net: payments less refunds and disputes, this month so far."],
       ["Churn rate", "12.5%"],
     ] as const)
       await expect(page.getByText(name, { exact: true }).locator("..")).toContainText(value);
@@ -63,7 +78,7 @@ test.describe("the analytics", () => {
       await expect(page.getByRole("row", { name: row })).toBeVisible();
     await expect(page.getByText("3 cards are saved. 1 awaits its first payment of £9.99, 7.5 days after signing up.")).toBeVisible();
     await expect(page.getByRole("row", { name: "22 Nov 2026 2 1 £25.00" })).toBeVisible();
-    await expect(page.getByRole("row", { name: "past due 1 33.3%" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Past due 1 33.3%" })).toBeVisible();
     const revenue = page.getByRole("figure", { name: "Revenue by month" });
     await revenue.getByRole("button", { name: "Show as table" }).click();
     await expect(revenue.getByRole("row")).toHaveCount(7);
@@ -85,11 +100,11 @@ test.describe("the analytics", () => {
       await expect(tones(`segment ${index}`)).toHaveCount(2);
     }
     await expect(
-      page.getByRole("row", { name: /card 0 not provided not provided 20 85\.0% 15\.0% 90\.0% £12\.50 £212\.50/ }),
+      page.getByRole("row", { name: /card 0 not provided not provided 20 85\.0% 15\.0% 1 90\.0% £12\.50 £212\.50 £12\.50 £200\.00/ }),
     ).toBeVisible();
-    await expect(page.getByRole("row", { name: "Nov 2026 2 1 1 50.0% £12.50" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Nov 2026 2 1 1 3 50.0% £12.50 £2.50 £10.00" })).toBeVisible();
     await expect(page.getByTitle("12-month value: £239.88 × (1 − churn), as specified.")).toHaveCount(3);
-    await expect(page.getByRole("row", { name: /segment 0 .* £203\.90 —/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /segment 0 2 £30\.00 £5\.00 £25\.00 £12\.50 .* £203\.90 —/ })).toBeVisible();
     await expectFit(page);
   });
 });

@@ -23,7 +23,7 @@ test.describe("the panel", () => {
       ["Total upcoming revenue", "£25.00"],
     ] as const)
       await expect(page.getByText(name, { exact: true }).locator("..")).toContainText(value);
-    await expect(page.getByRole("row", { name: /ada@larder\.test 1 Dec 2026 active £12\.50/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /ada@larder\.test 1 Dec 2026 Active £12\.50/ })).toBeVisible();
     await expect(page.getByRole("row", { name: /29 Dec 2026/ })).toBeVisible();
     await expectFit(page);
     await failCall(page, "**/api/admin/payment-schedule", "GET", 200, {
@@ -42,7 +42,7 @@ test.describe("the panel", () => {
     const email = await subscribed(page, { amount: 12.5, billingDay: Math.min(inThreeWeeks, 28) });
     await operator(page);
     await page.goto("/admin?tab=payments");
-    await expect(page.getByRole("row", { name: new RegExp(`${email} \\d+ \\w+ 20\\d\\d pending £12\\.50`) })).toBeVisible();
+    await expect(page.getByRole("row", { name: new RegExp(`${email} \\d+ \\w+ 20\\d\\d First payment to come £12\\.50`) })).toBeVisible();
   });
 
   test("says that it loads, and what could not be read, with a way to try again", async ({ page }) => {

@@ -8,7 +8,7 @@ import type { SubscriptionEffects } from "../../workflows/billing/subscription/r
 import { SECOND } from "./clock.ts";
 import type { Asked, Contract } from "./contract.ts";
 import type { Household } from "./happenings.ts";
-import { remind } from "./remind.ts";
+import { isFullPrice, remind } from "./remind.ts";
 import type { World } from "./world.ts";
 
 /** A life goes on for so long after its years, without new faults, when something is still open then. */
@@ -29,7 +29,7 @@ function lookAt(contract: Contract, { clock, dice, note, change }: World): void 
 
 /** What a contract's workflow asks of the simulated world. `household`: what its household does meanwhile. */
 export function createEffects(contract: Contract, world: World, household: Household): SubscriptionEffects {
-  const { clock, dice, later, stopMs, note, activity, step, pass } = world;
+  const { clock, dice, later, latest, stopMs, note, activity, step, pass } = world;
   const { held, id } = contract;
   return {
     nowMs: () => clock.nowMs,
@@ -41,15 +41,16 @@ export function createEffects(contract: Contract, world: World, household: House
     },
     waitUntil: async (untilMs) => {
       const before = held.subscription;
-      remind(contract, { clock, dice });
+      remind(contract, { clock, dice, latest });
       if (held.subscription !== before) return; // somebody did something meanwhile
       const { charge } = held.subscription;
       const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
-      const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
-      const at = await pass(untilMs, [run, reminder]);
+      const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0];
+      const at = await pass(untilMs, [run, reminder?.atMs ?? null]);
       if (run === at && !dice.strikes("wake lost", 2)) held.woken = true;
       if (held.woken && dice.strikes("wake twice")) clock.at(clock.nowMs + SECOND, () => (held.woken = true));
-      if (later.strikes("everything stands still for hours", 0.1)) clock.lose(later.between(1, 48) * HOUR_MS);
+      const fault = reminder && reminder.atMs === at && isFullPrice(reminder) ? latest : later;
+      if (fault.strikes("everything stands still for hours", 0.1)) clock.lose(fault.between(1, 48) * HOUR_MS);
     },
     collect: (ask, mode) => {
       step();

@@ -10,6 +10,7 @@ export const FIGURES = [
   "freePeriods",
   "wedged",
   "falseReminders",
+  "missedReminders",
   "lateBeyondRule",
   "earlyCharges",
   "capturedAfterCancel",

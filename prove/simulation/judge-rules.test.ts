@@ -6,6 +6,7 @@ import { afterCancel } from "./after-cancel.ts";
 import { type Asked, type Contract, type Noted, openContract } from "./contract.ts";
 import { judgeEnd } from "./ends.ts";
 import { judgeGivingUp } from "./giving-up.ts";
+import { judgeContract } from "./judge-contract.ts";
 import { timingOf } from "./lateness.ts";
 import { type Life, TERMS } from "./life.ts";
 import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
@@ -227,6 +228,39 @@ describe("how a life ends", () => {
   it("active without a next charge is missed, and one that is suspended waits for a card", () => {
     expect(missed({}, 1)).toBe(1);
     expect(missed({ status: "failed", charge: { ...charge, state: "waiting", declines: 4, atMs: 0 } }, 20)).toBe(0);
+  });
+});
+
+describe("a card that begins a new period more than a month after the one that was asked for", () => {
+  const BEGINS = "2026-05-20";
+  const BEGINS_MS = dueAtMs(BEGINS);
+  /** A first payment on 5 March, one of 5 April that was never paid, and one on the day of a new card. */
+  const wrongAmounts = (cardMs: number): number => {
+    const contract = {
+      ...fresh(),
+      asked: [{ ...ask("declined"), dueOn: "2026-04-05" }],
+      diary: [{ atMs: cardMs, what: "card", payDay: 5 } as const],
+    };
+    const paid = (dueOn: string, amountPence: number): Paid => {
+      const answer = { kind: "captured", atMs: dueAtMs(dueOn) };
+      const payment = { request: { amountPence, attempt: 1 }, answer, refunds: [], disputes: [] } as unknown as Payment;
+      return { contract, dueOn, beginsOn: dueOn, atMs: dueAtMs(dueOn), payment };
+    };
+    const life = {
+      contracts: [contract],
+      trialEndsAtMs: 0,
+      lost: [],
+      store: { attempts: [] },
+      provider: { payments: [] },
+    } as unknown as Life;
+    let times = 0;
+    judgeContract(life, contract, [paid(DUE, 999), paid(BEGINS, 2477)], (figure, holds) => {
+      if (figure === "wrongAmounts" && !holds) times++;
+    });
+    return times;
+  };
+  it("costs nothing for the days before it; a card of another day explains nothing", () => {
+    expect([wrongAmounts(BEGINS_MS), wrongAmounts(BEGINS_MS - 3 * DAY_MS)]).toEqual([0, 1]);
   });
 });
 

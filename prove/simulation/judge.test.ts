@@ -177,6 +177,31 @@ describe("the judge of simulated lives", () => {
     expect(told(left)).toBe(1);
   });
 
+  it("sees an announcement of the full price that is not so, and one that was not sent", () => {
+    const announces = ({ reminders }: Contract) => reminders.some(({ kind }) => kind === "full price in 7 days");
+    const known = lives.find(({ contracts: [contract] }) => contract && announces(contract));
+    if (!known) throw new Error("nobody was told of the full price");
+    const told = (change: (contract: Contract) => void) => {
+      const life = copied(known);
+      change(first(life.contracts));
+      const { falseReminders, missedReminders } = judge(life);
+      return [falseReminders, missedReminders];
+    };
+    const sentBefore = (hours: number) => (contract: Contract) => {
+      contract.reminders = contract.reminders.map((one) => ({ ...one, sentAtMs: (one.speaksOfMs ?? 0) - hours * HOUR_MS }));
+      contract.reminders = contract.reminders.filter(({ kind }) => kind === "full price in 7 days");
+    };
+    expect(told(() => {})).toEqual([0, 0]);
+    expect([181, 155].map((hours) => told(sentBefore(hours))[0])).toEqual([1, 1]);
+    expect(told(({ reminders }) => reminders.push(first(reminders.filter(({ kind }) => kind === "full price in 7 days"))))[0]).toBe(2);
+    const unpaid = (contract: Contract) => contract.reminders.push({ ...first(contract.reminders), kind: "full price tomorrow" });
+    expect(told(unpaid)[0]).toBeGreaterThan(0); // before the introductory payment
+    const silent = (contract: Contract) => {
+      contract.reminders = contract.reminders.filter(({ kind }) => !kind.startsWith("full price"));
+    };
+    expect(told(silent)[1]).toBeGreaterThan(0);
+  });
+
   it("sees an engine that confirms whatever it has opened", async () => {
     const opened = SimulatedStore.prototype.opened;
     const open = SimulatedProvider.prototype.open;

@@ -5,7 +5,7 @@ import { judgeContract } from "./judge-contract.ts";
 import type { Life } from "./life.ts";
 import { freePeriods, paidOf } from "./periods.ts";
 import { keptPence } from "./provider.ts";
-import { falseReminders } from "./reminders.ts";
+import { falseReminders, missedReminders } from "./reminders.ts";
 
 const SHORTEST_DAYS = 28;
 
@@ -39,6 +39,7 @@ export function judge(life: Life): Verdict {
     need("freePeriods", false, `${free.days.length} days were free, from ${free.days[0]} to ${free.days.at(-1)}`);
   need("wedged", !life.stuck, "it does not come to rest");
   for (const text of falseReminders(life)) need("falseReminders", false, text);
+  for (const text of missedReminders(life)) need("missedReminders", false, text);
 
   found.ledgerDifferencePence = Math.abs(life.provider.balancePence - life.store.balancePence);
   if (found.ledgerDifferencePence > 0) why.push("the ledger differs from the provider");

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
 import { judge } from "./judge.ts";
 import { liveOne } from "./life.ts";
 
@@ -29,15 +28,6 @@ it.each([
   [20281235, "a refund after the cancellation of which nobody knew seven times whether it was done"],
 ])("finds nothing in the life %i, partly of earlier rules: %s", async (seed) => {
   expect(judge(await liveOne(seed, YEARS, RATE)).why).toEqual([]);
-});
-it("knows a card that begins a new period a month after the one that was asked for, and no other", async () => {
-  const life = await liveOne(20282954, YEARS, RATE);
-  const earlier = life.contracts.map((contract) => ({
-    ...contract,
-    diary: contract.diary.map((entry) => (entry.what === "card" ? { ...entry, atMs: entry.atMs - 3 * DAY_MS } : entry)),
-  }));
-  expect(judge(life).why).toEqual([]);
-  expect(judge({ ...life, contracts: earlier }).wrongAmounts).toBe(1);
 });
 it("knows a pause of earlier rules, which goes on with the first pay day from its end, and no other", async () => {
   const life = await liveOne(20271207, YEARS, RATE);

@@ -1,12 +1,17 @@
 import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { heldBecause, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Contract, Reminder } from "./contract.ts";
 import type { Life } from "./life.ts";
+import { paidOf } from "./periods.ts";
+import { lostWithin } from "./spans.ts";
 
 /** Hours before what they speak of in which these words are true (decision 65). */
 const TRUE_WITHIN = {
   "trial ends in 3 days": { most: 84, least: 60 },
   "trial ends tomorrow": { most: 36, least: 12 },
+  "full price in 7 days": { most: 180, least: 156 },
+  "full price tomorrow": { most: 36, least: 12 },
   "pause ends in 3 days": { most: 84, least: 60 },
 } as const;
 
@@ -21,10 +26,44 @@ function whyFalse({ kind, about, sentAtMs, speaksOfMs }: Reminder, contract: Con
   const hours = (speaksOfMs - sentAtMs) / HOUR_MS;
   if (hours > most || hours < least) return `was sent ${hours.toFixed(1)} hours before`;
   if (kind === "pause ends in 3 days") return stood.status === "paused" ? null : "speaks of a pause that is over";
-  const paid = life.provider.payments.some(
-    ({ request, answer }) => request.chargeId.startsWith(`${contract.id}:`) && answer?.kind === "captured" && answer.atMs < sentAtMs,
-  );
-  return paid ? "speaks of a first payment that was made" : null;
+  const paid = paidBefore(life, contract, sentAtMs);
+  if (kind === "trial ends in 3 days" || kind === "trial ends tomorrow") return paid > 0 ? "speaks of a first payment that was made" : null;
+  if (!isIntroduced(life, contract)) return "announces a step to a contract of one price";
+  if (paid !== 1) return `announces the first full-price payment after ${paid} payments`;
+  if (stood.status === "paused" || isHeld(stood)) return "announces a payment that is not made";
+  return stood.charge?.dueOn === about ? null : "announces another day than the calendar's";
+}
+
+const isHeld = (stood: Subscription): boolean => heldBecause(stood) !== null;
+/** The introductory price is a household's first contract's alone (decision 61). */
+const isIntroduced = (life: Life, contract: Contract): boolean => contract === life.contracts[0];
+const paidBefore = (life: Life, { id }: Contract, atMs: number): number =>
+  life.provider.payments.filter(
+    ({ request, answer }) => request.chargeId.startsWith(`${id}:`) && answer?.kind === "captured" && answer.atMs < atMs,
+  ).length;
+
+/** Hours before the first full-price payment in which it is announced: where nothing changes and nothing is down meanwhile, it must be (decision 77). */
+const ANNOUNCED = { "full price in 7 days": { from: 168, to: 156 }, "full price tomorrow": { from: 24, to: 12 } } as const;
+
+/** Announcements of the full price that were due in an undisturbed window and not sent. */
+export function missedReminders(life: Life): string[] {
+  const [contract] = life.contracts;
+  const second = contract && paidOf(life).filter((one) => one.contract === contract)[1];
+  if (!second) return [];
+  const { dueOn } = second;
+  const untried = ({ subscription: { charge } }: Contract["states"][number]) =>
+    charge?.dueOn === dueOn && charge.attempt === 1 && charge.state === "waiting" && charge.asked === 0;
+  const atMs = contract.states.findLast(untried)?.subscription.charge?.atMs;
+  if (atMs === undefined) return [];
+  return Object.entries(ANNOUNCED).flatMap(([kind, hours]) => {
+    const [fromMs, toMs] = [atMs - hours.from * HOUR_MS, atMs - hours.to * HOUR_MS];
+    const stood = contract.states.findLast((one) => one.atMs <= fromMs)?.subscription;
+    const changed = contract.states.some((one) => one.atMs > fromMs && one.atMs <= toMs) || lostWithin(life.lost, fromMs, toMs) > 0;
+    if (!stood || changed || stood.status !== "active" || stood.charge?.dueOn !== dueOn || stood.charge.atMs !== atMs || isHeld(stood))
+      return [];
+    const sent = contract.reminders.some((one) => one.kind === kind && one.about === dueOn);
+    return sent ? [] : [`${kind}, of ${dueOn}, was not sent`];
+  });
 }
 
 /** Reminders that said what was not so when they were sent. */

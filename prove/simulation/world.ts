@@ -26,6 +26,8 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
   const dice = new Dice(seeded(seed * 9973 + 7), rate);
   /** Of what came later than the lives that are tests: those roll none of it, and stay as they were. */
   const later = new Dice(seeded(seed * 7919 + 3), laterRate, dice.fired);
+  /** Of the announcements of the full price, which came later still. */
+  const latest = new Dice(seeded(seed * 6151 + 11), laterRate, dice.fired);
   const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY_MS + dice.between(0, 24) * HOUR_MS;
   const clock = new Clock(start);
   const stopMs = start + years * 365.25 * DAY_MS;
@@ -36,6 +38,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
   const calm = () => {
     dice.calm();
     later.calm();
+    latest.calm();
   };
   const suspended = new Suspended(clock, dice);
   /** Payments of which there is news that nobody has looked up yet. */
@@ -144,7 +147,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
     return at;
   };
   return {
-    ...{ start, years, stopMs, trialEndsAtMs, clock, dice, later, calm, card, store, provider, suspended, news, contracts },
+    ...{ start, years, stopMs, trialEndsAtMs, clock, dice, later, latest, calm, card, store, provider, suspended, news, contracts },
     ...{ note, change, activity, writeEnd, learn, step, pass },
   };
 }

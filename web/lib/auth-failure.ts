@@ -1,4 +1,4 @@
-import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain } from "./failure.ts";
+import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain, refusalText } from "./failure.ts";
 import * as m from "./messages.ts";
 import { goToLogin } from "./session.ts";
 import { warn } from "./toast.ts";
@@ -12,7 +12,7 @@ const isRefused = (error: unknown): error is ApiFailure =>
 
 /**
  * Tells what went wrong with saving or planning. A lost session has its own words and leads to the sign-in page after half a second;
- * anything else shows `otherwise`, or what the server said where it explains a refusal.
+ * a refusal shows the server's sentence, and anything else `otherwise`.
  */
 export function showFailure(error: unknown, otherwise: string): void {
   if (isAuthFailure(error)) {
@@ -23,5 +23,5 @@ export function showFailure(error: unknown, otherwise: string): void {
   if (isSignInAgain(error)) warn([m.nothingWasDone, m.couldNotConfirmYou]);
   else if (isPaymentRequired(error)) warn([m.subscriptionNeeded, error.message]);
   else if (isRefused(error)) warn([m.notAllowed, error.message]);
-  else warn([m.error, otherwise]);
+  else warn([m.error, refusalText(error) ?? otherwise]);
 }

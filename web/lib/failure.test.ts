@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiFailure, failureOf, isAuthFailure } from "./failure.ts";
+import { ApiFailure, failureOf, isAuthFailure, refusalText } from "./failure.ts";
 
 const answer = (body: string, status: number, statusText = "") => new Response(body, { status, statusText });
 
@@ -27,5 +27,19 @@ describe("isAuthFailure (H-ERR-03, D-22c)", () => {
     expect(isAuthFailure(new ApiFailure("Unauthorized", 401, {}))).toBe(false);
     expect(isAuthFailure(new Error("500: Unauthorized"))).toBe(false);
     expect(isAuthFailure("401: Unauthorized")).toBe(false);
+  });
+});
+
+describe("what a refusal says (D-78e)", () => {
+  it("is the server's own sentence, and of a fault of ours or of the network there is none", async () => {
+    const refused = await failureOf(answer('{"message":"Too many attempts. You can try again at 16:40."}', 429));
+    expect(refusalText(refused)).toBe("Too many attempts. You can try again at 16:40.");
+    for (const [body, status] of [
+      ['{"message":"Something went wrong on our side"}', 500],
+      ["<html>Too many requests</html>", 429],
+      ['{"other":"field"}', 422],
+    ] as const)
+      expect(refusalText(await failureOf(answer(body, status, "Text of the status")))).toBeUndefined();
+    expect(refusalText(new TypeError("Failed to fetch"))).toBeUndefined();
   });
 });

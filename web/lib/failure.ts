@@ -27,6 +27,19 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 /** Neither on trial nor in a period that was paid for. */
 export const isPaymentRequired = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 402;
 
+/** Asked too often: the same request may be sent again later, with everything that was typed. */
+export const isTooMany = (error: unknown): boolean => error instanceof ApiFailure && error.status === 429;
+
+/**
+ * The server's sentence about a request that it refused (4xx), to be shown as it is (specification H §8). `undefined` for a fault of the
+ * server or the network, which has no words for its reader.
+ */
+export function refusalText(error: unknown): string | undefined {
+  if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500) return undefined;
+  const message = (error.body as { message?: unknown } | null)?.message;
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
+
 /** What was to be changed is another by now. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
 

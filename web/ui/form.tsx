@@ -38,9 +38,9 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   beforeSubmit?: (() => Promise<boolean>) | undefined;
   /** What it throws is shown: at its field where the server names one of this form's, else by `refusal`. */
   onSubmit: (sent: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
-  /** What stands above the button when the server says no. Without this, what the server said. */
-  refusal?: (error: Error) => string;
-  /** Says the server's no in another place, such as a toast; nothing stands above the button then. */
+  /** What stands above the button when the server says no; null = nothing. Without this and `onRefused`, what the server said. */
+  refusal?: (error: Error) => string | null;
+  /** Says the server's no in another place, such as a toast; nothing stands above the button then, but for what `refusal` says. */
   onRefused?: (error: Error) => void;
   /** When something was sent that is not right yet, beside the messages at the fields. */
   onWrong?: (typed: Input) => void;
@@ -58,8 +58,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   start,
   beforeSubmit,
   onSubmit,
-  refusal = ({ message }) => message,
   onRefused,
+  refusal = onRefused ? () => null : ({ message }) => message,
   onWrong,
   className,
   children,
@@ -86,8 +86,11 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const refuse = (error: Error) => {
     const { field, message } = fieldRefusalOf(error);
     if (field !== undefined && shown.current.has(field)) form.setError(field as FieldPath<Input>, { type: "server", message });
-    else if (onRefused) onRefused(error);
-    else form.setError("root", { type: "server", message: refusal(error) });
+    else {
+      onRefused?.(error);
+      const said = refusal(error);
+      if (said !== null) form.setError("root", { type: "server", message: said });
+    }
   };
   const send = form.handleSubmit(
     async (sent) => {

@@ -66,7 +66,11 @@ it("five cards fail in an open form: it is closed at the provider, with every ot
     const refused = await press();
     expect([refused.status, await refused.json()], way).toEqual([
       429,
-      expect.objectContaining({ message: expect.stringMatching(/^You've done that too often\. Try again in \d+ minutes\.$/) }),
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /^Too many cards were declined\. You can try again (tomorrow )?at \d\d:\d\d\. Nothing was charged\.$/,
+        ),
+      }),
     ]);
     expect(Number(refused.headers.get("retry-after")), way).toBeGreaterThan(3000);
   }

@@ -128,7 +128,7 @@ describe("another card (decision 56)", () => {
     ]);
   });
 
-  it("is tried five times an hour by one person, at all calls together and from however many addresses; the form, which opens by itself, has twenty", async () => {
+  it("is tried five times an hour by one person, at all calls together and from however many addresses; the form, which opens by itself, has twenty (D-78b)", async () => {
     const { whose, cookie } = await proPayer();
     const tried = (path: string, json: object, last: number) =>
       ask(`/api/stripe/card/${path}`, { method: "POST", cookie, json: { ...whose, ...json }, address: `10.204.0.${last}` });

@@ -56,11 +56,14 @@ describe("whoever tries many cards", () => {
     expect(statuses).toEqual([...five, 429]);
   });
 
-  it("from one address, as however many people or as nobody, has five an hour", async () => {
+  it("takes nothing from the other payers behind their address: the sixth household there opens its form, too (D-78a)", async () => {
+    const address = "10.202.0.1";
+    const greedy = await signUp();
     const statuses = [];
-    for (let tries = 0; tries < 3; tries++) statuses.push(await form({ cookie: await signUp(), address: "10.202.0.1" }));
-    for (let tries = 0; tries < 3; tries++) statuses.push(await form({ address: "10.202.0.1" }));
-    expect(statuses).toEqual([...five, 429]);
+    for (let tries = 0; tries < 20; tries++) statuses.push(await form({ cookie: greedy, address }));
+    expect(statuses).toEqual([...five, ...Array(15).fill(429)]);
+    for (let others = 0; others < 6; others++) expect(await form({ cookie: await signUp(), address })).toBe(200);
+    for (let strangers = 0; strangers < 5; strangers++) expect(await form({ address })).toBe(200); // no payer: no form, and no attempt
   });
 
   it("on the subscribe page, which opens its form by itself, has twenty", async () => {
@@ -69,5 +72,8 @@ describe("whoever tries many cards", () => {
     for (let tries = 0; tries < 20; tries++) expect((await open(tries)).status).toBe(200);
     const refused = await open(20);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Too many attempts\. You can try again (tomorrow )?at \d\d:\d\d\. Nothing was charged\.$/),
+    });
   });
 });

@@ -26,5 +26,6 @@ export async function refuseAfterFailedCards(
   { ownerId, customer }: { ownerId: string; customer?: string | null },
 ): Promise<void> {
   const waitMs = await limits.untilFree(FAILED, LIMITS[FAILED], { customer, payer: ownerId });
-  if (waitMs > 0) throw tooMany(waitMs, FAILED, { account: ownerId });
+  if (waitMs > 0)
+    throw tooMany(waitMs, FAILED, { account: ownerId, before: "Too many cards were declined.", after: "Nothing was charged." });
 }

@@ -193,9 +193,9 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { sessionId } = c.req.valid("json");
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
-        await countCardAttempt(c, deps, "card form", { session: sessionId });
         const payer = sessionId ? await leadOf(c.var.em, deps, sessionId) : asPerson(c.var.user);
         if (!payer) return c.json<SetupIntentAnswer>({ success: false, error: "This session isn't valid or has expired. Start again." });
+        await countCardAttempt(c, deps, "card form", { session: sessionId });
         const { clientSecret, customerId } = await openForm({ ...deps, payments }, payer.togetherId, payer, UNKNOWN_FORM);
         return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
       },

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "379a2e15bd40";
+export const SHAPE = "5a5903c7eaec";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -16,6 +16,9 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     changes: [
       "`PUT /api/user/earlier-spend` saves what the household spent on groceries in a usual week before (`earlierSpend` of `GET /api/user`); `GET /api/budget-tracker` says what it saves against that (`saving`). `GET /api/user` says on which day a person signed up (`joinedOn`).",
       "`POST /api/sample-week` takes allergies in a visitor’s own words; one that is not understood is refused with 422. `PUT /api/user/complete-onboarding` takes any budget up to £1000. `POST /api/foods/read` answers with one reading for each food where a text names several.",
+      "A subscription says the step from its introductory price to the full one: `priceStep`, with its day, amount and when it was agreed to, replaces `changesOn`.",
+      "`GET /api/admin/analytics` tells gross from net: `givenBack` and `netRevenue` beside each gross figure, `grossRevenue` of a segment, and what still waits for its outcome.",
+      "After 429 the message says the time in London at which to try again; limits on cards count an address twenty times wider than a payer.",
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
       "A recipe says what to look for on the labels of its ingredients (`labelNotes`).",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",

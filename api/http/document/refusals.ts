@@ -18,7 +18,7 @@ const USUAL: Record<RefusalStatus, ApiErrorBody & { code: ApiErrorCode }> = {
   413: { code: "PAYLOAD_TOO_LARGE", message: "That is too long: send at most 64 kB here. Nothing was done." },
   415: { code: "UNSUPPORTED_MEDIA_TYPE", message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done." },
   422: { code: "UNPROCESSABLE", message: "email: Enter an email address, such as sam@example.com", field: "email" },
-  429: { code: "TOO_MANY_REQUESTS", message: "You've done that too often. Try again in 40 seconds." },
+  429: { code: "TOO_MANY_REQUESTS", message: "Too many attempts. You can try again at 16:40." },
   500: { code: "INTERNAL", message: "Something went wrong on our side (1f3c9a20). Try again in a minute." },
   503: { code: "UNAVAILABLE", message: "We couldn't reach our servers just now. Try again in a minute." },
 };

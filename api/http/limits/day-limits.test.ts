@@ -34,7 +34,7 @@ describe("plannings of a day", () => {
     const cookie = await household();
     await useUp("planning day", cookie, 1);
     expect((await plan(cookie)).status).toBe(201);
-    expect(await refusal(await plan(cookie))).toMatch(/^You've made a lot of plans .* Try again in 24 hours\.$/);
+    expect(await refusal(await plan(cookie))).toMatch(/^You've made a lot of plans .* You can try again tomorrow at \d\d:\d\d\.$/);
     expect((await plan(await household())).status).toBe(201);
   });
 
@@ -83,7 +83,7 @@ describe("messages to the assistant", () => {
     const cookie = await household();
     await useUp("chat day", cookie, 1);
     expect((await start(cookie)).status).toBe(200);
-    expect(await refusal(await start(cookie))).toMatch(/a lot of messages today.*Try again in 24 hours\.$/);
+    expect(await refusal(await start(cookie))).toMatch(/a lot of messages today.*You can try again tomorrow at \d\d:\d\d\.$/);
   });
 
   it("are not given back by deleting the conversation", async () => {

@@ -46,11 +46,11 @@ export const LIMITS = {
   "figures of leads": { of: "figures of buyers and sellers", requests: 120, seconds: MINUTE },
   "lead offers": { of: "pings and posts of sellers", requests: OFFERS_PER_MINUTE, seconds: MINUTE },
   "seller offers": { of: "pings and posts of one seller, with whichever key", requests: 2 * OFFERS_PER_MINUTE, seconds: MINUTE }, // from a few servers
-  // nobody mistypes a card more often, and whoever tries stolen ones has to look elsewhere: one count for every call that takes a card
-  card: { of: "cards to pay with, at any call that takes one", requests: 5, seconds: HOUR_SECONDS },
-  "failed card": { of: "cards that fail in the provider’s forms, which are closed then", requests: 5, seconds: HOUR_SECONDS }, // as many as may be sent
-  "card form": { of: "card forms that somebody opens", requests: 5, seconds: HOUR_SECONDS },
-  "card page": { of: "card forms that a page opens whenever it is looked at", requests: 20, seconds: HOUR_SECONDS },
+  // five a payer: enough for mistyped cards, too few to test stolen ones. Carrier NAT puts thousands of payers behind one IPv4 address (decision 78)
+  card: { of: "cards to pay with, at any call that takes one", requests: 5, fromAddress: 100, seconds: HOUR_SECONDS },
+  "failed card": { of: "cards that fail in the provider’s forms, which are closed then", requests: 5, seconds: HOUR_SECONDS }, // counted for payers alone
+  "card form": { of: "card forms that somebody opens", requests: 5, fromAddress: 100, seconds: HOUR_SECONDS },
+  "card page": { of: "card forms that a page opens whenever it is looked at", requests: 20, fromAddress: 400, seconds: HOUR_SECONDS },
   "support message": { of: "messages to support", requests: 20, seconds: HOUR_SECONDS },
   "photo day": { of: "pictures of dishes", requests: 40, fromAddress: 400, seconds: DAY_SECONDS },
   "recipe reading": { of: "recipes read from other sites or texts", requests: 60, seconds: 10 * MINUTE },

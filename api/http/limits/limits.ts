@@ -9,7 +9,10 @@ export type Counted = Readonly<Record<string, string | null | undefined>>;
 
 /** Limits that all processes share and that outlive a restart. */
 export type SharedLimits = {
-  /** Counts one request. @returns after how many milliseconds the next is taken; 0 = this one is. */
+  /**
+   * Counts one request. One that is refused for its person takes nothing from the others behind their address.
+   * @returns after how many milliseconds the next is taken; 0 = this one is.
+   */
   count(what: string, limit: Limit, whose: Counted): Promise<number>;
   /** After how many milliseconds the next request is taken; 0 = at once. Counts nothing. */
   untilFree(what: string, limit: Limit, whose: Counted): Promise<number>;
@@ -19,7 +22,9 @@ export type SharedLimits = {
 
 const TABLE = { tableName: "request_count", schemaName: "public", tableCreated: true } as const;
 
-const mostOf = (kind: string, { requests, fromAddress = requests }: Limit): number => (kind === "address" ? fromAddress : requests);
+const ADDRESS = "address";
+
+const mostOf = (kind: string, { requests, fromAddress = requests }: Limit): number => (kind === ADDRESS ? fromAddress : requests);
 
 /** @param marks keep what is counted unreadable in the table: only a keyed hash of it is written. */
 export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">): SharedLimits {
@@ -53,8 +58,15 @@ export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">)
       return Math.max(0, ...(await Promise.all(marked(whose).map(waitOf))));
     },
     async count(what, limit, whose) {
-      const waits = marked(whose).map(({ kind, mark }) => waitFor(limiterOf(what, mostOf(kind, limit), limit.seconds), mark));
-      return Math.max(0, ...(await Promise.all(waits)));
+      const countAll = async (counted: { kind: string; mark: string }[]) =>
+        Math.max(
+          0,
+          ...(await Promise.all(counted.map(({ kind, mark }) => waitFor(limiterOf(what, mostOf(kind, limit), limit.seconds), mark)))),
+        );
+      const all = marked(whose);
+      const waitMs = await countAll(all.filter(({ kind }) => kind !== ADDRESS));
+      if (waitMs > 0) return waitMs;
+      return countAll(all.filter(({ kind }) => kind === ADDRESS));
     },
   };
 }

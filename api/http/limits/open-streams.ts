@@ -18,7 +18,7 @@ const open = new Map<string, number>();
 export function openStream(person: string): () => void {
   const held = open.get(person) ?? 0;
   if (held >= STREAMS_AT_ONCE)
-    throw tooMany(TRY_AGAIN_MS, "streams", { account: person, words: "Too many of your pages are open at once. Close some of them." });
+    throw tooMany(TRY_AGAIN_MS, "streams", { account: person, before: "Too many of your pages are open at once. Close some of them." });
   open.set(person, held + 1);
   let isOpen = true;
   return () => {

@@ -1,23 +1,45 @@
-import { HOUR_SECONDS } from "#domain/time.ts";
+import { plural } from "#domain/locale.ts";
+import { londonFormat } from "#domain/london.ts";
+import { HOUR_SECONDS, MINUTE_MS } from "#domain/time.ts";
 import { securityEvent } from "../../../security-events.ts";
 import { ApiError } from "../errors.ts";
 
+/** Below this a wait is given in seconds; from here on as a time of day, which stays true while the page is open. */
+const CLOCK_TIME_FROM_SECONDS = 90;
+const time = londonFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const date = londonFormat({ dateStyle: "short" });
+
 export const spoken = (seconds: number): string => {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < CLOCK_TIME_FROM_SECONDS) return `${seconds} seconds`;
   return seconds < 2 * HOUR_SECONDS ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
 };
 
 /**
- * The refusal of what was asked too often; it is noted as a security event.
+ * When to try again, in a sentence: "You can try again at 16:40.", in London time and rounded up to the minute.
+ * @param afterSeconds what `Retry-After` says, at most a day.
+ */
+export function whenToTryAgain(afterSeconds: number, nowMs: number): string {
+  if (afterSeconds < CLOCK_TIME_FROM_SECONDS)
+    return `Try again in ${plural(afterSeconds, { one: "1 second", other: `${afterSeconds} seconds` })}.`;
+  const at = Math.ceil((nowMs + afterSeconds * 1000) / MINUTE_MS) * MINUTE_MS;
+  const day = date.format(at) === date.format(nowMs) ? "" : "tomorrow ";
+  return `You can try again ${day}at ${time.format(at)}.`;
+}
+
+/** What a refusal says: what was too much, before when to try again, and anything after it. */
+export type RefusalText = { before?: string; after?: string };
+
+/**
+ * The refusal of a request beyond a limit; it is recorded as a security event.
  * @param what the limit's name.
- * @param words what was too much, as the person is told. When to come back is added.
  */
 export function tooMany(
   waitMs: number,
   what: string,
-  { account, words = "You've done that too often." }: { account?: string | undefined; words?: string } = {},
+  { account, before = "Too many attempts.", after }: RefusalText & { account?: string | undefined } = {},
 ): ApiError {
   securityEvent("limit-hit", { what, account });
-  const after = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ApiError({ code: "TOO_MANY_REQUESTS", message: `${words} Try again in ${spoken(after)}.` }, after);
+  const afterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = [before, whenToTryAgain(afterSeconds, Date.now()), ...(after ? [after] : [])].join(" ");
+  return new ApiError({ code: "TOO_MANY_REQUESTS", message }, afterSeconds);
 }

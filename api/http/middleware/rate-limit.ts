@@ -4,7 +4,7 @@ import type { ApiDeps } from "../../deps.ts";
 import { withFacts } from "../document/facts.ts";
 import { LIMITS, type LimitName } from "../limits/limit-figures.ts";
 import type { Counted, Limit } from "../limits/limits.ts";
-import { spoken, tooMany } from "../limits/too-many.ts";
+import { type RefusalText, spoken, tooMany } from "../limits/too-many.ts";
 import { accountOf, whoAsks } from "../limits/who-asks.ts";
 import type { ApiEnv } from "./session.ts";
 
@@ -17,9 +17,10 @@ export async function refuseTooMany(
   deps: Pick<ApiDeps, "limits" | "trustedHops">,
   name: LimitName,
   whose: Counted = {},
+  text: RefusalText = {},
 ): Promise<void> {
   const waitMs = await deps.limits.count(name, LIMITS[name], { ...whoAsks(c, deps), ...whose });
-  if (waitMs > 0) throw tooMany(waitMs, name, { account: accountOf(c)?.id });
+  if (waitMs > 0) throw tooMany(waitMs, name, { account: accountOf(c)?.id, ...text });
 }
 
 /** The same before everything else of a route: an address and an account may ask so often, then they are answered 429 and when to come back. */

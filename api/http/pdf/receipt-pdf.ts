@@ -9,6 +9,13 @@ const inWords = (moment: string) => day.format(new Date(moment));
 
 export type Seller = { name: string | null; address: string | null; companyNumber: string | null };
 
+/** What follows the introductory payment (decision 77). */
+function nextAfter({ id }: OwnCharge, { charges, priceStep }: OwnSubscription): [string, string][] {
+  const introductory = charges.findLast(({ paidAt }) => paidAt !== null);
+  if (!priceStep?.on || introductory?.id !== id) return [];
+  return [["Next payment", `From ${inWords(priceStep.on)}: ${formatPounds(priceStep.amount)} a month, until you cancel`]];
+}
+
 /** The receipt of one payment on A4. It names the card by its brand, country and funding and by its last four digits, and no person. */
 export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, seller: Seller): Promise<Buffer> {
   const rows: [string, string][] = [
@@ -20,6 +27,7 @@ export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, sel
       "Refunded",
       `${formatPounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
     ]),
+    ...nextAfter(charge, subscription),
     ["Total paid", `${formatPounds(charge.amount)} (pounds sterling, any VAT included)`],
   ];
   return printPdf({

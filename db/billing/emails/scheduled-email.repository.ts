@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/calendar/dates.ts";
+import { type Due, dueOf } from "#domain/billing/calendar/preview.ts";
 import { pricePence } from "#domain/billing/contract/terms.ts";
 import { pauseEnds } from "#domain/billing/emails/confirmation-emails.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
@@ -9,6 +10,12 @@ import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 import { writeEmail } from "./emails.repository.ts";
 
 export const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (last4 ? `${brand ?? ""} ending in ${last4}`.trim() : null);
+
+/** The payment on the calendar. */
+function nextPayment({ state }: SubscriptionRow): Due {
+  if (!state.charge) throw new Error("a notice of a payment needs one on the calendar"); // `stillStands` has seen it
+  return dueOf(state, state.charge);
+}
 
 function scheduledEmail(
   about: emails.About,
@@ -22,6 +29,10 @@ function scheduledEmail(
       return emails.trialEndsIn3Days(about, first);
     case "trial ends tomorrow":
       return emails.trialEndsTomorrow(about, first);
+    case "full price in 7 days":
+      return emails.fullPriceIn7Days(about, nextPayment(row), row.laterPeriodPence);
+    case "full price tomorrow":
+      return emails.fullPriceTomorrow(about, nextPayment(row), row.laterPeriodPence);
     case "card expiring":
       return emails.cardExpiring(about, { expiresOn: day, card: card && cardInWords(card) });
     case "six months":
@@ -39,6 +50,8 @@ const expires = (card: PaymentMethod | null, on: Day): boolean =>
 export const SCHEDULED_EMAILS = {
   "trial ends in 3 days": "trial-ends-in-3-days",
   "trial ends tomorrow": "trial-ends-tomorrow",
+  "full price in 7 days": "full-price-in-7-days",
+  "full price tomorrow": "full-price-tomorrow",
   "card expiring": "card-expiring",
   "six months": "six-months",
   "pause ends in 3 days": "pause-ends-in-3-days",
@@ -49,7 +62,7 @@ export const scheduledEmailAbout = (subscriptionId: string, { about }: Scheduled
 
 /**
  * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, of a
- * pause that is over, of a first payment that was made, or what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
+ * pause that is over, of a payment that was made, moved or held, or what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
  */
 export const writeNotice = (
   em: EntityManager,

@@ -56,6 +56,15 @@ export const supportMessagesWaitForAnAnswer = (waiting: number) =>
   });
 
 // words.ts
+export const STATUSES = {
+  trialing: "On trial, nothing agreed",
+  pending: "First payment to come",
+  active: "Active",
+  past_due: "Past due",
+  failed: "Suspended",
+  paused: "Paused",
+  cancelled: "Cancelled",
+} as const;
 export const growthNotKnownYet = "growth not known yet";
 export const growth = (percent: string) => `${percent} in 30 days`;
 export const ofThemPastDue = (pastDue: number) => `${pastDue} of them past due`;

@@ -12,7 +12,7 @@ import { Read } from "./read.tsx";
 import * as m from "./tabs.messages.ts";
 import { useMay } from "./use-may.ts";
 import { WaitingLine } from "./waiting-line.tsx";
-import { dayName, grown, monthName, pastDueAmong, percent } from "./words.ts";
+import { dayName, grown, monthName, pastDueAmong, percent, statusName } from "./words.ts";
 
 const SCHEDULER = { active: m.active9AmGmt, paused: m.paused, missing: m.notScheduled } as const;
 
@@ -53,7 +53,7 @@ function Figures({ shown }: Shown) {
     <section aria-label={m.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label={m.totalCustomers} value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
       <Stat label={m.activeSubscriptions} value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
-      <Stat label={m.monthlyRevenue} value={formatPounds(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
+      <Stat label={m.monthlyRevenue} value={formatPounds(shown.monthlyRevenue)} note={m.netThisMonth(grown(shown.revenueGrowth))} />
       <Stat
         label={m.churnRate}
         value={<Percent value={shown.churnRate} />}
@@ -83,7 +83,7 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
       <p className="text-xs text-slate">{m.scheduledPayments}</p>
       <DataTable
         label={m.expectedRevenue}
-        columns={[m.when, m.revenue]}
+        columns={[m.when, m.expectedGross]}
         rows={[
           { name: m.tomorrow, cells: [formatPounds(expected.tomorrow)] },
           { name: m.thisWeek, cells: [formatPounds(expected.thisWeek)] },
@@ -127,7 +127,7 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
         note={m.fromTheLedger}
         rowName={m.month}
         rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
-        series={[{ key: "revenue", name: m.revenue, tone: "herb" }]}
+        series={[{ key: "revenue", name: m.netRevenue, tone: "herb" }]}
         show={formatPounds}
       />
     </div>
@@ -144,7 +144,7 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
     ) : (
       <DataTable
         label={m.upcomingPayments}
-        columns={[m.date, m.payments, m.customers, m.revenue]}
+        columns={[m.date, m.payments, m.customers, m.expectedGross]}
         rows={upcomingPayments.map(({ date, count, customers, revenue }) => ({
           name: dayName(date),
           cells: [count, customers, formatPounds(revenue)],
@@ -165,7 +165,7 @@ const Statuses = ({ shown: { subscriptionStatusBreakdown: statuses } }: Shown) =
       <DataTable
         label={m.subscriptionsByStatus}
         columns={[m.status, m.subscriptions, m.share]}
-        rows={statuses.map(({ status, count, percentage }) => ({ name: status.replace("_", " "), cells: [count, percent(percentage)] }))}
+        rows={statuses.map(({ status, count, percentage }) => ({ name: statusName(status), cells: [count, percent(percentage)] }))}
       />
     )}
   </Card>

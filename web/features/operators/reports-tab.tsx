@@ -50,7 +50,20 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
   <Report id="cards" title={m.byCard} note={m.attemptsOver90Days} empty={cards.length === 0}>
     <DataTable
       label={m.chargesByCard}
-      columns={[m.card, "BIN", m.issuer, m.attempts, m.success, m.declined, m.collected, m.average, m.revenue]}
+      columns={[
+        m.card,
+        "BIN",
+        m.issuer,
+        m.attempts,
+        m.success,
+        m.declined,
+        m.waiting,
+        m.paidShare,
+        m.averageGross,
+        m.gross,
+        m.refundsAndDisputes,
+        m.net,
+      ]}
       rows={cards.map((row) => ({
         name: row.card,
         cells: [
@@ -59,9 +72,12 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
           row.totalAttempts,
           <Percent key="success" value={row.successRate} tone={cardSuccessTone} />,
           <Percent key="declined" value={row.declineRate} tone={cardDeclineTone} />,
+          row.waiting,
           <Percent key="collected" value={row.collectionRate} tone={collectionTone} />,
           formatPounds(row.averageAmount),
           formatPounds(row.totalRevenue),
+          formatPounds(row.givenBack),
+          formatPounds(row.netRevenue),
         ],
       }))}
     />
@@ -72,15 +88,18 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
   <Report id="cycles" title={m.byBillingCycle} note={m.periodsByMonth} empty={cycles.length === 0}>
     <DataTable
       label={m.chargesByBillingCycle}
-      columns={[m.cycle, m.customers, m.paid, m.failed, m.collected, m.revenue]}
+      columns={[m.cycle, m.customers, m.paid, m.failed, m.waiting, m.paidShare, m.gross, m.refundsAndDisputes, m.net]}
       rows={cycles.map((row) => ({
         name: monthName(row.cycle),
         cells: [
           row.totalCustomers,
           row.successfulBillings,
           row.failedBillings,
+          row.waitingBillings,
           <Percent key="collected" value={row.collectionRate} tone={collectionTone} />,
           formatPounds(row.revenue),
+          formatPounds(row.givenBack),
+          formatPounds(row.netRevenue),
         ],
       }))}
     />
@@ -91,14 +110,33 @@ const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as specified.";
 const TRUE_VALUE = m.trueValueMonthly;
 
 const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
-  <Report id="segments" title={m.bySubscription} note={`${YEAR_VALUE} ${TRUE_VALUE}`} empty={segments.length === 0}>
+  <Report
+    id="segments"
+    title={m.bySubscription}
+    note={`${m.sinceTheFirstPayment} ${YEAR_VALUE} ${TRUE_VALUE}`}
+    empty={segments.length === 0}
+  >
     <DataTable
       label={m.customersBySubscription}
-      columns={[m.subscription, m.customers, m.averageRevenue, m.success, m.churn, "12-month value", m.trueValue]}
+      columns={[
+        m.subscription,
+        m.customers,
+        m.gross,
+        m.refundsAndDisputes,
+        m.net,
+        m.netACustomer,
+        m.success,
+        m.churn,
+        "12-month value",
+        m.trueValue,
+      ]}
       rows={segments.map((row) => ({
         name: row.segment,
         cells: [
           row.customerCount,
+          formatPounds(row.grossRevenue),
+          formatPounds(row.givenBack),
+          formatPounds(row.netRevenue),
           formatPounds(row.averageRevenue),
           <Percent key="success" value={row.successRate} tone={segmentSuccessTone} />,
           <Percent key="churn" value={row.churnRate} tone={segmentChurnTone} />,

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 import * as m from "./messages.ts";
@@ -12,6 +13,8 @@ const month = new Intl.DateTimeFormat(LOCALE, { month: "short", year: "numeric",
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
 export const NOT_KNOWN = m.notKnownYet;
+/** How a subscription stands, in words. */
+export const statusName = (status: SubscriptionStatus): string => m.STATUSES[status];
 /** With its sign; where it began at nothing there is none to tell. */
 export const grown = (value: number | null): string =>
   value === null ? m.growthNotKnownYet : m.growth(`${value > 0 ? "+" : ""}${percent(value)}`);

@@ -61,6 +61,27 @@ describe("changes that its holder or a person makes", () => {
       expect(await running.hears(say.choosePayDay, day)).toBe(answer);
   });
 
+  it("announces the full price for the day that stands on the calendar, once its row says so, and not while paused (D-77a)", async () => {
+    const running = await workflows.subscribe("a pay day moved near the first full price", JANUARY, 20);
+    const { standIn } = running;
+    const names = () => standIn.emails.map(({ name }) => name).filter((name) => name.startsWith("full price"));
+    await running.forward((at("2027-02-18T20:00:00Z") - at(JANUARY)) / DAY_MS);
+    expect(names()).toEqual(["full price in 7 days 2027-02-20"]);
+    const row = standIn.stopAt("publishSubscription");
+    const moved = await running.begin(say.choosePayDay, 25); // 157 hours ahead: its week's notice is due at once
+    await row.reached;
+    expect(names()).toHaveLength(1); // the row that it is checked by is older than it
+    row.go();
+    await moved.result();
+    await expect.poll(names).toEqual(["full price in 7 days 2027-02-20", "full price in 7 days 2027-02-25"]);
+    await running.say(say.pauseSubscription);
+    await running.forward(8);
+    expect(names()).toHaveLength(2);
+    await running.say(say.resumeSubscription); // made at once: nothing is left to announce
+    await running.forward(40);
+    expect([names().length, standIn.payments.length]).toEqual([2, 2]);
+  });
+
   it("never asks for two payments within 28 days, or two in a month, whatever day is chosen and when (D-30d)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31);
     for (const payDay of [1, 28, 2, 31, 15, 1, 30, 5, 29, 1]) {

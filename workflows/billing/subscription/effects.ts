@@ -13,9 +13,14 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
   const { subscriptionId, state, sent, clock } = context;
   const here = () => ({ subscriptionId, clockOffsetMs: clock.offsetMs });
 
-  const writeDueEmails = async () => {
-    for (const notice of scheduledEmails(state.subscription, sent, clock.nowMs())) {
-      if (notice.atMs > clock.nowMs()) continue;
+  const dueEmail = () => scheduledEmails(state.subscription, sent, clock.nowMs()).find(({ atMs }) => atMs <= clock.nowMs());
+  /** Writes the emails that are due. Each waits for the rows before it, by which it is checked once more, and none is written after a message came. */
+  const writeDueEmails = async (told: () => boolean) => {
+    for (let notice = dueEmail(); notice && !told(); notice = dueEmail()) {
+      if (context.rowsUnderWay > 0) {
+        await condition(() => context.rowsUnderWay === 0 || told());
+        continue;
+      }
       sent.push(nameOf(notice));
       await writeNotice.executeWithOptions({ summary: `email: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessGivenUp);
     }
@@ -66,7 +71,7 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
       state.subscription = underTodaysRules(state.subscription);
       const seen = context.messageCount; // before anything is awaited: a message that comes meanwhile must not be slept through
       const told = () => context.messageCount !== seen;
-      await writeDueEmails();
+      await writeDueEmails(told);
       if (told()) return;
       const emailMs = scheduledEmails(state.subscription, sent, clock.nowMs())[0]?.atMs ?? Number.POSITIVE_INFINITY;
       const nextMs = Math.min(untilMs ?? Number.POSITIVE_INFINITY, emailMs);

@@ -51,11 +51,11 @@ describe("the history of a subscription", () => {
       "timer: until 2027-01-20 09:00 UTC: 2027-01-20, attempt 1, to be collected, or an email before it",
       "timer: until 2027-01-20 12:00 UTC: 2027-01-20, attempt 1, to be collected, or an email before it",
       "collectPayment: make: 2027-01-20, attempt 1",
-      "timer: until 2027-02-20 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
+      "timer: until 2027-02-13 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
       "publishSubscription: row: active",
       "giveBackPayment: refund: 2027-01-20",
       "publishSubscription: row: active",
-      "timer: until 2027-02-20 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
+      "timer: until 2027-02-13 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
       "endSubscription: ended in the database",
       "publishSubscription: row: cancelled",
     ]);

@@ -78,6 +78,8 @@ describe("what happens once", () => {
     expect(running.standIn.emails.map(({ name }) => name)).toEqual([
       "trial ends in 3 days 2027-01-31",
       "trial ends tomorrow 2027-01-31",
+      "full price in 7 days 2027-02-28",
+      "full price tomorrow 2027-02-28",
       "six months 2027-07-31",
       "card expiring 2027-11-30",
       "six months 2028-01-31",
@@ -85,6 +87,8 @@ describe("what happens once", () => {
     expect(running.standIn.emails.map(({ atMs }) => londonDay(atMs))).toEqual([
       "2027-01-28",
       "2027-01-30",
+      "2027-02-21",
+      "2027-02-27",
       "2027-07-31",
       "2027-10-31",
       "2028-01-31",

@@ -51,8 +51,11 @@ export const OwnSubscription = z.object({
   firstAmount: Pounds,
   laterAmount: Pounds,
   nextAmount: Pounds.nullable(),
-  /** The day from which the later amount is charged, where it is not charged yet and a date is known. */
-  changesOn: OnDay.nullable(),
+  /**
+   * The step from the introductory price to the full one. `on`: the due date of the first full-price payment, null while it is not known.
+   * null = the contract has one price, or ended before the step.
+   */
+  priceStep: z.object({ on: OnDay.nullable(), amount: Pounds, agreedOn: OnDay }).nullable(),
   /** null once the trial is over, or where there never was one. */
   trialEndsAt: At.nullable(),
   cancelledAt: z.string().nullable(),

@@ -8,7 +8,11 @@ export const BuyerPassword = z.object({ password: text(200, { missing: "Please e
 export const BuyerEntry = z.object({ success: z.boolean(), token: z.string().nullable() });
 
 export const AnalyticsQuery = z
-  .object({ range: z.enum(ANALYTICS_RANGES).default(DEFAULT_RANGE), startDate: text(10).optional(), endDate: text(10).optional() })
+  .object({
+    range: z.enum(ANALYTICS_RANGES, `Choose one of: ${ANALYTICS_RANGES.join(", ")}`).default(DEFAULT_RANGE),
+    startDate: text(10).optional(),
+    endDate: text(10).optional(),
+  })
   .superRefine(({ range, startDate, endDate }, context) => {
     const fault = range === "custom" ? customFault(startDate, endDate) : null;
     if (fault) context.addIssue({ code: "custom", message: fault, path: ["startDate"] });

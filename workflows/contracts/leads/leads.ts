@@ -72,13 +72,14 @@ export const LeadSubscribed = z.object({
 });
 export type LeadSubscribed = z.infer<typeof LeadSubscribed>;
 
+const CONSENT_SHAPE = "Send whether consent was given and the version of the text that was shown: { given, textVersion }";
 /**
  * `POST /api/leads/submit-to-{partner}`. Consent is given here, by the version of the words that were shown. Whether there is a
  * subscription the server knows by itself, and a payment method is never passed on: both fields are read and dropped.
  */
 export const LeadSubmission = z.object({
   sessionId: text(200, { missing: "Say which lead session this is about" }).min(1, "Say which lead session this is about"),
-  consent: z.object({ given: z.boolean(), textVersion: text(40) }).optional(),
+  consent: z.object({ given: z.boolean(CONSENT_SHAPE), textVersion: text(40, { missing: CONSENT_SHAPE }) }, CONSENT_SHAPE).optional(),
   hasSubscription: z.boolean().optional(),
   paymentMethodId: text(255).nullable().optional(),
 });

@@ -81,6 +81,8 @@ export const FoundPayments = z.object({
 /** Pounds with pence, and percents with one decimal; months YYYY-MM. */
 const Pounds = z.number();
 const Percent = z.number();
+/** What of a gross figure went back by refunds and disputes, and the difference. */
+const takings = { givenBack: Pounds, netRevenue: Pounds };
 /** null = not known yet: nothing was tried, or nobody was paying. */
 const Known = Percent.nullable();
 export const AdminAnalytics = z.object({
@@ -96,6 +98,7 @@ export const AdminAnalytics = z.object({
   subscriptionStatusBreakdown: z.array(z.object({ status: z.enum(SUBSCRIPTION_STATUSES), count: z.int(), percentage: Percent })),
   /** Of the last six months. */
   monthlySignups: z.array(z.object({ month: z.string(), signups: z.int() })),
+  /** Net: by the month in which money came in or went back. */
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: Pounds })),
   expectedRevenue: z.object({ tomorrow: Pounds, thisWeek: Pounds, thisMonth: Pounds, nextMonth: Pounds, next90Days: Pounds }),
   preAuthorizations: z.object({
@@ -116,9 +119,14 @@ export const AdminAnalytics = z.object({
         totalAttempts: z.int(),
         successRate: Known,
         declineRate: Known,
+        /** Of charges with an outcome. */
         collectionRate: Known,
+        /** Charges whose outcome is awaited, from the bank, the holder or the provider. */
+        waiting: z.int(),
+        /** Gross. */
         averageAmount: Pounds,
         totalRevenue: Pounds,
+        ...takings,
       }),
     ),
     billingCycles: z.array(
@@ -127,14 +135,23 @@ export const AdminAnalytics = z.object({
         totalCustomers: z.int(),
         successfulBillings: z.int(),
         failedBillings: z.int(),
+        /** Periods whose outcome is awaited: neither paid nor failed. */
+        waitingBillings: z.int(),
+        /** Of periods with an outcome. */
         collectionRate: Known,
+        /** Gross. */
         revenue: Pounds,
+        ...takings,
       }),
     ),
     customerSegments: z.array(
       z.object({
         segment: z.string(),
         customerCount: z.int(),
+        /** Since the first payment. */
+        grossRevenue: Pounds,
+        ...takings,
+        /** Net, of one customer, since the first payment. */
         averageRevenue: Pounds,
         successRate: Known,
         churnRate: Known,

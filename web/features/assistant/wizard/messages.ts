@@ -23,7 +23,6 @@ export const cuisinePreferences = "Cuisine Preferences";
 export const loading = "Loading";
 export const aiSetup = "AI setup";
 export const logInToTell = "Log in to tell the planner what you like.";
-export const error = "Error";
 export const couldNotSavePreferences = "Failed to save preferences";
 export const nothingIsRequired = "Nothing here is required. Skip anything that doesn't matter to you.";
 export const stepOf = ({ number, of, name, percent }: { number: number; of: number; name: string | undefined; percent: number }) =>

@@ -4,9 +4,10 @@ import { useNavigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import { profileComplete } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { refusalAt } from "../../../lib/failure.ts";
 import { userQuery, useUser } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
+import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -52,7 +53,7 @@ function Wizard({ user }: { user: User }) {
     },
     onError: (error) => {
       if (refusalAt("allergies", error) ?? refusalAt("healthConsent", error)) setStep(DIETARY_NEEDS);
-      else warn([m.error, m.couldNotSavePreferences]);
+      else showFailure(error, m.couldNotSavePreferences);
     },
   });
   /** Goes on once every typed allergy has an answer. */

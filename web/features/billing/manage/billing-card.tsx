@@ -31,7 +31,7 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
       {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={ukDate} />}
       <section aria-label={m.historyOf(subscription.priceName)}>
         <h3 className="mb-1 text-lg">{m.history}</h3>
-        <History charges={subscription.charges} />
+        <History charges={subscription.charges} priceStep={subscription.priceStep} />
       </section>
     </Card>
   );
@@ -89,14 +89,14 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
 }
 
 /** Both figures and the day of the change while the first month is ahead; afterwards the one that stays. */
-function Prices({ subscription: { firstAmount, laterAmount, changesOn, amount } }: { subscription: OwnSubscription }) {
+function Prices({ subscription: { firstAmount, laterAmount, priceStep, amount } }: { subscription: OwnSubscription }) {
   if (firstAmount === laterAmount || amount === laterAmount) return <Fact name={m.price}>{m.aMonth(formatPounds(laterAmount))}</Fact>;
   return (
     <Fact name={m.price}>
       {m.forTheFirstMonth({
         firstAmount: formatPounds(firstAmount),
         laterAmount: formatPounds(laterAmount),
-        from: changesOn && ukDate(changesOn),
+        from: priceStep?.on ? ukDate(priceStep.on) : null,
       })}
     </Fact>
   );

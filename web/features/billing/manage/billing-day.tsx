@@ -2,6 +2,7 @@ import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
+import { refusalText } from "../../../lib/failure.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
 import { DaySelect } from "./day-select.tsx";
@@ -43,7 +44,7 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
       <DaySelect label={m.updateBillingDay} value={value} error={error} onChange={onChange} empty={m.selectADay} />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
-        {other !== "" && preview.isError && m.weCouldntWorkOutThePayment}
+        {other !== "" && preview.isError && (refusalText(preview.error) ?? m.weCouldntWorkOutThePayment)}
       </div>
       <FormActions>
         <Submit look="plain" busy={m.updating} disabled={!agreeable}>

@@ -7,6 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
+import { ageInWords } from "./age-in-words.ts";
 import * as m from "./messages.ts";
 
 const NAMES: Record<keyof PaymentHealth, string> = {
@@ -24,16 +25,8 @@ const NAMES: Record<keyof PaymentHealth, string> = {
   lastAttemptAge: m.lastAttemptAtAPayment,
   lastPaymentAge: m.lastPayment,
 };
-const HOUR = 3600;
-const ageInWords = (seconds: number): string =>
-  seconds < HOUR
-    ? m.minutesAgo(Math.floor(seconds / 60))
-    : seconds < 48 * HOUR
-      ? m.hoursAgo(Math.floor(seconds / HOUR))
-      : m.daysAgo(Math.floor(seconds / (24 * HOUR)));
-
 const inWords = (name: string, value: boolean | number | null): string => {
-  if (typeof value === "boolean") return value ? m.yes : "No";
+  if (typeof value === "boolean") return value ? m.yes : m.no;
   if (value !== null) return ageInWords(value);
   return name.startsWith("last") ? m.never : m.notKnown;
 };

@@ -1,42 +1,66 @@
-import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
+import type { OwnCharge, OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { FileButton } from "../../../ui/button.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import * as m from "./subscription.messages.tsx";
 
-/** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
-export function History({ charges }: { charges: readonly OwnCharge[] }) {
-  if (charges.length === 0) return <EmptyList>{m.nothingHasBeenChargedYet}</EmptyList>;
+type Props = Pick<OwnSubscription, "charges" | "priceStep">;
+
+/**
+ * Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. The step from the
+ * introductory price to the full one stands where it falls between them.
+ */
+export function History({ charges, priceStep }: Props) {
+  const on = priceStep?.on ?? null;
+  const isBefore = (charge: OwnCharge) => priceStep !== null && (on === null || charge.dueOn < on);
+  const [since, before] = [charges.filter((charge) => !isBefore(charge)), charges.filter(isBefore)];
   return (
-    <ol className="flex flex-col divide-y divide-line">
-      {charges.map((charge) => (
-        <li key={charge.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-          <div className="min-w-0 flex-1 basis-56">
-            <p className="tabular font-medium">{m.due({ amount: formatPounds(charge.amount), dueOn: ukDate(charge.dueOn) })}</p>
-            <ul>
-              {charge.attempts.map(({ number, askedAt, words }) => (
-                <li key={number} className="text-slate">
-                  {ukDate(askedAt)}: {words}
-                </li>
-              ))}
-              {charge.refunds.map(({ amount, refundedAt }) => (
-                <li key={`${amount} ${refundedAt}`} className="text-slate">
-                  {refundedAt
-                    ? m.refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount) })
-                    : m.isBeingRefundedToYourCard(formatPounds(amount))}
-                </li>
-              ))}
-            </ul>
-            <p className="text-xs text-slate">{m.cardPaysWith(charge.cardWords)}</p>
-          </div>
-          {charge.hasReceipt && (
-            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={m.receiptFor(ukDate(charge.dueOn))}>
-              {m.receipt}
-            </FileButton>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      {charges.length === 0 && <EmptyList>{m.nothingHasBeenChargedYet}</EmptyList>}
+      <ol className="flex flex-col divide-y divide-line">
+        {since.map((charge) => (
+          <Charge key={charge.id} charge={charge} />
+        ))}
+        {priceStep && (
+          <li className="py-3">
+            {m.fullPriceFrom({ on: on && ukDate(on), amount: formatPounds(priceStep.amount), agreedOn: ukDate(priceStep.agreedOn) })}
+          </li>
+        )}
+        {before.map((charge) => (
+          <Charge key={charge.id} charge={charge} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Charge({ charge }: { charge: OwnCharge }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="tabular font-medium">{m.due({ amount: formatPounds(charge.amount), dueOn: ukDate(charge.dueOn) })}</p>
+        <ul>
+          {charge.attempts.map(({ number, askedAt, words }) => (
+            <li key={number} className="text-slate">
+              {ukDate(askedAt)}: {words}
+            </li>
+          ))}
+          {charge.refunds.map(({ amount, refundedAt }) => (
+            <li key={`${amount} ${refundedAt}`} className="text-slate">
+              {refundedAt
+                ? m.refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount) })
+                : m.isBeingRefundedToYourCard(formatPounds(amount))}
+            </li>
+          ))}
+        </ul>
+        <p className="text-xs text-slate">{m.cardPaysWith(charge.cardWords)}</p>
+      </div>
+      {charge.hasReceipt && (
+        <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={m.receiptFor(ukDate(charge.dueOn))}>
+          {m.receipt}
+        </FileButton>
+      )}
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from "#domain/locale.ts";
+
 // card-fields.tsx
 export const january = "January";
 export const february = "February";
@@ -34,10 +36,13 @@ export const somethingNeedsADecision = "Something needs a decision";
 export const lastEventFromTheProvider = "Last event from the provider";
 export const lastAttemptAtAPayment = "Last attempt at a payment";
 export const lastPayment = "Last payment";
-export const minutesAgo = (seconds: number) => `${seconds} minutes ago`;
-export const hoursAgo = (seconds: number) => `${seconds} hours ago`;
-export const daysAgo = (seconds: number) => `${seconds} days ago`;
+export const inTheFuture = "In the future, by a sandbox clock";
+export const underAMinuteAgo = "Less than a minute ago";
+export const minutesAgo = (minutes: number) => plural(minutes, { one: "1 minute ago", other: `${minutes} minutes ago` });
+export const hoursAgo = (hours: number) => plural(hours, { one: "1 hour ago", other: `${hours} hours ago` });
+export const daysAgo = (days: number) => plural(days, { one: "1 day ago", other: `${days} days ago` });
 export const yes = "Yes";
+export const no = "No";
 export const never = "Never";
 export const notKnown = "Not known";
 export const paymentConfiguration = "Payment configuration";

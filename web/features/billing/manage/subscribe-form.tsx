@@ -23,10 +23,8 @@ type Props = { facts: FormFacts; onCreated?: ((answer: unknown) => void) | undef
 type Confirming = { setupId: string; confirmUrl: string | null };
 
 const FAILED = m.failedToCreateSubscription;
-const refused = (error: Error) =>
-  isAuthFailure(error)
-    ? showFailure(error, FAILED)
-    : warn([m.subscriptionFailed, error instanceof CardRefused ? error.message : saidOr(error, FAILED)]);
+const refusal = (error: Error): string => (error instanceof CardRefused ? error.message : saidOr(error, FAILED));
+const refused = (error: Error) => (isAuthFailure(error) ? showFailure(error, FAILED) : warn([m.subscriptionFailed, refusal(error)]));
 
 /** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
 export function SubscribeForm({ facts, onCreated }: Props) {
@@ -65,6 +63,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
           await refresh();
         }}
         onRefused={refused}
+        refusal={refusal}
         className="mt-5 flex flex-col gap-4"
       >
         {({ box, part, form }) => (

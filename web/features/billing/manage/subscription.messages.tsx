@@ -75,6 +75,8 @@ export const yourFreeTrialRuns = (trialEndsAt: string) =>
 export const youDontPayForASubscription = "You don't pay for a subscription. Someone else in your household may.";
 
 // history.tsx
+export const fullPriceFrom = ({ on, amount, agreedOn }: { on: string | null; amount: string; agreedOn: string }) =>
+  `From ${on ?? "your next payment"}: ${amount} a month. You agreed to this on ${agreedOn}.`;
 export const nothingHasBeenChargedYet = "Nothing has been charged yet.";
 export const due = ({ amount, dueOn }: { amount: string; dueOn: string }) => `${amount} · due ${dueOn}`;
 export const refunded = ({ refundedAt, amount }: { refundedAt: string; amount: string }) => `${refundedAt}: ${amount} refunded`;

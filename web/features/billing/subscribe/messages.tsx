@@ -86,7 +86,7 @@ export const signIn = "Sign In";
 // subscribe-screen.tsx
 export const subscribe = "Subscribe";
 export const youKeepYourFullFreeTrial = "You keep your full free trial, whenever you subscribe.";
-export const unableToLoad = (error: string) => `Unable to load${error}`;
+export const unableToLoad = (why: string | undefined) => (why ? `Unable to load. ${why}` : "Unable to load");
 export const goHome = "Go Home";
 export const notConfiguredTrialContinues = "Payment processing is not yet configured. Nothing was charged, and your free trial continues.";
 

@@ -12,7 +12,7 @@ import { PayDayField } from "../public/pay-day-field.tsx";
 import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
 import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
 import * as m from "./messages.tsx";
-import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
+import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
 /** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
@@ -53,10 +53,21 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
       start={{ payDay: "" }}
       onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
       onRefused={refused}
+      refusal={(error) => (fullPriceAsked(error) ? null : notSaved(error))}
       className="flex flex-col gap-4"
     >
-      {({ part }) => {
+      {({ part, form }) => {
         const { value: payDay, onChange, error } = part("payDay");
+        const agree = () =>
+          pay.mutate(
+            { payDay, fullPrice: true },
+            {
+              onError: (failure) => {
+                refused(failure);
+                form.setError("root", { type: "server", message: notSaved(failure) });
+              },
+            },
+          );
         return (
           <>
             <PayDayField payDay={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
@@ -68,12 +79,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
             <PaymentsPreview payDay={payDay}>
               {(known) =>
                 fullPrice ? (
-                  <FullPriceNotice
-                    message={fullPrice}
-                    busy={pay.isPending}
-                    onAgree={() => pay.mutate({ payDay, fullPrice: true }, { onError: refused })}
-                    onOther={freshForm}
-                  />
+                  <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={agree} onOther={freshForm} />
                 ) : (
                   <FormActions>
                     <Submit busy={m.processing} disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { isTooMany } from "../../../lib/failure.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -71,14 +72,16 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
   }, [toFinish, payDay, mutate]);
   const result = useQuery({
     ...resultQuery(asked),
-    enabled: !toFinish || finish.isSuccess || (finish.isError && !fullPrice),
+    enabled: !toFinish || finish.isSuccess || (finish.isError && !fullPrice && !isTooMany(finish.error)),
     staleTime: 0,
   });
   const tooLate = !fullPrice && isTooLate(finish.error) ? finish.error : null;
+  /** The card is kept by the provider and the pay day by the address, so the same may be sent again. */
+  const later = isTooMany(finish.error) ? finish.error : null;
   const asking = result.isPending || result.isFetching;
   return (
     <Page title={m.yourPayment} narrow actions={<SandboxBadge />}>
-      {asking && !fullPrice && <Skeleton className="h-40" label={m.checkingWithTheCardProvider} />}
+      {asking && !fullPrice && !later && <Skeleton className="h-40" label={m.checkingWithTheCardProvider} />}
       {result.isError && !asking && (
         <ErrorState action={<Button onClick={() => result.refetch()}>{m.retry}</Button>}>
           {m.weCouldntCheckYourPayment(result.error.message)}
@@ -91,6 +94,11 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
           onAgree={() => mutate({ day: payDay, fullPrice: true })}
           onOther={() => navigate("/subscribe")}
         />
+      )}
+      {later && payDay !== undefined && (
+        <ErrorState action={<Button onClick={() => mutate({ day: payDay, fullPrice: false })}>{m.tryAgain}</Button>}>
+          {later.message}
+        </ErrorState>
       )}
       {tooLate && <TooLate why={tooLate.message} />}
       {result.data && !asking && !tooLate && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { ApiFailure } from "../../../lib/failure.ts";
+import { refusalText } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { AWAY_AFTER_MS } from "./away.ts";
 import { CardPayment } from "./card-payment.tsx";
 import * as m from "./messages.tsx";
-import { CANNOT_BEGIN, NOT_SET_UP, nothingToPay } from "./payment-toasts.ts";
+import { cannotBegin, NOT_SET_UP, nothingToPay } from "./payment-toasts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { beginQuery } from "./queries.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
@@ -32,8 +32,8 @@ function Subscribe() {
   const form = begin.data && "clientSecret" in begin.data ? begin.data : null;
   const nothing = begin.data && !("clientSecret" in begin.data) ? begin.data : null;
   useEffect(() => {
-    if (begin.isError) warn(CANNOT_BEGIN);
-  }, [begin.isError]);
+    if (begin.error) warn(cannotBegin(begin.error));
+  }, [begin.error]);
   useEffect(() => {
     if (!nothing) return;
     if (withoutKeys(nothing.message)) warn(NOT_SET_UP);
@@ -60,9 +60,7 @@ function Subscribe() {
         </div>
       )}
       {begin.isError && (
-        <ErrorState action={<LinkButton to="/">{m.goHome}</LinkButton>}>
-          {m.unableToLoad(begin.error instanceof ApiFailure && begin.error.status === 403 ? `. ${begin.error.message}` : "")}
-        </ErrorState>
+        <ErrorState action={<LinkButton to="/">{m.goHome}</LinkButton>}>{m.unableToLoad(refusalText(begin.error))}</ErrorState>
       )}
       {nothing && (
         <Card>

@@ -2,9 +2,8 @@ import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "
 import type { SetupIntent, StripeExpressCheckoutElementClickEvent } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { PACE } from "#domain/leads/words.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/states.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SandboxCardNote } from "../../billing/public/sandbox-card-note.tsx";
 import { cardFaultWords } from "../../billing/public/stripe/card-fault-words.ts";
 import type { CardProps } from "./card-props.ts";
@@ -25,7 +24,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
   const express = useRef<Choices | null>(null);
-  const { step, setStep, startAgain, buy } = checkout;
+  const { step, setStep, startAgain, buy, kept, refusal, refuse } = checkout;
 
   /** Gives the card to the provider. The visitor may be led to their bank meanwhile, and come back to what they had chosen. */
   const save = (choices: Choices) => {
@@ -37,17 +36,18 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
   const confirm = async () => {
     const choices = ready();
     if (!choices || !stripe || !elements) return;
+    if (kept) return buy(kept, choices, stripe);
     try {
       const { error: missing } = await elements.submit();
-      if (missing) return warn(cardSetupFailed(missing.message));
+      if (missing) return refuse(cardSetupFailed(missing.message));
       setStep("card");
       const { error, setupIntent } = await save(choices);
       if (!error) return await buy(savedCard(setupIntent), choices, stripe);
       setStep(null);
-      warn(error.code === NOT_AUTHENTICATED ? AUTHENTICATION_FAILED : cardSetupFailed(cardFaultWords(error)));
+      refuse(error.code === NOT_AUTHENTICATED ? AUTHENTICATION_FAILED : cardSetupFailed(cardFaultWords(error)));
     } catch {
       setStep(null);
-      warn(paymentError());
+      refuse(paymentError());
     }
   };
 
@@ -62,7 +62,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
     const timer = setTimeout(() => {
       tooLate = true;
       startAgain();
-      warn(EXPRESS_TOO_SLOW);
+      refuse(EXPRESS_TOO_SLOW);
     }, PACE.expressMs);
     setStep("card");
     try {
@@ -70,11 +70,11 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
       if (tooLate) return; // they were told that nothing comes of it
       if (!error) return await buy(savedCard(setupIntent), choices, stripe);
       setStep(null);
-      warn(expressFailed(error.message));
+      refuse(expressFailed(error.message));
     } catch {
       if (tooLate) return;
       setStep(null);
-      warn(EXPRESS_ERROR);
+      refuse(EXPRESS_ERROR);
     } finally {
       clearTimeout(timer);
     }
@@ -91,6 +91,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
         <PaymentElement onReady={() => setLoaded(true)} />
       </section>
       {sandbox && <SandboxCardNote />}
+      {refusal && step === null && <ErrorState>{refusal}</ErrorState>}
       <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
         {step === null ? label : m.processing}
       </Button>

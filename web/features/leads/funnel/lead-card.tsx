@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { refusalText } from "../../../lib/failure.ts";
 import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -33,9 +34,12 @@ function RealCard(props: CardProps) {
   const provider = useQuery(providerQuery);
   const setup = useQuery(setupQuery(props.session));
   const failed = setup.isError || provider.isError;
+  const refused = refusalText(setup.error);
   useEffect(() => {
-    if (failed) warn(paymentError(CANNOT_INITIALIZE));
-  }, [failed]);
+    if (failed) warn(paymentError(refused ?? CANNOT_INITIALIZE));
+  }, [failed, refused]);
+  // asked again without loading the page anew, which would take what was typed
+  if (refused) return <ErrorState action={<Button onClick={() => setup.refetch()}>{m.retry}</Button>}>{refused}</ErrorState>;
   if (failed) return <CannotInitialize />;
   if (!setup.data || !provider.data) return <Skeleton className="h-64" label={m.loadingThePaymentForm} />;
   return (

@@ -1,4 +1,4 @@
-type Text = readonly [title: string, description?: string];
+export type Text = readonly [title: string, description?: string];
 
 const AGAIN = "Nothing was charged. Try again or use another card.";
 

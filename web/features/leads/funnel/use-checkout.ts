@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Lead } from "#contracts/leads/leads.ts";
 import type { PayingStep } from "#domain/leads/words.ts";
-import { ApiFailure } from "../../../lib/failure.ts";
+import { ApiFailure, isTooMany } from "../../../lib/failure.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { warn } from "../../../lib/toast.ts";
 import { dropDraft, keepDraft, type returnOf } from "./draft.ts";
 import * as m from "./messages.tsx";
 import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.ts";
-import { AUTHENTICATION_FAILED, applicationStatus, confirmationFailed, paymentError, subscriptionError } from "./toasts.ts";
+import { AUTHENTICATION_FAILED, applicationStatus, confirmationFailed, paymentError, subscriptionError, type Text } from "./toasts.ts";
 
 export type SavedSetup = { setupId: string; paymentMethodId?: string | undefined };
 const UNPROCESSABLE = 422;
@@ -19,12 +19,23 @@ const setupIdOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ??
 /** What happens once a card is saved, or without one: the contract, the hand-off where it was agreed to, and where the browser goes. */
 export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof returnOf>) {
   const [step, setStep] = useState<PayingStep | null>(null);
+  /** Why the last try came to nothing: it stays on the page until the next one. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** A card that the provider has saved already: the next try pays with it, and nobody types it again. */
+  const [kept, setKept] = useState<SavedSetup | null>(null);
   const navigate = useNavigate();
 
   /** A form is used once: after it was, whoever tries again gets a fresh one, with whatever card they type then. */
   const startAgain = () => {
     setStep(null);
+    setKept(null);
     void queryClient.invalidateQueries({ queryKey: setupQuery(session).queryKey });
+  };
+
+  /** Says it in a toast under its specified title, and keeps it on the page. */
+  const refuse = (text: Text) => {
+    warn(text);
+    setRefusal(text[1] ?? text[0]);
   };
 
   /** @returns whether the browser goes somewhere. */
@@ -45,6 +56,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
 
   const buy = async (card: SavedSetup, choices: Choices, stripe: Stripe | null, fromBank = false): Promise<void> => {
     setStep("contract");
+    setRefusal(null);
     try {
       let answer = await subscribe(session, card, choices);
       if (answer.requiresPaymentConfirmation && answer.clientSecret) {
@@ -53,21 +65,26 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
         dropDraft();
         if (error) {
           startAgain();
-          return warn(confirmationFailed(error.message));
+          return refuse(confirmationFailed(error.message));
         }
         answer = await subscribe(session, { setupId: setupIdOf(answer.clientSecret) }, choices);
       }
       if (!answer.success) {
         startAgain();
-        return warn(paymentError(answer.error));
+        return refuse(paymentError(answer.error));
       }
       if (answer.partnerRedirectUrl) return location.assign(answer.partnerRedirectUrl);
       if (choices.consent && !(await forwardWebhook(true))) return;
       navigate(answer.redirect ?? `/lead-processing?${new URLSearchParams({ session })}`);
     } catch (error) {
+      if (isTooMany(error)) {
+        setKept(card);
+        setStep(null);
+        return refuse(paymentError(words(error)));
+      }
       startAgain();
-      if (!(error instanceof ApiFailure) || error.status !== UNPROCESSABLE) return warn(subscriptionError(words(error)));
-      warn(fromBank ? AUTHENTICATION_FAILED : paymentError(words(error)));
+      if (!(error instanceof ApiFailure) || error.status !== UNPROCESSABLE) return refuse(subscriptionError(words(error)));
+      refuse(fromBank ? AUTHENTICATION_FAILED : paymentError(words(error)));
     }
   };
 
@@ -85,6 +102,6 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     else void buy({ setupId: back.setupId }, back.draft, null, true);
   }, []);
 
-  return { step, setStep, startAgain, buy, handOff };
+  return { step, setStep, startAgain, buy, handOff, kept, refusal, refuse };
 }
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -6,7 +6,7 @@ import { EmptyList } from "../../../ui/states.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { scheduleQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
-import { dayName } from "../words.ts";
+import { dayName, statusName } from "../words.ts";
 import * as m from "./messages.ts";
 
 type Entry = PaymentSchedule["schedule"][number];
@@ -46,7 +46,7 @@ export function PaymentsTab() {
                   cells: [
                     dayName(entry.paymentDate),
                     <Badge key="status" tone={TONES[entry.status] ?? "plain"}>
-                      {entry.status.replace("_", " ")}
+                      {statusName(entry.status)}
                     </Badge>,
                     formatPounds(entry.amount),
                   ],

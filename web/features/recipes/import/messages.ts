@@ -42,7 +42,6 @@ export const mealAndMinutes = ({ meal, minutes }: { meal: string; minutes: numbe
 export const allergensUnknown = "Allergens unknown";
 export const whyAllergensUnknown = (lines: string) =>
   `Counts as containing all 14 because of: ${lines}. To fix this, import it again and remove this one.`;
-export const error = "Error";
 export const couldNotRemove = "We could not remove the recipe. Try again in a minute.";
 export const removeRecipe = (name: string) => `Remove ${name}`;
 export const remove = "Remove";

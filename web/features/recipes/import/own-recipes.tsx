@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnRecipe } from "#contracts/recipes/recipe-import.ts";
-import { warn } from "../../../lib/toast.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -47,7 +47,7 @@ function RemoveRecipe({ recipe: { id, name } }: { recipe: OwnRecipe }) {
   const remove = useRemoveRecipe();
   const go = () =>
     remove.mutate(id, {
-      onError: () => warn([m.error, m.couldNotRemove]),
+      onError: (error) => showFailure(error, m.couldNotRemove),
       onSettled: () => setAsking(false),
     });
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { warn } from "../../../lib/toast.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { listsQuery } from "../public/lists.ts";
@@ -14,7 +14,7 @@ export function DeleteList({ id, name }: { id: string; name: string }) {
   const remove = useMutation({
     mutationFn: async () => (await api["simple-shopping-lists"][":id"].$delete({ param: { id } })).json(),
     onSuccess: () => client.invalidateQueries(listsQuery),
-    onError: () => warn([m.error, m.couldNotDelete]),
+    onError: (error) => showFailure(error, m.couldNotDelete),
     onSettled: () => setAsking(false),
   });
   return (

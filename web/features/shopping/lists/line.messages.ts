@@ -9,7 +9,6 @@ export const haveItAfterAll = "I have it after all";
 export const notPriced = "not priced";
 
 // list-line.tsx and shop-store.ts
-export const error = "Error";
 export const couldNotUpdateItem = "Failed to update item";
 
 // shop-line.tsx

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
-import { warn } from "../../../lib/toast.ts";
 import { listQuery, listsQuery } from "../public/lists.ts";
 import * as m from "./line.messages.ts";
 import { LineDetails } from "./line-details.tsx";
@@ -31,9 +31,9 @@ function useChange(listId: string, itemId: string) {
       (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: change }, OUTLIVES_PAGE)).json(),
     onMutate: (change) => void set(change),
     onSuccess: () => client.invalidateQueries({ ...listsQuery, exact: true }),
-    onError: (_, change) => {
+    onError: (error, change) => {
       set(opposite(change));
-      warn([m.error, m.couldNotUpdateItem]);
+      showFailure(error, m.couldNotUpdateItem);
     },
   });
 }

@@ -14,7 +14,6 @@ export const andMore = (count: number) => `and ${count} more`;
 export const open = "Open";
 
 // delete-list.tsx
-export const error = "Error";
 export const couldNotDelete = "Failed to delete";
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const deleteIt = "Delete";

@@ -11,8 +11,8 @@ import {
   withoutOperation,
 } from "#domain/shopping/list-phone.ts";
 import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { warn } from "../../../lib/toast.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import * as m from "./line.messages.ts";
 import { followChanges } from "./shop-events.ts";
@@ -92,7 +92,7 @@ export function openShop(listId: string) {
       return forgetKept(listId);
     }
     if (status === 422 && first && atOnce === 1) {
-      warn([m.error, m.couldNotUpdateItem]);
+      showFailure(error, m.couldNotUpdateItem);
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;

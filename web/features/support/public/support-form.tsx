@@ -4,6 +4,7 @@ import type { SupportMessage } from "#contracts/support/support.ts";
 import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 import { api } from "../../../lib/api.ts";
 import { factsQuery } from "../../../lib/facts.ts";
+import { refusalText } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,7 +22,9 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
     say(TOASTS.supportSent);
     onSent();
   };
-  const refused = async () => {
+  const refused = async (error: Error) => {
+    const said = refusalText(error);
+    if (said) return warn([m.messageSendFailed, said]);
     const email = await client.ensureQueryData(factsQuery).then(
       ({ supportEmail }) => supportEmail,
       () => m.ourSupportAddress, // not even that could be fetched

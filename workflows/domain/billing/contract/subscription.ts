@@ -86,6 +86,8 @@ export type Subscription = {
    */
   rules?: 2;
   // what follows is kept under those rules
+  /** The London day on which its holder had given both a card and a pay day: from then on the contract counts (decision 56). */
+  agreedOn?: Day;
   lastPaid?: LastPaid;
   /** Only of a contract that is not its household's first. */
   earlier?: Earlier;
@@ -206,6 +208,7 @@ export function scheduled(subscription: Subscription, nowMs: number): Subscripti
   const dueOn = dueOnWith(subscription, payDay, nowMs);
   return {
     ...subscription,
+    agreedOn: subscription.agreedOn ?? londonDay(nowMs),
     notBefore: floorOf(subscription, nowMs),
     status: upToDate(subscription),
     charge: newCharge(subscription, dueOn),

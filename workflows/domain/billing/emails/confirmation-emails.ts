@@ -1,11 +1,9 @@
-import { plural } from "../../locale.ts";
 import { formatPence } from "../../money.ts";
 import type { Day } from "../calendar/dates.ts";
 import { ordinalOf } from "../calendar/ordinal.ts";
-import type { Due } from "../calendar/preview.ts";
 import { REFUND_SENTENCES, REFUND_SENTENCES_WITHOUT_TRIAL } from "../ledger/refund-policy.ts";
 import type { Confirmation, ConfirmationKind } from "./confirmations.ts";
-import { type About, contract, dayInWords, type Email, type EmailKind, email, howToCancel } from "./emails.ts";
+import { type About, contract, dayInWords, type Email, type EmailKind, email, howToCancel, payment } from "./emails.ts";
 
 /** What the confirmations know beside what was done: the card in words, and with whom the contract is; null where it is not known. */
 export type Known = { card: string | null; trader: string | null };
@@ -21,9 +19,6 @@ export const CONFIRMATION_EMAILS = {
 } as const satisfies Record<ConfirmationKind, EmailKind>;
 
 const notYou = ({ origin }: About) => `If this wasn't you, contact us straight away: ${origin}/contact`;
-/** "£27.00 on 5 Mar 2027 (£2.23 of it for 9 days beyond a month)". */
-const payment = ({ on, amountPence, extra }: Due) =>
-  `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month)` : ""}`;
 const everyMonth = (payDay: number) =>
   `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on the last day of shorter months" : ""}`;
 

@@ -38,11 +38,13 @@ const RESUMED = { kind: "resumed", number: 3, first: NEXT, after: AFTER, atOnce:
 const CARD = { kind: "card changed", number: 4, now: null, next: { on: "2027-03-31", amountPence: 2477 } } as const;
 
 const ALL: Record<emails.EmailKind, emails.Email> = {
-  receipt: emails.receipt(ABOUT, { ...PAYMENT, paidOn: "2027-03-11", number: "pi_1" }),
+  receipt: emails.receipt(ABOUT, { ...PAYMENT, paidOn: "2027-03-11", number: "pi_1", fullPrice: null }),
   "payment-failed": emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: "2027-03-13" }),
   "confirm-with-bank": emails.confirmWithBank(ABOUT, PAYMENT),
   "trial-ends-in-3-days": emails.trialEndsIn3Days(ABOUT, FIRST),
   "trial-ends-tomorrow": emails.trialEndsTomorrow(ABOUT, FIRST),
+  "full-price-in-7-days": emails.fullPriceIn7Days(ABOUT, AFTER, 2477),
+  "full-price-tomorrow": emails.fullPriceTomorrow(ABOUT, { ...AFTER, amountPence: 2477, extra: null }, 2477),
   "card-expiring": emails.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
   "six-months": emails.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
   cancellation: emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
@@ -74,6 +76,25 @@ it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !
 it("says both prices and the day before the first payment", () => {
   expect(ALL["trial-ends-in-3-days"].text).toContain("on 10 Mar 2027: £9.99 for the first month. After it, £24.77 a month.");
   expect(emails.trialEndsTomorrow(ABOUT, { ...FIRST, laterPence: 999 }).text).toContain("Every later month costs the same.");
+});
+
+it("announces the first full-price payment with its amount and day, and how to cancel before it (D-77a)", () => {
+  const [week, tomorrow] = [ALL["full-price-in-7-days"], ALL["full-price-tomorrow"]];
+  expect([week.subject, tomorrow.subject]).toEqual([
+    "Your first full-price payment is in 7 days: £25.59",
+    "Your first full-price payment is tomorrow: £24.77",
+  ]);
+  expect(week.text).toContain("£25.59 on 30 Apr 2027 (£0.82 of it for 1 day beyond a month), and then £24.77 a month until you cancel.");
+  expect(tomorrow.text).toContain("£24.77 on 30 Apr 2027, and then the same every month until you cancel.");
+  for (const { text } of [week, tomorrow]) expect(text).toContain("If you cancel before that day, you pay nothing more.");
+});
+
+it("names the next amount and day on the receipt of the introductory payment, and on no other (D-77b)", () => {
+  const paid = { amountPence: 999, dueOn: "2027-03-31", paidOn: "2027-03-31", number: "pi_1" };
+  const { text } = emails.receipt(ABOUT, { ...paid, fullPrice: { next: AFTER, laterPence: 2477 } });
+  expect(text).toContain("This was your introductory price. Your next payment is £25.59 on 30 Apr 2027 (£0.82 of it");
+  expect(text).toContain("and then £24.77 a month until you cancel.");
+  expect(ALL.receipt.text).not.toContain("introductory");
 });
 
 it("says what comes after a failed payment, and what after the last", () => {

@@ -1,6 +1,8 @@
+import { plural } from "../../locale.ts";
 import { formatPence } from "../../money.ts";
 import { PRODUCT_NAME } from "../../product.ts";
 import { type Day, partsOf } from "../calendar/dates.ts";
+import type { Due } from "../calendar/preview.ts";
 import { REFUND_POLICY } from "../ledger/refund-policy.ts";
 
 /** What billing writes to a person (decision 34). */
@@ -10,6 +12,8 @@ export const EMAIL_KINDS = [
   "confirm-with-bank",
   "trial-ends-in-3-days",
   "trial-ends-tomorrow",
+  "full-price-in-7-days",
+  "full-price-tomorrow",
   "card-expiring",
   "six-months",
   "cancellation",
@@ -52,11 +56,22 @@ export const email = (kind: EmailKind, subject: string, ...paragraphs: readonly 
 
 type Payment = { amountPence: number; dueOn: Day };
 
-export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Payment & { paidOn: Day; number: string }): Email =>
+/** "£25.59 on 5 Mar 2027 (£0.82 of it for 1 day beyond a month)". */
+export const payment = ({ on, amountPence, extra }: Due): string =>
+  `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${plural(extra.days, { one: "1 day", other: `${extra.days} days` })} beyond a month)` : ""}`;
+
+/** "£24.77 on 5 Mar 2027, and then the same every month until you cancel". */
+const andThen = (next: Due, laterPence: number): string =>
+  `${payment(next)}, and then ${next.amountPence === laterPence ? "the same every month" : `${formatPence(laterPence)} a month`} until you cancel`;
+
+/** `fullPrice`: the first full-price payment, where this one was at the introductory price (decision 77). */
+type Receipt = Payment & { paidOn: Day; number: string; fullPrice: { next: Due; laterPence: number } | null };
+export const receipt = (about: About, { amountPence, dueOn, paidOn, number, fullPrice }: Receipt): Email =>
   email(
     "receipt",
     `Your receipt: ${formatPence(amountPence)} for ${contract(about)}`,
     `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month starting ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
+    ...(fullPrice ? [`This was your introductory price. Your next payment is ${andThen(fullPrice.next, fullPrice.laterPence)}.`] : []),
     payments(about),
     howToCancel(about),
   );
@@ -94,6 +109,23 @@ export const trialEndsIn3Days = (about: About, first: FirstPayment): Email =>
   email("trial-ends-in-3-days", `Your first payment is in 3 days: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
 export const trialEndsTomorrow = (about: About, first: FirstPayment): Email =>
   email("trial-ends-tomorrow", `Your first payment is tomorrow: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
+
+const fullPrice = (about: About, next: Due, laterPence: number): string[] => [
+  `your introductory month of ${contract(about)} is coming to an end. Your first full-price payment is ${andThen(next, laterPence)}.`,
+  `If you cancel before that day, you pay nothing more. ${howToCancel(about)}`,
+];
+export const fullPriceIn7Days = (about: About, next: Due, laterPence: number): Email =>
+  email(
+    "full-price-in-7-days",
+    `Your first full-price payment is in 7 days: ${formatPence(next.amountPence)}`,
+    ...fullPrice(about, next, laterPence),
+  );
+export const fullPriceTomorrow = (about: About, next: Due, laterPence: number): Email =>
+  email(
+    "full-price-tomorrow",
+    `Your first full-price payment is tomorrow: ${formatPence(next.amountPence)}`,
+    ...fullPrice(about, next, laterPence),
+  );
 
 export const cardExpiring = (about: About, { expiresOn, card }: { expiresOn: Day; card: string | null }): Email =>
   email(

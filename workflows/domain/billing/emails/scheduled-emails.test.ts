@@ -4,7 +4,7 @@ import { dueAtMs } from "../calendar/dates.ts";
 import { paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, fresh, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
-import { asking } from "../contract/outcome.ts";
+import { afterOutcome, asking } from "../contract/outcome.ts";
 import { newSubscription, type Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
 import { nameOf, type ScheduledEmail, scheduledEmails, stillStands, stillTrue } from "./scheduled-emails.ts";
@@ -33,20 +33,21 @@ it("skips reminders that nobody could write in time", () => {
   expect(scheduledEmails(subscription, [], dueAtMs("2028-09-01")).map(nameOf)).toEqual(["six months 2029-01-31"]);
 });
 
+/** What is written for a subscription in hours before its charge, looked at from then on. */
+const written = (subscription: Subscription, hoursBefore: number, sent: string[] = []): [string, number][] => {
+  const dueMs = due(subscription);
+  const emails: [string, number][] = [];
+  for (let nowMs = dueMs - hoursBefore * HOUR_MS; nowMs <= dueMs; nowMs += HOUR_MS / 4)
+    for (const notice of scheduledEmails(subscription, sent, nowMs))
+      if (notice.atMs <= nowMs) {
+        sent.push(nameOf(notice));
+        emails.push([notice.kind, (dueMs - nowMs) / HOUR_MS]);
+      }
+  return emails;
+};
+
 // decision 65
 describe("a reminder is sent only while what it says is true, once per charge", () => {
-  /** What is written for a subscription in hours before its charge, looked at from then on. */
-  const written = (subscription: Subscription, hoursBefore: number, sent: string[] = []): [string, number][] => {
-    const dueMs = due(subscription);
-    const emails: [string, number][] = [];
-    for (let nowMs = dueMs - hoursBefore * HOUR_MS; nowMs <= dueMs; nowMs += HOUR_MS / 4)
-      for (const notice of scheduledEmails(subscription, sent, nowMs))
-        if (notice.atMs <= nowMs) {
-          sent.push(nameOf(notice));
-          emails.push([notice.kind, (dueMs - nowMs) / HOUR_MS]);
-        }
-    return emails;
-  };
   const IN_3 = "trial ends in 3 days";
   const TOMORROW = "trial ends tomorrow";
 
@@ -140,5 +141,94 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     const { rules: _, ...old } = pending; // decides as it did, in the part of its history before these rules
     expect(scheduledEmails(old, [], due(pending) - HOUR_MS)).toHaveLength(2);
     expect(charge(old)).toBeDefined();
+  });
+});
+
+describe("the first full-price payment after an introductory one is announced (D-77a)", () => {
+  const WEEK = "full price in 7 days";
+  const TOMORROW = "full price tomorrow";
+  const announced = (subscription: Subscription, hoursBefore: number, sent: string[] = []) =>
+    written(subscription, hoursBefore, sent).filter(([kind]) => kind.startsWith("full price"));
+  const dayBefore = (subscription: Subscription, days: number) => due(subscription) - days * DAY_MS;
+
+  it.each<[number, [string, number][]]>([
+    [
+      300,
+      [
+        [WEEK, 168],
+        [TOMORROW, 24],
+      ],
+    ],
+    [
+      168,
+      [
+        [WEEK, 168],
+        [TOMORROW, 24],
+      ],
+    ],
+    [
+      160,
+      [
+        [WEEK, 160],
+        [TOMORROW, 24],
+      ],
+    ],
+    [155.75, [[TOMORROW, 24]]],
+    [20, [[TOMORROW, 20]]],
+    [11.75, []],
+  ])("seven days and one day before, looked at from %d hours before on", (hours, emails) => {
+    expect(announced(paidOnce, hours)).toEqual(emails);
+  });
+
+  it("once each, however often the pay day moves: for each day that stands on the calendar in time", () => {
+    const sent: string[] = [];
+    expect(announced(paidOnce, 200, sent)).toHaveLength(2);
+    const moved = payDayChosen(paidOnce, 15, dayBefore(paidOnce, 1));
+    expect(announced(moved, 200, sent)).toEqual([
+      [WEEK, 168],
+      [TOMORROW, 24],
+    ]);
+    const back = payDayChosen(moved, 31, dayBefore(paidOnce, 1) + HOUR_MS);
+    expect([due(back), announced(back, 200, sent)]).toEqual([due(paidOnce), []]);
+  });
+
+  it("not while the contract is paused, held by a dispute or ended, and again once a payment stands ahead", () => {
+    const nowMs = dayBefore(paidOnce, 10);
+    const away = paused(paidOnce, nowMs);
+    const disputed: Subscription = { ...paidOnce, disputes: [{ reference: "du_1", dueOn: "2026-01-31", state: "open" }] };
+    for (const rests of [away, disputed, cancelled(paidOnce, nowMs)])
+      expect(scheduledEmails(rests, [], nowMs).filter(({ kind }) => kind.startsWith("full price"))).toEqual([]);
+    const back = resumed(away, nowMs + DAY_MS); // before its paid month is over: the payment keeps its day
+    expect(announced(back, 200)).toEqual([
+      [WEEK, 168],
+      [TOMORROW, 24],
+    ]);
+    const late = { ...paidOnce, charge: { ...charge(paidOnce), atOnce: true, restarts: true } }; // asked for at once, and made 28 days after the last
+    expect(announced(late, 200)).toEqual([
+      [WEEK, 168],
+      [TOMORROW, 24],
+    ]);
+  });
+
+  it("to nobody who pays one price, is on trial, has paid the full price before, or whose payment was tried", () => {
+    const onePrice = { ...paidOnce, terms: { ...TERMS, firstPeriodPence: 2477 } };
+    const twice = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
+    for (const other of [pending, onePrice, twice, asking(paidOnce), soft(asking(paidOnce), due(paidOnce))])
+      expect(announced(other, 200)).toEqual([]);
+  });
+
+  it("is checked once more when it is written: by then the payment may have moved, been made or gone", () => {
+    const about = charge(paidOnce).dueOn;
+    const stands = (subscription: Subscription) =>
+      [WEEK, TOMORROW].map((kind) => stillStands({ kind, about, atMs: 0 } as ScheduledEmail, subscription));
+    expect(stands(paidOnce)).toEqual([true, true]);
+    const nowMs = dayBefore(paidOnce, 10);
+    const others = [
+      payDayChosen(paidOnce, 15, nowMs),
+      paused(paidOnce, nowMs),
+      cancelled(paidOnce, nowMs),
+      afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }),
+    ];
+    for (const other of others) expect(stands(other)).toEqual([false, false]);
   });
 });

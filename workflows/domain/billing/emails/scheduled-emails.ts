@@ -1,11 +1,14 @@
 import { HOUR_MS } from "../../time.ts";
 import { addDays, type Day, dueAtMs, londonDay, monthsLater } from "../calendar/dates.ts";
+import { fullPriceCharge } from "../contract/full-price.ts";
 import type { Subscription } from "../contract/subscription.ts";
 
 /** Emails that the calendar brings; receipts and the like are written together with what they tell of (decision 34). */
 export const SCHEDULED_EMAIL_KINDS = [
   "trial ends in 3 days",
   "trial ends tomorrow",
+  "full price in 7 days",
+  "full price tomorrow",
   "card expiring",
   "six months",
   "pause ends in 3 days",
@@ -17,18 +20,14 @@ export type ScheduledEmailKind = (typeof SCHEDULED_EMAIL_KINDS)[number];
  */
 export type ScheduledEmail = { kind: ScheduledEmailKind; about: Day; atMs: number; untilMs?: number };
 
-/** Hours before the moment of which a reminder speaks: when it is sent, and until when "in 3 days" or "tomorrow" is still so (decision 65). */
+/** Hours before the moment of which a reminder speaks: when it is sent, and until when "in 7 days" or "tomorrow" is still so (decision 65). */
+const IN_7_DAYS = { at: 168, until: 156 } as const;
 const IN_3_DAYS = { at: 72, until: 60 } as const;
 const TOMORROW = { at: 24, until: 12 } as const;
 const CARD_EXPIRY_EMAIL_DAYS = 30;
 const MONTHS_BETWEEN_REMINDERS = 6;
 
-const before = (
-  kind: ScheduledEmailKind,
-  about: Day,
-  momentMs: number,
-  { at, until }: typeof IN_3_DAYS | typeof TOMORROW,
-): ScheduledEmail => ({
+const before = (kind: ScheduledEmailKind, about: Day, momentMs: number, { at, until }: { at: number; until: number }): ScheduledEmail => ({
   kind,
   about,
   atMs: momentMs - at * HOUR_MS,
@@ -40,6 +39,15 @@ function firstPayment({ charge, paidPeriods }: Subscription): ScheduledEmail[] {
   return [
     before("trial ends in 3 days", charge.dueOn, charge.atMs, IN_3_DAYS),
     before("trial ends tomorrow", charge.dueOn, charge.atMs, TOMORROW),
+  ];
+}
+
+function fullPrice(subscription: Subscription): ScheduledEmail[] {
+  const charge = fullPriceCharge(subscription);
+  if (!charge) return [];
+  return [
+    before("full price in 7 days", charge.dueOn, charge.atMs, IN_7_DAYS),
+    before("full price tomorrow", charge.dueOn, charge.atMs, TOMORROW),
   ];
 }
 
@@ -65,16 +73,24 @@ function halfYears({ firstPaid, status }: Subscription, nowMs: number): Schedule
 export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail, nowMs: number): boolean => nowMs <= untilMs;
 
 /** Whether what a notice speaks of still stands when it is written: since it was decided on, a contract may have ended, gone on, been paid or got another card. */
-export function stillStands({ kind, about }: ScheduledEmail, { status, paidPeriods, cardExpiresOn }: Subscription): boolean {
+export function stillStands({ kind, about }: ScheduledEmail, subscription: Subscription): boolean {
+  const { status, paidPeriods, cardExpiresOn } = subscription;
   if (status === "cancelled") return false;
   if (kind === "pause ends in 3 days") return status === "paused";
   if (kind === "card expiring") return cardExpiresOn === about;
+  if (kind === "full price in 7 days" || kind === "full price tomorrow") return fullPriceCharge(subscription)?.dueOn === about;
   return kind === "six months" || paidPeriods === 0;
 }
 
 /** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
 export function scheduledEmails(subscription: Subscription, sent: readonly string[], nowMs: number): ScheduledEmail[] {
-  return [...firstPayment(subscription), ...cardExpiry(subscription), ...halfYears(subscription, nowMs), ...pauseEnd(subscription)]
+  return [
+    ...firstPayment(subscription),
+    ...fullPrice(subscription),
+    ...cardExpiry(subscription),
+    ...halfYears(subscription, nowMs),
+    ...pauseEnd(subscription),
+  ]
     .filter((notice) => !sent.includes(nameOf(notice)) && (!subscription.rules || stillTrue(notice, nowMs)))
     .sort((a, b) => a.atMs - b.atMs);
 }

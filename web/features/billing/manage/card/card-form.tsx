@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
+import { refusalText } from "../../../../lib/failure.ts";
 import { warn } from "../../../../lib/toast.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ScriptFailed } from "../../../../ui/script-failed.tsx";
@@ -21,13 +22,15 @@ type Props = {
   /** Counts forms: each is used once. */
   round: number;
   saving: boolean;
+  /** Why the card was not saved. */
+  refused: string | null;
   onFilledIn: (setupId: string) => void;
 };
 
 /** Another card: the provider's own fields, what it will be charged, and the button. */
-export function CardForm({ whose, card, round, saving, onFilledIn }: Props) {
+export function CardForm({ round, ...fields }: Props) {
   const provider = useQuery(providerQuery);
-  const form = useQuery(cardFormQuery(whose, round));
+  const form = useQuery(cardFormQuery(fields.whose, round));
   if (provider.isError || form.isError)
     return (
       <ErrorState
@@ -42,33 +45,28 @@ export function CardForm({ whose, card, round, saving, onFilledIn }: Props) {
           </Button>
         }
       >
-        {m.weCouldntLoadTheCardForm}
+        {refusalText(form.error) ?? m.weCouldntLoadTheCardForm}
       </ErrorState>
     );
   if (!provider.data || !form.data) return <Skeleton className="h-64" label={m.loadingTheCardForm} />;
   return (
     <StripeForm key={form.data.setupId} provider={provider.data} clientSecret={form.data.clientSecret} failed={<ScriptFailed />}>
-      <Fields
-        whose={whose}
-        card={card}
-        sandbox={provider.data.sandbox}
-        setupId={form.data.setupId}
-        saving={saving}
-        onFilledIn={onFilledIn}
-      />
+      <Fields {...fields} sandbox={provider.data.sandbox} setupId={form.data.setupId} />
     </StripeForm>
   );
 }
 
 type FieldsProps = Omit<Props, "round"> & { sandbox: boolean; setupId: string };
 
-function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsProps) {
+function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn }: FieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
   const [sending, setSending] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const busy = sending || saving;
   const send = async () => {
+    if (confirmed) return onFilledIn(setupId); // the provider has the card: a second press only saves it
     if (!stripe || !elements) return;
     setSending(true);
     const { error: missing } = await elements.submit();
@@ -76,8 +74,9 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
       ? { error: missing }
       : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
     setSending(false);
-    if (error) warn([m.cardSetupFailed, cardFaultWords(error) ?? m.theCardWasntAccepted]);
-    else onFilledIn(setupId);
+    if (error) return warn([m.cardSetupFailed, cardFaultWords(error) ?? m.theCardWasntAccepted]);
+    setConfirmed(true);
+    onFilledIn(setupId);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,6 +91,7 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
       </div>
       {sandbox && <SandboxCardNote />}
       <CardCharges card={card} />
+      {refused && !saving && <ErrorState>{refused}</ErrorState>}
       <Button look="main" type="submit" disabled={!stripe || !loaded || busy}>
         {busy ? m.processing : now ? m.saveCardAndPay(formatPounds(now.amount)) : m.saveCard}
       </Button>

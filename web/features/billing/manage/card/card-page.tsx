@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
-import { ApiFailure } from "../../../../lib/failure.ts";
+import { ApiFailure, isTooMany } from "../../../../lib/failure.ts";
 import { warn } from "../../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -19,6 +19,7 @@ import * as m from "./messages.ts";
 import { cardQuery, forgetCardToken, lookUpConfirmed, saveCard } from "./queries.ts";
 
 const NOT_FOUND = 404;
+const notSaved = (error: unknown): string => saidOr(error, m.weCouldntSaveTheCard);
 
 /** One contract's card. */
 export function CardPage({ whose }: { whose: WhoseCard }) {
@@ -42,9 +43,11 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       show(now);
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) warn([m.cardNotSaved, saidOr(error, m.weCouldntSaveTheCard)]);
+      if (!fullPriceAsked(error)) warn([m.cardNotSaved, notSaved(error)]);
     },
-    onSettled: () => setRound((before) => before + 1), // a form is used once
+    onSettled: (_, error) => {
+      if (!isTooMany(error)) setRound((before) => before + 1); // a form is used once
+    },
   });
   const lookUp = useMutation({
     mutationFn: () => lookUpConfirmed(whose),
@@ -89,7 +92,14 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
               onAgree={() => save.variables && save.mutate({ ...save.variables, fullPrice: true })}
             />
           )}
-          <CardForm whose={whose} card={card.data} round={round} saving={save.isPending} onFilledIn={filledIn} />
+          <CardForm
+            whose={whose}
+            card={card.data}
+            round={round}
+            saving={save.isPending}
+            refused={save.isError && !fullPrice ? notSaved(save.error) : null}
+            onFilledIn={filledIn}
+          />
         </Card>
       )}
       {!whose.token && (

@@ -16,9 +16,11 @@ import { subscriptionsQuery } from "../queries.ts";
 import * as m from "./messages.ts";
 import { TestAdmin } from "./test-admin.tsx";
 import { TestOverview } from "./test-overview.tsx";
+import { healthQuery } from "./test-queries.ts";
 import { useResults } from "./use-results.ts";
 
 const TITLE = m.stripeIntegrationTest;
+const LEADS: Record<string, string> = { Sandbox: m.inTheSandbox, Production: m.withRealMoney };
 const TABS = ["overview", "subscribe", "manage", "admin"] as const;
 
 /** An operator's page: whether card payments work here, and billing by hand (specification P §2). */
@@ -43,6 +45,7 @@ function Tests() {
   const [tab, setTab] = useTab(TABS);
   const [results, record] = useResults();
   const own = useQuery(subscriptionsQuery);
+  const health = useQuery(healthQuery);
   const created = (details: unknown) => record({ type: m.subscription, ok: true, message: m.subscriptionCreatedSuccessfully, details });
   const tabs = [
     { value: "overview", label: m.overview, content: <TestOverview results={results} record={record} /> },
@@ -51,7 +54,7 @@ function Tests() {
     { value: "admin", label: m.admin, content: <TestAdmin record={record} /> },
   ];
   return (
-    <Page title={TITLE} lead={m.cardPaymentsAndBilling}>
+    <Page title={TITLE} lead={LEADS[health.data?.endpoint ?? ""] ?? m.cardPaymentsAndBilling}>
       <div className="flex flex-col gap-6">
         <Tabs label={m.integrationTest} tabs={tabs} value={tab} onChange={setTab} />
         {own.data && own.data.length > 0 && <SandboxClockCard />}
