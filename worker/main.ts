@@ -14,6 +14,7 @@ import { openOrm } from "../db/orm.ts";
 import { configuredSeal } from "../db/seal.ts";
 import { endOnFaults, log } from "../log.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
+import { HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorkers } from "./create-worker.ts";
 import { createClient, dataConverterWith } from "./data-converter.ts";
@@ -44,6 +45,7 @@ if (attributesMissing) log.warn(attributesMissing);
 const dataConverter = dataConverterWith(config);
 const client = createClient({ connection, namespace, dataConverter });
 await ensureSchedules(client);
+await client.schedule.getHandle(HOURLY_CONTRACT_SWEEP).trigger(); // a restored database is compared at once, and lost workflows come back
 const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
 const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL: supportEmail = "support@localhost" } = config;
