@@ -169,7 +169,15 @@ describe("docker-compose.yml", () => {
     const reaches = (from: string) =>
       Object.keys(compose.services).filter((to) => to !== from && networksOf(from).some((one) => networksOf(to).includes(one)));
     expect(reaches("web")).toEqual(["api"]);
-    expect(reaches("worker").sort()).toEqual(["api", "database", "postgres", "temporal", "temporal-namespace", "temporal-schema", "temporal-ui"]); // the jobs have ended by then
+    expect(reaches("worker").sort()).toEqual([
+      "api",
+      "database",
+      "postgres",
+      "temporal",
+      "temporal-namespace",
+      "temporal-schema",
+      "temporal-ui",
+    ]); // the jobs have ended by then
     expect(Object.keys(compose.networks).sort()).toEqual(["edge", "inside"]);
     for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });

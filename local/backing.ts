@@ -11,6 +11,7 @@ import { startPartnerSandbox } from "./sandbox/partner/partner.ts";
 import { keysIn } from "./sandbox/stripe/keys.ts";
 import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
+import { startReadOnlyPage } from "./temporal/read-only-page.ts";
 import { startTemporal } from "./temporal/server.ts";
 
 /** `back`: waits while a server of our own is being started again. `away`: whether it is away, or has just come back. */
@@ -62,8 +63,10 @@ export async function temporalFor(
   const uiPort = await freePort();
   const options = { program, folder: join(home, "temporal"), port, uiPort, codecUrl: `${publicUrl}/api/admin/workflow-data` };
   const { first, stop, back, away } = await kept("Temporal", () => startTemporal(options), note);
+  const page = await startReadOnlyPage(`http://127.0.0.1:${uiPort}`, await freePort());
   note.tell(`Temporal server ${first.version} ready on port ${port}`);
-  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: first.uiUrl }, uiUrl: first.uiUrl, stop, back, away };
+  const stopBoth = () => page.stop().finally(stop);
+  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: page.url }, uiUrl: page.url, stop: stopBoth, back, away };
 }
 
 /** Outgoing mail: the configured server, or a mailbox of our own. */

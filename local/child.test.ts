@@ -13,7 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function endingProgram(name: string) {
   const [program, starts] = [join(folder, `${name}.mjs`), join(folder, `${name}.starts`)];
   writeFileSync(starts, "");
-  writeFileSync(program, `import { appendFileSync } from "node:fs"; appendFileSync(${JSON.stringify(starts)}, "x"); process.send("ready", () => process.exit(1));`);
+  writeFileSync(
+    program,
+    `import { appendFileSync } from "node:fs"; appendFileSync(${JSON.stringify(starts)}, "x"); process.send("ready", () => process.exit(1));`,
+  );
   const root = fileURLToPath(new URL("..", import.meta.url));
   return { program: relative(root, program), started: () => readFileSync(starts, "utf8").length };
 }

@@ -108,7 +108,10 @@ describe("node worker/main.ts waits for a server that is away", { timeout: START
       /The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\. Waiting until it answers\./,
     ));
   it("for the Temporal server", () =>
-    waiting({ DATABASE_URL: at(() => {}) }, /The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .* Waiting until it answers\./));
+    waiting(
+      { DATABASE_URL: at(() => {}) },
+      /The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .* Waiting until it answers\./,
+    ));
   it("but not for a database that refuses its password", async () => {
     const url = at((address) => {
       address.password = "secret-word";
@@ -119,23 +122,23 @@ describe("node worker/main.ts waits for a server that is away", { timeout: START
 });
 
 describe("node api/server.ts ends with one sentence that says what to do", { timeout: START_MS }, () => {
-    const refused = async (env: Record<string, string>, words: RegExp) => {
-      const { code, said } = await run("api/server.ts", { ...NEEDED, ...env });
-      expect(said.trim()).toMatch(words);
-      expect(said.trim().split("\n")).toHaveLength(1);
-      expect([code, said.includes("secret-word")]).toEqual([1, false]);
-    };
+  const refused = async (env: Record<string, string>, words: RegExp) => {
+    const { code, said } = await run("api/server.ts", { ...NEEDED, ...env });
+    expect(said.trim()).toMatch(words);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect([code, said.includes("secret-word")]).toEqual([1, false]);
+  };
 
-    it("where the database is away", () =>
-      refused(
-        { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
-        /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
-      ));
-    it("where the Temporal server is away", () =>
-      refused(
-        { DATABASE_URL: at(() => {}) },
-        /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
-      ));
+  it("where the database is away", () =>
+    refused(
+      { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
+      /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
+    ));
+  it("where the Temporal server is away", () =>
+    refused(
+      { DATABASE_URL: at(() => {}) },
+      /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
+    ));
 });
 
 it.each(["api/server.ts", "worker/main.ts"])("node %s ends with a list of all that is not set", { timeout: START_MS }, async (program) => {

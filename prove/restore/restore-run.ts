@@ -52,9 +52,7 @@ async function paidCount({ orm }: RunningProduct, contracts: readonly Contract[]
 
 const whenHeldIsOver = ({ orm }: RunningProduct, ms: number): Promise<unknown> =>
   within(ms, "the comparison with the provider", async () => {
-    const [row] = await orm.em
-      .fork()
-      .execute<{ held: boolean }[]>("select bool_or(compared_at is null) as held from database_restore");
+    const [row] = await orm.em.fork().execute<{ held: boolean }[]>("select bool_or(compared_at is null) as held from database_restore");
     return row?.held === false ? true : null;
   });
 

@@ -98,8 +98,8 @@ export function matterInWords({ kind, movement, providerPence, ledgerPence, code
       };
     case "workflow restarted":
       return {
-        what: `The workflow of this subscription was ended by hand (${code ?? "unknown"}). It was started again and charges as before.`,
-        advice: "Find out who ended it. A subscription is ended by cancelling it, never in Temporal. Then mark this as settled.",
+        what: `The workflow of this subscription ended before its time (${code ?? "unknown"}). It was started again and charges as before.`,
+        advice: "Find out who ended it in Temporal: a subscription is ended by cancelling it. Then mark this as settled.",
       };
     case "database restored":
       return {
