@@ -42,7 +42,7 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
   {
     scheduleId: HOURLY_CONTRACT_SWEEP,
     spec: { calendars: [{ hour: "*", minute: 40, comment: "clear of what begins on the hour" }], timezone: "UTC" },
-    action: action(CONTRACT_SWEEP, "contractSweepWorkflow", {}),
+    action: action(CONTRACT_SWEEP, "contractSweepWorkflow", {}, OFTEN_AT_MOST),
     policies: { ...policies, catchupWindow: "1 minute" }, // the next look finds whatever was missed
   },
   {

@@ -1,11 +1,10 @@
 import { executeChild, ParentClosePolicy, proxyActivities, setCurrentDetails, startChild } from "@temporalio/workflow";
 import { HOUR_MS } from "#domain/time.ts";
 import type { billingRunWorkflow } from "../billing-run/billing-run.workflow.ts";
-import { BILLING_RUN } from "../billing-run/messages.ts";
-import { NOTHING_COMPARED, RECONCILE } from "../reconcile/messages.ts";
+import { NOTHING_COMPARED } from "../reconcile/messages.ts";
 import type { reconcileWorkflow } from "../reconcile/reconcile.workflow.ts";
 import type { ContractSweepActivities } from "./activities.port.ts";
-import type { ContractSweepReport } from "./messages.ts";
+import { type ContractSweepReport, restoredBillingRunWorkflowId, restoredReconcileWorkflowId } from "./messages.ts";
 
 const { pendingRestore, alignContracts, releaseHold, restartLostContracts } = proxyActivities<ContractSweepActivities>({
   startToCloseTimeout: "15m", // every contract of a large installation, by pages
@@ -30,12 +29,12 @@ async function compareRestored({ fromMs, restoredByMs }: { fromMs: number; resto
   }
   const window = { fromMs: fromMs - BEFORE_BACKUP_MS, untilMs: Date.now() };
   await executeChild<typeof reconcileWorkflow>("reconcileWorkflow", {
-    workflowId: `${RECONCILE}:restored:${restoredByMs}`,
+    workflowId: restoredReconcileWorkflowId(restoredByMs),
     args: [{ carried: { ...window, side: "provider", after: null, report: NOTHING_COMPARED } }],
   });
   await releaseHold({ restoredByMs });
   await startChild<typeof billingRunWorkflow>("billingRunWorkflow", {
-    workflowId: `${BILLING_RUN}:restored:${restoredByMs}`,
+    workflowId: restoredBillingRunWorkflowId(restoredByMs),
     parentClosePolicy: ParentClosePolicy.ABANDON,
     args: [{ scope: "all" }],
   });
