@@ -20,7 +20,7 @@ const AT_ONCE = 25;
 const PAGE = 1000;
 const RUNNING = "WorkflowType = 'subscriptionWorkflow' AND ExecutionStatus = 'Running'";
 
-/** The newest run of a contract's workflow. `gone` = Temporal has none; `ended` = it came to its own end; `stopped` = somebody or a fault ended it. */
+/** The newest run of a contract's workflow. `gone` = Temporal has none; `ended` = it completed; `stopped` = a person or a fault ended it. */
 type LatestRun = { kind: "running" | "gone" } | { kind: "ended"; endedAtMs: number } | { kind: "stopped"; runId: string; status: string };
 
 async function latestRun({ temporal }: Pick<SweepDeps, "temporal">, subscriptionId: string): Promise<LatestRun> {
@@ -35,7 +35,7 @@ async function latestRun({ temporal }: Pick<SweepDeps, "temporal">, subscription
   }
 }
 
-/** A workflow ends by itself only after its contract did: a row that still says otherwise is older, from before a restore. */
+/** A workflow completes only after its contract has ended, so a row that is still live was restored from before that. Ends the row. */
 async function endRow(deps: SweepDeps, subscriptionId: string, endedAtMs: number): Promise<void> {
   const offsetMs = (await contractById(deps.em.fork(), subscriptionId))?.clockOffsetMs ?? 0;
   await endSubscription(deps.em, subscriptionId, endedAtMs + offsetMs, deps.origin);

@@ -9,7 +9,7 @@ import { saveCardLink } from "../card/card-link.writes.ts";
 /** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
 export const HOLDER = "holder:";
 
-/** The id of an email, made from its kind and what it is about: whoever writes it and however often, the outbox holds it once. */
+/** The id of an email, derived from its kind and what it is about: writing the same email again changes nothing. */
 export const emailId = (kind: string, about: string): string => namedUuid(`${kind} ${about}`);
 
 /** What an email is about, and how it is sent. */

@@ -6,7 +6,7 @@ import { chargeOf, holdSubscription } from "../subscription/hold.repository.ts";
 import { ChargeAttempt, ChargeRow } from "./charge.entity.ts";
 import { chargeIdOf } from "./charge-id.ts";
 
-/** Whether a customer of the provider is whoever a contract is with, and pays in its currency. */
+/** Whether a customer at the provider belongs to the contract’s user or holder, and pays in the contract’s currency. */
 async function isTheirs(unit: EntityManager, { subscriptionId, customer, currency }: KnownAttempt): Promise<boolean> {
   const row = await query(unit)
     .selectFrom("subscription as s")
