@@ -70,7 +70,8 @@ module.exports = {
       severity: "error",
       from: { path: within("worker"), pathNot: TEST },
       to: {
-        pathNot: "^(worker|activities|workflows|node_modules)/|^db/(orm|seal)\\.ts$|^(config|log|servers-answer|stop-times)\\.ts$",
+        pathNot:
+          "^(worker|activities|workflows|node_modules)/|^db/(orm|seal)\\.ts$|^(config|log|servers-answer|stop-times|temporal-config)\\.ts$",
         dependencyTypesNot: ["core"],
       },
     },

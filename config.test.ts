@@ -115,14 +115,15 @@ describe("docker-compose.yml", () => {
     networks: Record<string, unknown>;
   };
 
-  it("has the six services, each with a health check, and what makes the database ready for them and ends", () => {
-    const { database, ...services } = compose.services;
+  it("has the six services, each with a health check, and what makes database and Temporal ready for them and ends", () => {
+    const { database, "temporal-schema": schema, "temporal-namespace": namespace, ...services } = compose.services;
     expect(Object.keys(services).sort()).toEqual(["api", "postgres", "temporal", "temporal-ui", "web", "worker"]);
     for (const [name, service] of Object.entries(services)) expect(service["healthcheck"], name).toBeDefined();
-    for (const name of ["api", "worker", "temporal"])
-      expect(services[name]?.["depends_on"], name).toMatchObject(
-        name === "worker" ? { api: { condition: "service_healthy" } } : { database: { condition: "service_completed_successfully" } },
-      );
+    const done = { condition: "service_completed_successfully" };
+    expect(services["api"]?.["depends_on"]).toEqual({ database: done, "temporal-namespace": done });
+    expect(services["worker"]?.["depends_on"]).toMatchObject({ api: { condition: "service_healthy" } });
+    expect(services["temporal"]?.["depends_on"]).toEqual({ "temporal-schema": done });
+    for (const job of [schema, namespace]) expect(job?.["restart"]).toBe("on-failure");
     expect(database).toMatchObject({ command: ["node", "db/prepare.ts"], restart: "on-failure" });
   });
 
@@ -132,7 +133,7 @@ describe("docker-compose.yml", () => {
         JSON.stringify(compose.services[name]?.["environment"] ?? {}).includes(`\${${password}`),
       );
     expect(withPassword("POSTGRES_PASSWORD")).toEqual(["postgres", "database"]);
-    expect(withPassword("TEMPORAL_DATABASE_PASSWORD")).toEqual(["database", "temporal"]);
+    expect(withPassword("TEMPORAL_DATABASE_PASSWORD")).toEqual(["database", "temporal-schema", "temporal"]);
     expect(withPassword("PRODUCT_DATABASE_PASSWORD").sort()).toEqual(["api", "database", "worker"]);
   });
 
@@ -168,7 +169,15 @@ describe("docker-compose.yml", () => {
     const reaches = (from: string) =>
       Object.keys(compose.services).filter((to) => to !== from && networksOf(from).some((one) => networksOf(to).includes(one)));
     expect(reaches("web")).toEqual(["api"]);
-    expect(reaches("worker").sort()).toEqual(["api", "database", "postgres", "temporal", "temporal-ui"]); // `database` has ended by then
+    expect(reaches("worker").sort()).toEqual([
+      "api",
+      "database",
+      "postgres",
+      "temporal",
+      "temporal-namespace",
+      "temporal-schema",
+      "temporal-ui",
+    ]); // the jobs have ended by then
     expect(Object.keys(compose.networks).sort()).toEqual(["edge", "inside"]);
     for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });

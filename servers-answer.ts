@@ -1,6 +1,7 @@
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { StartFault } from "./start-fault.ts";
+import { ServerAway, StartFault } from "./start-fault.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -18,12 +19,15 @@ const REFUSALS: Record<string, (url: URL) => string> = {
   ENOTFOUND: ({ hostname }) => `is on a machine that nobody knows: “${hostname}”. Correct the name in the address`,
 };
 
+/** Refusals that pass by themselves. */
+const PASSES: ReadonlySet<string> = new Set(["53300", "57P03"]);
+
 /** @param otherwise what else may be done, as the rest of a sentence. */
 const ending = (otherwise: string) => (otherwise === "" ? "." : `, or ${otherwise}.`);
 
 /**
  * Asks the configured database for a sign of life.
- * @throws StartFault with a sentence that holds no password.
+ * @throws StartFault with a sentence that holds no password; `ServerAway` where waiting may help.
  */
 export async function databaseAnswers(address: string, otherwise = "", variable = "DATABASE_URL"): Promise<void> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: ANSWER_WITHIN_MS });
@@ -31,8 +35,10 @@ export async function databaseAnswers(address: string, otherwise = "", variable 
     await client.connect();
   } catch (error) {
     const url = new URL(address);
-    const refusal = REFUSALS[codeOf(error)]?.(url) ?? `does not answer: ${codeOf(error)}. Start it, or correct the address`;
-    throw new StartFault(`The database of ${variable} (${url.host}) ${refusal}${ending(otherwise)}`);
+    const code = codeOf(error);
+    const refusal = REFUSALS[code]?.(url) ?? `does not answer: ${code}. Start it, or correct the address`;
+    const Fault = code in REFUSALS && !PASSES.has(code) ? StartFault : ServerAway;
+    throw new Fault(`The database of ${variable} (${url.host}) ${refusal}${ending(otherwise)}`);
   } finally {
     await client.end().catch(() => {}); // one that never opened has nothing to close
   }
@@ -53,11 +59,11 @@ const somebodyListens = (address: string): Promise<void> =>
 
 /**
  * Asks the configured Temporal server for a sign of life, with the TLS and key that the environment gives.
- * @throws StartFault
+ * @throws StartFault; `ServerAway` where waiting may help.
  */
 export async function temporalAnswers(otherwise = ""): Promise<void> {
-  const [{ Connection }, { loadClientConnectConfig }] = await Promise.all([import("@temporalio/client"), import("@temporalio/envconfig")]);
-  const { connectionOptions, namespace = "default" } = loadClientConnectConfig();
+  const [{ Connection }, { temporalConfig }] = await Promise.all([import("@temporalio/client"), import("./temporal-config.ts")]);
+  const { connectionOptions, namespace } = temporalConfig();
   const address = connectionOptions.address ?? "127.0.0.1:7233";
   try {
     await somebodyListens(address); // the client would try again and again for all of its time
@@ -68,9 +74,29 @@ export async function temporalAnswers(otherwise = ""): Promise<void> {
       await connection.close();
     }
   } catch (error) {
-    const why = /NotFound|NOT_FOUND/.test(`${(error as Error).message}`)
+    const isUnknown = /NotFound|NOT_FOUND/.test(`${(error as Error).message}`);
+    const why = isUnknown
       ? `has no namespace “${namespace}”. Make it, or correct TEMPORAL_NAMESPACE`
       : `does not answer: ${codeOf(error)}. Start it, or correct the address or its TLS and key`;
-    throw new StartFault(`The Temporal server of TEMPORAL_ADDRESS (${address}) ${why}${ending(otherwise)}`);
+    const Fault = isUnknown ? StartFault : ServerAway;
+    throw new Fault(`The Temporal server of TEMPORAL_ADDRESS (${address}) ${why}${ending(otherwise)}`);
   }
+}
+
+const ASK_AGAIN_AFTER_MS = 1000;
+
+/**
+ * Waits for a server that is away, and says once what it waits for.
+ * @param answers asks the server for a sign of life.
+ * @throws StartFault where waiting does not help.
+ */
+export async function untilAnswers(answers: () => Promise<void>, onWait: (why: string) => void): Promise<void> {
+  for (let hasSaid = false; ; await wait(ASK_AGAIN_AFTER_MS))
+    try {
+      return await answers();
+    } catch (error) {
+      if (!(error instanceof ServerAway)) throw error;
+      if (!hasSaid) onWait(error.message);
+      hasSaid = true;
+    }
 }

@@ -8,7 +8,7 @@ const TO_CLOSE_MS = 5000;
 
 it("whoever asks a program to stop waits longer than the program may take", () => {
   const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
-    services: Record<string, { stop_grace_period?: string }>;
+    services: Record<string, { stop_grace_period?: string; environment?: Record<string, string> }>;
   };
   expect(WORKER_ENDS_WITHIN_MS).toBeGreaterThan(WORKER_FINISHES_WITHIN_MS);
   for (const inner of [WORKER_ENDS_WITHIN_MS, REQUESTS_FINISH_WITHIN_MS])
@@ -17,4 +17,7 @@ it("whoever asks a program to stop waits longer than the program may take", () =
     const seconds = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? "")?.[1];
     expect(Number(seconds) * 1000, name).toBeGreaterThan(SUPERVISOR_INSISTS_AFTER_MS);
   }
+  const drainS = Number(/:-(\d+)\}$/.exec(compose.services["api"]?.environment?.["DRAIN_SECONDS"] ?? "")?.[1]);
+  expect(drainS).toBeGreaterThan(0); // a balancer in front must see that it leaves before it is gone
+  expect(drainS * 1000 + REQUESTS_FINISH_WITHIN_MS + TO_CLOSE_MS).toBeLessThan(30_000);
 });

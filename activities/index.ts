@@ -5,6 +5,7 @@ import { createNotificationsActivities, type NotificationsDeps } from "./account
 import { createPushActivities, type PushDeps } from "./accounts/push/push.ts";
 import { createRetentionActivities } from "./accounts/retention.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/billing-activities.ts";
+import { createContractSweepActivities } from "./billing/contract-sweep.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
 import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
@@ -49,6 +50,7 @@ export const createActivities = (
     ...createRecipeImportActivities(deps),
     ...createBillingActivities(billing),
     ...createReconcileActivities(billing),
+    ...createContractSweepActivities(billing),
     ...createSubscribeActivities(deps),
     ...createForgetCardsActivities(deps),
     ...createEraseAccountActivities(deps),

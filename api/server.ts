@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Connection } from "@temporalio/client";
-import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider } from "../activities/billing/configured.ts";
 import { publicUrlOf, readConfig, unsignedEvents } from "../config.ts";
@@ -20,6 +19,7 @@ import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { endOnFaults, log } from "../log.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { REQUESTS_FINISH_WITHIN_MS } from "../stop-times.ts";
+import { temporalConfig } from "../temporal-config.ts";
 import { createClient, dataConverterWith, openerWith } from "../worker/data-converter.ts";
 import { confirmMail } from "./accounts/address/confirm-mail.ts";
 import { configuredPush } from "./accounts/notifications/push-deps.ts";
@@ -74,14 +74,9 @@ else {
 }
 if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);
 
-const temporalConfig = loadClientConnectConfig();
-const namespace = temporalConfig.namespace ?? "default";
-const connection = await Connection.connect(temporalConfig.connectionOptions);
-const temporal = createClient({
-  connection,
-  namespace: temporalConfig.namespace || "default",
-  dataConverter: dataConverterWith(config),
-});
+const { connectionOptions, namespace } = temporalConfig();
+const connection = await Connection.connect(connectionOptions);
+const temporal = createClient({ connection, namespace, dataConverter: dataConverterWith(config) });
 const pool = authPool(config.DATABASE_URL);
 const auth = createAuth({
   pool,

@@ -19,6 +19,7 @@ import { LedgerEntry, LedgerPosting } from "./billing/ledger/ledger.entity.ts";
 import { ProviderEvent } from "./billing/ledger/provider-event.entity.ts";
 import { Refund } from "./billing/ledger/refund.entity.ts";
 import { ChargeAttempt, ChargeRow } from "./billing/payment/charge.entity.ts";
+import { DatabaseRestore } from "./billing/restore/database-restore.entity.ts";
 import { CancelLink } from "./billing/subscription/cancel-link/cancel-link.entity.ts";
 import { Price } from "./billing/subscription/price.entity.ts";
 import { SubscriptionRow } from "./billing/subscription/subscription.entity.ts";
@@ -63,6 +64,7 @@ export const entities = [
   ChargeRow,
   CookedMeal,
   DataRequest,
+  DatabaseRestore,
   Erasure,
   IntroducedCard,
   LedgerEntry,

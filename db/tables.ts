@@ -11,6 +11,7 @@ import type { LedgerEntrySchema, LedgerPostingSchema } from "./billing/ledger/le
 import type { ProviderEventSchema } from "./billing/ledger/provider-event.entity.ts";
 import type { RefundSchema } from "./billing/ledger/refund.entity.ts";
 import type { ChargeAttemptSchema, ChargeSchema } from "./billing/payment/charge.entity.ts";
+import type { DatabaseRestoreSchema } from "./billing/restore/database-restore.entity.ts";
 import type { CancelLinkSchema } from "./billing/subscription/cancel-link/cancel-link.entity.ts";
 import type { PriceSchema } from "./billing/subscription/price.entity.ts";
 import type { SubscriptionSchema } from "./billing/subscription/subscription.entity.ts";
@@ -44,6 +45,7 @@ export type Tables = Typed<
     | typeof ChargeAttemptSchema
     | typeof ChargeSchema
     | typeof ContractHolderSchema
+    | typeof DatabaseRestoreSchema
     | typeof DataRequestSchema
     | typeof HandOffSchema
     | typeof HouseholdMemberSchema

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Settings } from "../config.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
+import { ServerAway } from "../start-fault.ts";
 import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, ensureDatabase, productUrlOf } from "./postgres/own-database.ts";
@@ -10,10 +11,17 @@ import { startPartnerSandbox } from "./sandbox/partner/partner.ts";
 import { keysIn } from "./sandbox/stripe/keys.ts";
 import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
+import { startReadOnlyPage } from "./temporal/read-only-page.ts";
 import { startTemporal } from "./temporal/server.ts";
 
-/** `back`: waits while a server of our own is being started again. */
-export type Backing<Facts> = Facts & { stop: () => Promise<void>; back?: () => Promise<void> };
+/** `back`: waits while a server of our own is being started again. `away`: whether it is away, or has just come back. */
+export type Backing<Facts> = Facts & { stop: () => Promise<void>; back?: () => Promise<void>; away?: () => Promise<boolean> };
+
+const isAway = (answers: Promise<void>): Promise<boolean> =>
+  answers.then(
+    () => false,
+    (error: unknown) => error instanceof ServerAway,
+  );
 
 /** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
 export async function configuredAnswer({ DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
@@ -30,13 +38,14 @@ export async function postgresFor(
   note: Note,
 ): Promise<Backing<{ url: string; ownerUrl: string | undefined }>> {
   if (config.DATABASE_URL) {
-    return { url: config.DATABASE_URL, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {} };
+    const url = config.DATABASE_URL;
+    return { url, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {}, away: () => isAway(databaseAnswers(url)) };
   }
   const port = await freePort();
-  const { first, stop, back } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
+  const { first, stop, back, away } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
   await ensureDatabase(first.url("postgres"));
   note.tell(`PostgreSQL ready on port ${port}`);
-  return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop, back };
+  return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop, back, away };
 }
 
 /** The workflow server: the configured one, or a Temporal of our own with its web page. */
@@ -47,15 +56,17 @@ export async function temporalFor(
   note: Note,
 ): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
   if (config.TEMPORAL_ADDRESS) {
-    return { env: {}, uiUrl: null, stop: async () => {} };
+    return { env: {}, uiUrl: null, stop: async () => {}, away: () => isAway(temporalAnswers()) };
   }
   const program = await findProgram(TEMPORAL_CLI, note.tell);
   const port = await freePort();
   const uiPort = await freePort();
   const options = { program, folder: join(home, "temporal"), port, uiPort, codecUrl: `${publicUrl}/api/admin/workflow-data` };
-  const { first, stop, back } = await kept("Temporal", () => startTemporal(options), note);
+  const { first, stop, back, away } = await kept("Temporal", () => startTemporal(options), note);
+  const page = await startReadOnlyPage(`http://127.0.0.1:${uiPort}`, await freePort());
   note.tell(`Temporal server ${first.version} ready on port ${port}`);
-  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: first.uiUrl }, uiUrl: first.uiUrl, stop, back };
+  const stopBoth = () => page.stop().finally(stop);
+  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: page.url }, uiUrl: page.url, stop: stopBoth, back, away };
 }
 
 /** Outgoing mail: the configured server, or a mailbox of our own. */

@@ -18,11 +18,13 @@ export type Service = {
   onGivenUp: (why: string) => void;
   /** What it needs may be away: it is started again once this is done. */
   beforeRestart?: () => Promise<unknown>;
+  /** Whether a server that it needs is away, or has just come back: an end then is not its own fault. */
+  serversAway?: () => Promise<boolean>;
 };
 export type RunningService = { ready: Promise<void>; stop: () => Promise<void> };
 
 /** Runs a service of ours and starts it again whenever it ends by itself. It ends when we do: it watches the channel to us. */
-export function runService({ program, env, onStep, onStart, onGivenUp, beforeRestart }: Service): RunningService {
+export function runService({ program, env, onStep, onStart, onGivenUp, beforeRestart, serversAway }: Service): RunningService {
   let stopping = false;
   let child: ChildProcess | undefined;
   let failures: number[] = [];
@@ -56,9 +58,10 @@ export function runService({ program, env, onStep, onStart, onGivenUp, beforeRes
       if (stopping) return;
       if (!wasReady) return fail(new Error(`${program} ended (${code}) before it was ready${errors ? "; what it said is above" : ""}.`));
       const now = Date.now();
-      failures = [...failures.filter((at) => now - at < FORGET_FAILURES_MS), now];
+      failures = failures.filter((at) => now - at < FORGET_FAILURES_MS);
+      if (!(await serversAway?.())) failures.push(now);
       if (failures.length >= GIVE_UP_AFTER) return onGivenUp(`${program} ended ${failures.length} times within a minute.`);
-      await wait(RESTART_AFTER_MS * failures.length);
+      await wait(RESTART_AFTER_MS * Math.max(1, failures.length));
       await beforeRestart?.();
       if (!stopping) start();
     });

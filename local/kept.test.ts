@@ -51,16 +51,19 @@ it("a stop before it is started again starts nothing, and a server that cannot c
   await expect.poll(() => vi.mocked(note.onLost).mock.calls).toEqual([["A server cannot be started again: no room"]]);
 });
 
-it("whoever needs it waits while it is started again", async () => {
+it("whoever needs it waits while it is started again, and is told that it was away", async () => {
   const { first, start, up } = slowToRestart();
-  const { back } = await kept("A server", start, noted());
+  const { back, away } = await kept("A server", start, noted());
   await back(); // it runs
+  expect(await away()).toBe(false);
   first.process.emit("exit", 1);
   const heard = vi.fn();
   const waits = back().then(heard);
   await expect.poll(() => start.mock.calls.length).toBe(2);
   expect(heard).not.toHaveBeenCalled();
+  expect(await away()).toBe(true);
   up();
   await waits;
+  expect(await away()).toBe(true); // what ended with it may end only now
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -25,6 +25,8 @@ export type Running = {
   onStop: (stop: () => Promise<void>) => void;
   /** Waits while a database or workflow server of our own is being started again. */
   serversBack: () => Promise<unknown>;
+  /** Whether a database or workflow server is away, or has just come back. */
+  serversAway: () => Promise<boolean>;
   giveUp: (why: string) => void;
 };
 /** How our own programs run beside the servers: as in production, or started again with each change. */
@@ -117,7 +119,8 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   };
   const apiEnv = { ...env, MIGRATION_DATABASE_URL: database.ownerUrl };
   const serversBack = () => Promise.all([database, temporal].map(({ back }) => back?.()));
-  await run({ port, env, apiEnv, tell, book, onStop: (stop) => stops.push(stop), serversBack, giveUp });
+  const serversAway = async () => (await Promise.all([database, temporal].map(({ away }) => away?.() ?? false))).some(Boolean);
+  await run({ port, env, apiEnv, tell, book, onStop: (stop) => stops.push(stop), serversBack, serversAway, giveUp });
 
   console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
   if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseAnswers } from "../servers-answer.ts";
 import { StartFault } from "../start-fault.ts";
@@ -81,32 +82,68 @@ describe("a database that does not let us in is told in words, without its passw
   });
 });
 
-describe.each(["api/server.ts", "worker/main.ts"])(
-  "node %s ends with one sentence that says what to do",
-  { timeout: START_MS },
-  (program) => {
-    const refused = async (env: Record<string, string>, words: RegExp) => {
-      const { code, said } = await run(program, { ...NEEDED, ...env });
-      expect(said.trim()).toMatch(words);
-      expect(said.trim().split("\n")).toHaveLength(1);
-      expect([code, said.includes("secret-word")]).toEqual([1, false]);
-    };
+/** A worker that is started while a server is away: what it says, and that it has not ended when it says so. */
+async function waiting(env: Record<string, string>, words: RegExp): Promise<void> {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["worker/main.ts"], { env: { PATH, HOME, NODE_ENV: "production", ...NEEDED, ...env } });
+  let said = "";
+  child.stderr.on("data", (text: Buffer) => {
+    said += text;
+  });
+  const ended = new Promise((done) => child.once("exit", done));
+  try {
+    await expect.poll(() => said, { timeout: START_MS }).toMatch(words);
+    await wait(2500); // it asks again every second, and says so once
+    expect([child.exitCode, said.trim().split("\n").length, said.includes("secret-word")]).toEqual([null, 1, false]);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
 
-    it("where the database is away", () =>
-      refused(
-        { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
-        /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
-      ));
-    it("where the Temporal server is away", () =>
-      refused(
-        { DATABASE_URL: at(() => {}) },
-        /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
-      ));
-    it("or with a list of all that is not set", async () => {
-      const { code, said } = await run(program, {});
-      expect(code).toBe(1);
-      expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
-      expect(said).not.toContain("    at ");
+describe("node worker/main.ts waits for a server that is away", { timeout: START_MS }, () => {
+  it("for the database", () =>
+    waiting(
+      { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
+      /The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\. Waiting until it answers\./,
+    ));
+  it("for the Temporal server", () =>
+    waiting(
+      { DATABASE_URL: at(() => {}) },
+      /The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .* Waiting until it answers\./,
+    ));
+  it("but not for a database that refuses its password", async () => {
+    const url = at((address) => {
+      address.password = "secret-word";
     });
-  },
-);
+    const { code, said } = await run("worker/main.ts", { ...NEEDED, DATABASE_URL: url });
+    expect([code, said]).toEqual([1, expect.stringContaining("refuses the password")]);
+  });
+});
+
+describe("node api/server.ts ends with one sentence that says what to do", { timeout: START_MS }, () => {
+  const refused = async (env: Record<string, string>, words: RegExp) => {
+    const { code, said } = await run("api/server.ts", { ...NEEDED, ...env });
+    expect(said.trim()).toMatch(words);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect([code, said.includes("secret-word")]).toEqual([1, false]);
+  };
+
+  it("where the database is away", () =>
+    refused(
+      { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
+      /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
+    ));
+  it("where the Temporal server is away", () =>
+    refused(
+      { DATABASE_URL: at(() => {}) },
+      /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
+    ));
+});
+
+it.each(["api/server.ts", "worker/main.ts"])("node %s ends with a list of all that is not set", { timeout: START_MS }, async (program) => {
+  const { code, said } = await run(program, {});
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
+  expect(said).not.toContain("    at ");
+});

@@ -6,7 +6,7 @@ import { runProduct } from "./product.ts";
 
 runProduct({
   prepare: async (tell) => tell((await buildWeb()) ? "Web client built" : "Web client up to date"),
-  run: async ({ env, apiEnv, tell, book, onStop, serversBack, giveUp }) => {
+  run: async ({ env, apiEnv, tell, book, onStop, serversBack, serversAway, giveUp }) => {
     for (const program of ["api/server.ts", "worker/main.ts"]) {
       const service = runService({
         program,
@@ -15,6 +15,7 @@ runProduct({
         onStart: (child) => book.add(program, child.pid),
         onGivenUp: giveUp,
         beforeRestart: serversBack,
+        serversAway,
       });
       onStop(service.stop);
       await service.ready;

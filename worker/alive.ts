@@ -1,13 +1,13 @@
 /** The worker's health check: whether somebody on this machine asked each queue for work within the last minute. Exit code 1 where nobody did. */
 import { hostname } from "node:os";
 import { Client, Connection } from "@temporalio/client";
-import { loadClientConnectConfig } from "@temporalio/envconfig";
+import { temporalConfig } from "../temporal-config.ts";
 import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
 
 const RECENT_MS = 60_000;
 const ACTIVITY_QUEUE = 2; // temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY
 
-const { connectionOptions, namespace = "default" } = loadClientConnectConfig();
+const { connectionOptions, namespace } = temporalConfig();
 const connection = await Connection.connect(connectionOptions);
 const { workflowService } = new Client({ connection, namespace });
 

@@ -1,4 +1,3 @@
-import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { NativeConnection, Runtime } from "@temporalio/worker";
 import { createPushService } from "../activities/accounts/push/push-service.ts";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
@@ -13,7 +12,9 @@ import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { configuredSeal } from "../db/seal.ts";
 import { endOnFaults, log } from "../log.ts";
-import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
+import { databaseAnswers, temporalAnswers, untilAnswers } from "../servers-answer.ts";
+import { temporalConfig } from "../temporal-config.ts";
+import { HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorkers } from "./create-worker.ts";
 import { createClient, dataConverterWith } from "./data-converter.ts";
@@ -26,8 +27,9 @@ const IMPROVE_STARTS = 40;
 
 endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL", "WORKFLOW_DATA_KEY"]);
-await databaseAnswers(config.DATABASE_URL);
-await temporalAnswers();
+const onWait = (why: string) => log.warn(`${why} Waiting until it answers.`);
+await untilAnswers(() => databaseAnswers(config.DATABASE_URL), onWait);
+await untilAnswers(temporalAnswers, onWait);
 await mailServerEncrypts(config.SMTP_URL);
 Runtime.install({
   logger: temporalLog("WARN"),
@@ -36,14 +38,14 @@ Runtime.install({
 });
 
 const orm = await openOrm(config.DATABASE_URL);
-const temporal = loadClientConnectConfig();
-const namespace = temporal.namespace || "default";
-const connection = await NativeConnection.connect(temporal.connectionOptions);
+const { connectionOptions, namespace } = temporalConfig();
+const connection = await NativeConnection.connect(connectionOptions);
 const attributesMissing = await ensureSearchAttributes(connection, namespace);
 if (attributesMissing) log.warn(attributesMissing);
 const dataConverter = dataConverterWith(config);
 const client = createClient({ connection, namespace, dataConverter });
 await ensureSchedules(client);
+await client.schedule.getHandle(HOURLY_CONTRACT_SWEEP).trigger(); // a restored database is compared at once, and lost workflows come back
 const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
 const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL: supportEmail = "support@localhost" } = config;

@@ -67,6 +67,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual([
     "daily-billing",
     "daily-reconcile",
+    "hourly-contract-sweep",
     "every-5-minutes-outbox",
     "daily-forget-leads",
     "daily-retention",

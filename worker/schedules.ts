@@ -1,6 +1,7 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
 import type { Duration } from "@temporalio/common";
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing/billing-run/messages.ts";
+import { CONTRACT_SWEEP, HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
 import { RECONCILE } from "../workflows/billing/reconcile/messages.ts";
 import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
 import { OUTBOX } from "../workflows/mail/messages.ts";
@@ -37,6 +38,12 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     spec: { calendars: [{ hour: 13, minute: 0, comment: "after the latest charge of the day" }], timezone: "UTC" },
     action: action(RECONCILE, "reconcileWorkflow", {}),
     policies,
+  },
+  {
+    scheduleId: HOURLY_CONTRACT_SWEEP,
+    spec: { calendars: [{ hour: "*", minute: 40, comment: "clear of what begins on the hour" }], timezone: "UTC" },
+    action: action(CONTRACT_SWEEP, "contractSweepWorkflow", {}, OFTEN_AT_MOST),
+    policies: { ...policies, catchupWindow: "1 minute" }, // the next look finds whatever was missed
   },
   {
     scheduleId: "every-5-minutes-outbox",

@@ -4,6 +4,7 @@ import type { NotificationsActivities } from "./accounts/notifications/activitie
 import type { PushActivities } from "./accounts/push/activities.port.ts";
 import type { RetentionActivities } from "./accounts/retention/activities.port.ts";
 import type { BillingRunActivities } from "./billing/billing-run/activities.port.ts";
+import type { ContractSweepActivities } from "./billing/contract-sweep/activities.port.ts";
 import type { DifferenceActivities } from "./billing/difference/activities.port.ts";
 import type { ForgetCardsActivities } from "./billing/forget-cards/activities.port.ts";
 import type { ProviderFactsActivities } from "./billing/provider-facts/activities.port.ts";
@@ -26,6 +27,7 @@ import type { SupportPromiseActivities, WatchMessagesActivities } from "./suppor
 /** Everything that workflows ask of the world: all ports together. */
 export type Activities = BillingRunActivities &
   BuyLeadActivities &
+  ContractSweepActivities &
   DailyPostActivities &
   DifferenceActivities &
   EraseAccountActivities &

@@ -5,6 +5,7 @@ export { notificationsWorkflow } from "./accounts/notifications/notifications.wo
 export { pushWorkflow } from "./accounts/push/push.workflow.ts";
 export { retentionWorkflow } from "./accounts/retention/retention.workflow.ts";
 export { billingRunWorkflow } from "./billing/billing-run/billing-run.workflow.ts";
+export { contractSweepWorkflow } from "./billing/contract-sweep/contract-sweep.workflow.ts";
 export { differenceWorkflow } from "./billing/difference/difference.workflow.ts";
 export { forgetCardsWorkflow } from "./billing/forget-cards/forget-cards.workflow.ts";
 export { providerFactsWorkflow } from "./billing/provider-facts/provider-facts.workflow.ts";

@@ -1,14 +1,32 @@
-import type { Day } from "#domain/billing/calendar/dates.ts";
+import { type Day, isDay } from "#domain/billing/calendar/dates.ts";
 import type { PaymentFacts, ProviderFacts } from "#domain/billing/ledger/facts.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
 /** What names an attempt at the provider, and the emails about it. */
 export const attemptKey = ({ subscriptionId, dueOn, attempt }: Omit<AttemptAsk, "amountPence">): string =>
   `${subscriptionId}:${dueOn}:${attempt}`;
+const KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{4}-\d{2}-\d{2}):([1-9]\d{0,5})$/;
+/** The attempt that a key names; null where it is no key of ours. */
+export function attemptOfKey(key: string): Omit<AttemptAsk, "amountPence"> | null {
+  const [, subscriptionId, dueOn, attempt] = KEY.exec(key) ?? [];
+  return subscriptionId && dueOn && isDay(dueOn) ? { subscriptionId, dueOn, attempt: Number(attempt) } : null;
+}
+
+/** The provider may forget an idempotency key after 24 hours (docs.stripe.com/api/idempotent_requests); an hour less allows for slow calls. */
+const KEYS_KEPT_MS = 23 * HOUR_MS;
+export const mayKeyBeForgotten = (askedAtMs: number, nowMs: number): boolean => askedAtMs <= nowMs - KEYS_KEPT_MS;
 
 /** An attempt with the one payment that it has at the provider; null = none was opened, as far as is written down. */
-export type Attempt = { request: ProviderCharge; reference: string | null /** Nothing new may be made of it. */; ended: boolean };
+export type Attempt = {
+  request: ProviderCharge;
+  reference: string | null;
+  /** Nothing new may be made of it. */
+  ended: boolean;
+  /** The provider may have a payment for it under a key that it has forgotten: it is sought before one is opened. */
+  seekFirst: boolean;
+};
 
 /**
  * What the database says before an attempt.
@@ -16,13 +34,15 @@ export type Attempt = { request: ProviderCharge; reference: string | null /** No
  * - `close first`: earlier attempts of the contract can still be paid; the new one is not written down before they are closed.
  * - `settled`: its outcome is known already.
  * - `refused`: the subscription has ended and nobody had asked yet. `unsafe`: a safety bound was reached.
+ * - `held`: the database was restored and has not been compared with the provider yet.
  */
 export type Begun =
   | ({ kind: "ask" } & Attempt)
   | { kind: "close first"; earlier: { ask: AttemptAsk; reference: string }[] }
   | { kind: "settled"; answer: ProviderAnswer }
   | { kind: "refused" }
-  | { kind: "unsafe" };
+  | { kind: "unsafe" }
+  | { kind: "held" };
 
 /** A payment that may be given back. */
 export type RefundAsk = { key: string; payment: string; amountPence: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import { retryAtMs } from "#domain/billing/contract/dunning.ts";
 import { fullPriceAfter } from "#domain/billing/contract/full-price.ts";
@@ -15,10 +15,12 @@ import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 import { findOrCreateRefund } from "../../db/billing/ledger/refund.writes.ts";
 import { keepOpened, othersOf } from "../../db/billing/payment/attempts.writes.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/billing/payment/charge.entity.ts";
+import { chargeIdOf } from "../../db/billing/payment/charge-id.ts";
+import { type RestoreState, restoreState } from "../../db/billing/restore/database-restore.repository.ts";
 import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
 import type { SubscriptionRow } from "../../db/billing/subscription/subscription.entity.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
-import { type Attempt, type AttemptAsk, attemptKey, type Begun, type ChargeStore } from "./charge-store.port.ts";
+import { type Attempt, type AttemptAsk, attemptKey, type Begun, type ChargeStore, mayKeyBeForgotten } from "./charge-store.port.ts";
 import { createFactStore } from "./provider-facts/fact-store.ts";
 import { createRefundStore } from "./refund-store.ts";
 
@@ -42,7 +44,20 @@ const requestOf = ({ key, charge, number, amountPence, currency, customer, card 
   card,
 });
 
-const attemptOf = (row: ChargeAttempt, ended: boolean): Attempt => ({ request: requestOf(row), reference: row.reference ?? null, ended });
+/**
+ * Whether the provider may have a payment for an attempt that this database knows nothing of: the key is older than the provider keeps it, or the
+ * period was due before the newest restore, so that its payment may be among what was lost.
+ * @param nowMs by the customer's clock, which decides what was due; a day allows for the hour of the day.
+ */
+const isSoughtFirst = ({ askedAt, charge }: ChargeAttempt, { agoMs }: RestoreState, nowMs: number): boolean =>
+  mayKeyBeForgotten(askedAt.getTime(), nowMs) || (agoMs !== null && dueAtMs(charge.dueOn) <= nowMs - agoMs + DAY_MS);
+
+const attemptOf = (row: ChargeAttempt, ended: boolean, seekFirst: boolean): Attempt => ({
+  request: requestOf(row),
+  reference: row.reference ?? null,
+  ended,
+  seekFirst,
+});
 
 type Known = NonNullable<Awaited<ReturnType<typeof chargeOf>>>;
 
@@ -64,7 +79,7 @@ async function writeDown(
 ) {
   const at = new Date(nowMs);
   const { dueOn, attempt, amountPence } = ask;
-  const charge = known ?? unit.create(ChargeRow, { id: randomUUID(), subscription: row, dueOn, amountPence, createdAt: at });
+  const charge = known ?? unit.create(ChargeRow, { id: chargeIdOf(row.id, dueOn), subscription: row, dueOn, amountPence, createdAt: at });
   const written = unit.create(ChargeAttempt, {
     id: randomUUID(),
     charge,
@@ -133,7 +148,12 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       const before = known?.attempts.find(({ number }) => number === ask.attempt);
       const answer = before ? answerOf(before) : null;
       if (answer && answer.kind !== "action") return { kind: "settled", answer };
-      if (before) return { kind: "ask", ...attemptOf(before, ended) };
+      const restore = await restoreState(unit);
+      const paid = restore.agoMs === null ? undefined : known?.attempts.find(({ outcome }) => outcome === "captured");
+      const paidAnswer = paid && answerOf(paid);
+      if (paidAnswer && !before) return { kind: "settled", answer: paidAnswer }; // by an attempt that the comparison booked
+      if (restore.isHeld && !ended) return { kind: "held" };
+      if (before) return { kind: "ask", ...attemptOf(before, ended, isSoughtFirst(before, restore, nowMs)) };
       const others = await othersOf(unit, ask, nowMs - DAY_MS);
       // no workflow goes back: this was asked for by a copy that was left behind
       if (others.some(({ later }) => later)) return { kind: "unsafe" };
@@ -151,7 +171,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       // neither later nor payable: each of the others was asked for within the last day
       if (!card || isForbidden(ask, known, others.length)) return { kind: "unsafe" };
       const written = await writeDown(unit, row, known?.charge, card, ask, nowMs);
-      return { kind: "ask", ...attemptOf(written, false) };
+      return { kind: "ask", ...attemptOf(written, false, isSoughtFirst(written, restore, nowMs)) };
     }),
 
   opened: (ask, reference) =>
@@ -163,7 +183,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       if (!attempt) throw new Error("a payment for an attempt that was never written down");
       const answer = answerOf(attempt);
       if (answer && answer.kind !== "action") return { kind: "settled", answer };
-      return { kind: "ask", ...attemptOf(attempt, row.cancelledAt != null) };
+      return { kind: "ask", ...attemptOf(attempt, row.cancelledAt != null, false) };
     }),
 
   settle: (ask, answer) =>

@@ -28,6 +28,7 @@ const written = (reference: string | null, ended = false): Extract<Begun, { kind
   request: REQUEST,
   reference,
   ended,
+  seekFirst: false,
 });
 
 type Said = {

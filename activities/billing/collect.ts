@@ -39,7 +39,8 @@ async function openPayment(
   mode: AttemptMode,
 ): Promise<ProviderAnswer | null> {
   const { request } = attempt;
-  const made = mode === "make" ? await provider.open(request) : { kind: "found" as const, reference: await provider.seek(request) };
+  const sought = mode !== "make" || attempt.seekFirst ? await provider.seek(request) : null;
+  const made = mode === "make" && sought === null ? await provider.open(request) : { kind: "found" as const, reference: sought };
   if (made.kind === "declined") return made;
   if (made.reference === null) return null;
   const kept = await store.opened(ask, made.reference);
@@ -61,8 +62,8 @@ export async function collect(deps: CollectDeps, ask: AttemptAsk, mode: AttemptM
   const { store, provider, nowMs } = deps;
   try {
     const begun = await begin(deps, ask);
-    if (begun.kind === "refused" || begun.kind === "unsafe") return { kind: begun.kind, atMs: nowMs() };
     if (begun.kind === "settled") return outcomeOf(begun.answer);
+    if (begun.kind !== "ask") return { kind: begun.kind, atMs: nowMs() };
     const unopened = begun.reference === null && !begun.ended && mode !== "withdraw";
     const answer = unopened ? await openPayment(deps, ask, begun, mode) : await followPayment(provider, begun, mode);
     if (answer === null) return { kind: "absent", atMs: nowMs() };

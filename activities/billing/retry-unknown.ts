@@ -57,6 +57,8 @@ const ASKED: Record<MatterRow["kind"], (deps: AskDeps, matter: MatterRow) => Pro
   "refund refused": refundMade,
   "refunded elsewhere": async () => false,
   dispute: disputeDecided,
+  "workflow restarted": async () => false,
+  "database restored": async () => false,
 };
 
 /**

@@ -30,10 +30,7 @@ const STARTS = 10;
 const AT_ONCE = 8;
 /** Between two kills. */
 const GAP_MS = { least: 100, most: 1500 };
-/**
- * A service that ends six times within a minute is given up by the supervisor, rightly. The worker ends by itself, too, while PostgreSQL or Temporal is
- * away, and again where that takes long, so a kill of any of the three counts for it, and there is room for as many ends of its own.
- */
+/** The supervisor gives up a service that ends six times within a minute; ends while PostgreSQL or Temporal is away are not counted. */
 const WORKER_ENDS = { most: 3, withinMs: 65_000 };
 const endsWorker = (name: ServiceName): boolean => name !== "api/server.ts";
 /** So long a kill waits until a charge stands at its step: a charge whose worker died is begun again after 45 s. */

@@ -38,8 +38,8 @@ export const PLANTED: readonly Planted[] = [
     edits: [
       edit(
         OUTCOME,
-        'withCharge(subscription, { state: "unknown",',
-        'withCharge(subscription, { state: "unknown", attempt: charge.attempt + 1,',
+        'const still = withCharge(subscription, { state: "unknown",',
+        'const still = withCharge(subscription, { state: "unknown", attempt: charge.attempt + 1,',
       ),
       edit(STORE, "if (earlier.length > 0) return", "if (earlier.length > 99) return"),
       edit(`${DOMAIN}/ledger/safety.ts`, "if (capturedInPeriod > 0)", "if (capturedInPeriod > 9)"),

@@ -9,6 +9,7 @@ import {
   type Begun,
   type Booked,
   type ChargeStore,
+  mayKeyBeForgotten,
   type RefundBegun,
 } from "../../activities/billing/charge-store.port.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
@@ -66,7 +67,7 @@ export class SimulatedStore implements ChargeStore {
     return this.#transaction(() => {
       const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (known?.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
-      if (known) return this.#ask(known);
+      if (known) return this.#ask(known, mayKeyBeForgotten(known.writtenAtMs, nowMs));
       if (this.#isPast(subscriptionId, dueOn, attempt)) return { kind: "unsafe" };
       const earlier = this.#payable(subscriptionId);
       if (earlier.length > 0) return { kind: "close first", earlier };
@@ -89,7 +90,7 @@ export class SimulatedStore implements ChargeStore {
       const at = { firstAskedAtMs: this.#clock.nowMs, writtenAtMs: nowMs };
       const written: Attempt = { subscriptionId, request, dueOn, ...at, reference: null, answer: null };
       this.attempts.push(written);
-      return this.#ask(written);
+      return this.#ask(written, false);
     });
   }
 
@@ -100,7 +101,7 @@ export class SimulatedStore implements ChargeStore {
       if (known.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
       const open = this.endedAtMs(subscriptionId) === null && !this.#isPast(subscriptionId, dueOn, attempt);
       if (open) known.reference ??= reference;
-      return this.#ask(known);
+      return this.#ask(known, false);
     });
   }
 
@@ -122,8 +123,8 @@ export class SimulatedStore implements ChargeStore {
   #attempt(subscriptionId: string, dueOn: Day, number: number): Attempt | undefined {
     return this.attempts.find((one) => one.subscriptionId === subscriptionId && one.dueOn === dueOn && one.request.attempt === number);
   }
-  #ask({ subscriptionId, request, reference }: Attempt): Extract<Begun, { kind: "ask" }> {
-    return { kind: "ask", request, reference, ended: this.endedAtMs(subscriptionId) !== null };
+  #ask({ subscriptionId, request, reference }: Attempt, seekFirst: boolean): Extract<Begun, { kind: "ask" }> {
+    return { kind: "ask", request, reference, ended: this.endedAtMs(subscriptionId) !== null, seekFirst };
   }
 
   settle({ subscriptionId, dueOn, attempt }: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null> {

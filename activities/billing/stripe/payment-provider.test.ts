@@ -29,7 +29,7 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     const { items } = await cards().records.payments({ sinceMs: 0, after: null });
     expect(items[0]).toMatchObject({ chargeId: request.chargeId, attempt: 1, amountPence: 999, currency: "GBP" });
     const payment = cards().sandbox.sandboxState.all("payment")[0];
-    expect(payment?.metadata).toEqual({ charge_id: request.chargeId, attempt: "1" });
+    expect(payment?.metadata).toEqual({ charge_id: request.chargeId, attempt: "1", attempt_key: request.key });
     expect(payment?.description).toBeNull();
   });
 

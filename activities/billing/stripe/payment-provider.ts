@@ -11,7 +11,7 @@ import { disputeOnRecord, refundOnRecord } from "./facts.ts";
 import { asking, faultOf } from "./faults.ts";
 
 /** What of a payment is ours: by these it is found again when its answer was lost. */
-const metadataOf = ({ chargeId, attempt }: ProviderCharge) => ({ charge_id: chargeId, attempt: String(attempt) });
+const metadataOf = ({ key, chargeId, attempt }: ProviderCharge) => ({ charge_id: chargeId, attempt: String(attempt), attempt_key: key });
 const EXPAND = ["latest_charge"];
 const LIST_PAGE = 100;
 /** Where an attempt has more than one intent, the one that moved money is the answer; then the one that still may. */

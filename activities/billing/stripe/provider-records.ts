@@ -27,6 +27,7 @@ function paymentOnRecord(intent: Stripe.PaymentIntent): PaymentOnRecord {
     reference: intent.id,
     chargeId: intent.metadata["charge_id"] ?? null,
     attempt: attempt === undefined ? null : Number(attempt),
+    attemptKey: intent.metadata["attempt_key"] ?? null,
     customer: idOf(intent.customer),
     amountPence: intent.amount,
     currency: intent.currency.toUpperCase(),

@@ -21,6 +21,7 @@ import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { scheduleState } from "../../http/schedule-state.ts";
 import { validate } from "../../http/validate.ts";
+import { rejectIfHeld } from "./reject-if-held.ts";
 import { runBilling } from "./run-billing.ts";
 
 function needProvider({ payments }: ApiDeps): void {
@@ -37,12 +38,14 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
     .post(
       "/process-daily-billing",
       describe("Run today’s billing, or join the run in progress", "Billing", 200, DailyBilling, {
+        409: "A restored database is being compared with the provider",
         503: "No payment provider is configured",
       }),
       requireOperator,
       validate("json", ProcessDailyBilling),
       async (c) => {
         needProvider(deps);
+        await rejectIfHeld(c.var.em);
         const { scope } = c.req.valid("json");
         await auditNow(c, "ran billing", { after: { scope } });
         return c.json(await runBilling(deps.temporal, c.var.em, billingRunWorkflowId(londonDay(Date.now()), scope), { scope }));
@@ -50,7 +53,9 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/trigger-billing",
-      describe("Test billing for a day of the month: runs in the sandbox, previews with live keys", "Billing", 200, TestBilling),
+      describe("Test billing for a day of the month: runs in the sandbox, previews with live keys", "Billing", 200, TestBilling, {
+        409: "A restored database is being compared with the provider",
+      }),
       requireOperator,
       validate("json", TriggerBilling),
       async (c) => {
@@ -76,6 +81,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
             workflowId: null,
           } satisfies TestBilling);
         }
+        await rejectIfHeld(c.var.em);
         const run = await runBilling(deps.temporal, c.var.em, testBillingWorkflowId(day), { scope: "all", dueDay: day });
         return c.json({
           ...shown,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { TestBilling } from "#contracts/billing/billing-operator.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { whileHeld } from "../../../checks/setup/billing/held-row.ts";
 import { operatorApi } from "../../../checks/setup/billing/operator-api.ts";
 import { aContract } from "../../../checks/setup/contract.ts";
+import { recordComparison, recordRestore } from "../../../db/billing/restore/database-restore.writes.ts";
 import { runBilling } from "./run-billing.ts";
 
 const { ask, em, due, api, live, sandbox } = operatorApi();
@@ -35,6 +37,21 @@ describe("process-daily-billing", () => {
   it("says so where there is no provider, and starts nothing", async () => {
     const before = runs();
     expect(await ask(null, "/api/subscription/process-daily-billing", { json: {} })).toMatchObject({ status: 503 });
+    expect(runs()).toBe(before);
+  });
+
+  it("D-80a: charges nothing while a restored database has not been compared with the provider, and says so", async () => {
+    const before = runs();
+    await recordRestore(em(), new Date(Date.now() - HOUR_MS), Date.now());
+    for (const [path, json] of [
+      ["/api/subscription/process-daily-billing", {}],
+      ["/api/stripe/admin/trigger-billing", { day: 1 }],
+    ] as const)
+      expect(await ask(sandbox, path, { json })).toMatchObject({ status: 409, body: { message: expect.stringContaining("restored") } });
+    const { body } = await ask(sandbox, "/api/subscription/differences");
+    expect(body).toMatchObject({ differences: [{ kind: "database restored", reference: null, may: [] }] });
+    await recordComparison(em(), Date.now(), Date.now());
+    expect((await ask(sandbox, "/api/subscription/differences")).body).toMatchObject({ waiting: 0 });
     expect(runs()).toBe(before);
   });
 

@@ -26,8 +26,9 @@ const WAIT_AT_MOST_MS = 20_000;
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const pounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
-/** An attempt that nobody answered has only a key of ours. */
-const referenceOf = ({ kind, reference }: MatterRow) => (kind === "unanswered" ? null : reference);
+/** What the provider knows nothing of has only a key of ours. */
+const OURS: ReadonlySet<MatterRow["kind"]> = new Set(["unanswered", "workflow restarted", "database restored"]);
+const referenceOf = ({ kind, reference }: MatterRow) => (OURS.has(kind) ? null : reference);
 
 const presentDifference = (row: MatterRow & { email: string | null }): Differences["differences"][number] => ({
   id: row.id,

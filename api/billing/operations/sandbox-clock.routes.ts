@@ -24,6 +24,7 @@ import { refuseUnlessMay } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
+import { rejectIfHeld } from "./reject-if-held.ts";
 
 /** What the documentation says of a contract that is not one’s own. */
 const ANOTHERS = { 403: "Somebody else’s, and you are an operator in another role than owner or billing" } as const;
@@ -111,7 +112,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
         ...SIGNED_OUT,
         ...ANOTHERS,
         404: "No subscription, or not the sandbox",
-        409: "Its clock can't be moved",
+        409: "Its clock can't be moved, or a restored database is being compared with the provider",
       }),
       sandboxOnly,
       requireUser,
@@ -119,6 +120,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       async (c) => {
         const ask = c.req.valid("json");
         const id = await meant(c, leads, ask, "moved a customer’s clock");
+        await rejectIfHeld(c.var.em);
         const { workflow, clock, arrived, subscription } = subscriptionStart(id);
         const { nowMs: fromMs } = await clock();
         const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { type About, EMAIL_KINDS, type Email } from "#domain/billing/emails/emails.ts";
+import { namedUuid } from "../../named-uuid.ts";
 import { anyOf, now, partOf, query } from "../../query.ts";
 import { cardPageOf, newCardLink } from "../card/card-link.repository.ts";
 import { saveCardLink } from "../card/card-link.writes.ts";
@@ -9,19 +9,8 @@ import { saveCardLink } from "../card/card-link.writes.ts";
 /** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
 export const HOLDER = "holder:";
 
-/** Any UUID that nothing else makes names with. */
-const NAMESPACE = Buffer.from("5f0c1c1e6a8b4f0e9a36d1a7c2b94e70", "hex");
-
-/**
- * The id of an email, made from its kind and what it is about (a UUID of version 5, RFC 9562): the same email has the same id
- * whoever writes it and however often, so the outbox holds it once.
- */
-export function emailId(kind: string, about: string): string {
-  const hash = createHash("sha1").update(NAMESPACE).update(`${kind} ${about}`).digest().subarray(0, 16);
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  return hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
+/** The id of an email, derived from its kind and what it is about: writing the same email again changes nothing. */
+export const emailId = (kind: string, about: string): string => namedUuid(`${kind} ${about}`);
 
 /** What an email is about, and how it is sent. */
 type Occasion = { subscriptionId: string; about: string; origin: string; sendUntil?: Date | null; leadsToCard?: boolean };

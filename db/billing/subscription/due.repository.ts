@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { SHORTEST_PERIOD_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { addDays, type Day, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { anyOf, part, query } from "../../query.ts";
+import { isChargingHeld } from "../restore/database-restore.repository.ts";
 import { inCharge } from "./state-columns.ts";
 
 export type DuePage = {
@@ -30,9 +31,9 @@ export function dueQuery(em: EntityManager, { byMs, firstPaymentsOnly, dueDay = 
   return due.orderBy("id").limit(atMost);
 }
 
-/** Ids of contracts with something to collect by an instant, in their order, after the last one seen. */
+/** Ids of contracts with something to collect by an instant, in their order, after the last one seen. None while charging is held. */
 export const dueSubscriptions = async (em: EntityManager, page: DuePage): Promise<string[]> =>
-  (await dueQuery(em, page).execute()).map(({ id }) => id);
+  (await isChargingHeld(em)) ? [] : (await dueQuery(em, page).execute()).map(({ id }) => id);
 
 export type DueCounts = { successful: number; failed: number; skipped: number; open: number };
 

@@ -1,11 +1,13 @@
 import type { DisputeFact, RefundFact } from "#domain/billing/ledger/facts.ts";
 import type { ProviderAnswer } from "./provider.port.ts";
 
-/** A payment as the provider has it. `chargeId` and `attempt` are ours, null where the payment is none of ours. */
+/** A payment as the provider has it. `chargeId`, `attempt` and `attemptKey` are ours, null where the payment is none of ours. */
 export type PaymentOnRecord = {
   reference: string;
   chargeId: string | null;
   attempt: number | null;
+  /** Names contract, due date and attempt, also where a restored database has no row of them. */
+  attemptKey: string | null;
   customer: string | null;
   amountPence: number;
   currency: string;

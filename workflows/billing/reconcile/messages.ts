@@ -18,6 +18,8 @@ export type ReconcileReport = {
   waiting?: number;
 };
 
+export const NOTHING_COMPARED: ReconcileReport = { compared: 0, differences: 0, resolved: 0, forPerson: 0 };
+
 export type ReconcileInput = {
   /** How far it came before its history grew long. */
   carried?: { fromMs: number; untilMs: number; side: Side; after: string | null; report: ReconcileReport };

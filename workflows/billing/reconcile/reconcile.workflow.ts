@@ -3,7 +3,7 @@ import { againstLedger, againstProvider, type Difference, unanswered } from "#do
 import { HOUR_MS } from "#domain/time.ts";
 import { isDataRefused } from "../../data-refused.ts";
 import type { ReconcileActivities } from "./activities.port.ts";
-import { type ReconcileInput, type ReconcileReport, SIDES, type Side, viewReconcile } from "./messages.ts";
+import { NOTHING_COMPARED, type ReconcileInput, type ReconcileReport, SIDES, type Side, viewReconcile } from "./messages.ts";
 
 const world = proxyActivities<ReconcileActivities>({
   startToCloseTimeout: "2m", // a page of the provider's records may take several of its calls
@@ -15,7 +15,6 @@ const PAGE = 50;
 const PAGES_PER_RUN = 60;
 /** The provider tells of events for up to three days; what is younger than an hour may still be under way. Days overlap on purpose. */
 const WINDOW_MS = { from: 7 * 24 * HOUR_MS, until: HOUR_MS };
-const NOTHING_YET: ReconcileReport = { compared: 0, differences: 0, resolved: 0, forPerson: 0 };
 
 /**
  * Compares the provider's records with the ledger, both ways, and asks again about attempts that nobody has answered.
@@ -25,7 +24,7 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
   const nowMs = Date.now();
   const fromMs = carried?.fromMs ?? nowMs - WINDOW_MS.from;
   const untilMs = carried?.untilMs ?? nowMs - WINDOW_MS.until;
-  const report: ReconcileReport = { ...(carried?.report ?? NOTHING_YET) };
+  const report: ReconcileReport = { ...(carried?.report ?? NOTHING_COMPARED) };
   setHandler(viewReconcile, () => report);
 
   const page = async (side: Side, after: string | null): Promise<{ count: number; found: Difference[]; next: string | null }> => {

@@ -116,6 +116,7 @@ export function registerHandlers(context: SubscriptionContext): void {
     context.messageCount++;
   });
   setHandler(messages.signalProviderEvent, () => change(providerSignalled));
+  setHandler(messages.reportSubscription, () => context.publish());
   setHandler(messages.learnFacts, async (facts) => {
     const before = state.subscription;
     const remembers = facts.disputes.length > 0 && patched("what was used before a dispute");

@@ -69,6 +69,9 @@ export const signalProviderEvent = defineSignal("hearProvider");
 /** Everything that the provider has about one payment, booked already. Told twice, late or in another order, it says the same. */
 export const learnFacts = defineSignal<[PaymentFacts]>("learnFacts");
 
+/** Writes the subscription's row again: after a restore it may be older than the workflow. */
+export const reportSubscription = defineSignal("reportSubscription");
+
 /** Types of failed updates, which the API turns into answers. */
 export const REFUSED = {
   ended: "SubscriptionEnded",

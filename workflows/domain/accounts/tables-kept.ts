@@ -94,6 +94,7 @@ const TABLES = {
   shop: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
   shop_price: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
   typical_aisles: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
+  database_restore: { of: "nobody", kept: "for good", removedBy: "kept" },
   catalogue_version: { of: "nobody", kept: "one row", removedBy: "kept" },
   post: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
   web_file: { of: "nobody", kept: "until no server has had it for a while", removedBy: "start" },

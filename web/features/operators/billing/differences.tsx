@@ -17,6 +17,8 @@ const KINDS: Record<Difference["kind"], string> = {
   "refund refused": m.refundRefused,
   "refunded elsewhere": m.refundedAtTheProvider,
   dispute: m.dispute,
+  "workflow restarted": m.workflowRestarted,
+  "database restored": m.databaseRestored,
 };
 
 /** Where the provider's records and the ledger differ, what was done there without us, and what operators do about it (decision 64). */
@@ -65,7 +67,9 @@ function Row({ difference }: { difference: Difference }) {
     <li className="flex flex-col gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 font-medium wrap-anywhere">{email ?? m.noCustomerFound}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">
+            {email ?? (kind === "database restored" ? m.everyCustomer : m.noCustomerFound)}
+          </span>
           <Badge tone={kind === "dispute" || kind === "refund refused" ? "tomato" : "mustard"}>{KINDS[kind]}</Badge>
           {respondBy && <Badge tone="tomato">{m.answerBy(momentOf(respondBy))}</Badge>}
         </p>

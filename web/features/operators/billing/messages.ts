@@ -53,6 +53,8 @@ export const outcomeUnknown = "Outcome unknown";
 export const refundRefused = "Refund refused";
 export const refundedAtTheProvider = "Refunded at the provider";
 export const dispute = "Dispute";
+export const workflowRestarted = "Workflow restarted";
+export const databaseRestored = "Database restored";
 export const differences = "Differences";
 export const weCompareTheProvidersRecords =
   "We compare the provider’s records with our ledger every day. Anything we can't fix automatically, or that was done at the provider, appears here.";
@@ -64,6 +66,7 @@ export const ledger = (inLedger: string) => `ledger: ${inLedger}`;
 export const periodOf = (dueOn: string) => `period of ${dueOn}`;
 export const since = (since: string) => `since ${since}`;
 export const noCustomerFound = "No customer found";
+export const everyCustomer = "Every customer";
 export const answerBy = (respondBy: string) => `answer by ${respondBy}`;
 
 // end-sessions.tsx

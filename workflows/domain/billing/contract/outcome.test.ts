@@ -67,6 +67,33 @@ describe("an attempt that was not made", () => {
   });
 });
 
+describe("D-80a: a charge that is held", () => {
+  const held = (subscription: Subscription) => afterOutcome(asking(subscription), { kind: "held", atMs: now });
+
+  it("waits as before, and is tried again", () => {
+    const waits = held(paidOnce);
+    expect(waits).toMatchObject({ status: "active", parked: null, charge: { state: "waiting", attempt: 1, declines: 0, asked: 0 } });
+    expect(nextStep(waits, charge(waits).atMs - 1, true)).toMatchObject({ kind: "wait" });
+    expect(nextStep(waits, charge(waits).atMs, true)).toEqual({ kind: "charge", attempt: 1 });
+  });
+
+  it("is still unknown where nobody knew its outcome, and is asked about once more after the hold", () => {
+    const unknown = held(lost(paidOnce, 2));
+    expect(unknown).toMatchObject({ parked: null, charge: { state: "unknown", asked: 2 } });
+    expect(nextStep(unknown, charge(unknown).atMs, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+  });
+
+  it("does not shorten the holder's time to confirm it", () => {
+    const waits = held(confirming);
+    expect(charge(waits)).toMatchObject({ state: "action", atMs: charge(confirming).atMs });
+  });
+
+  it("is looked up, never made, for a household that has left meanwhile", () => {
+    const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "held", atMs: now });
+    expect(nextStep(gone, charge(gone).atMs, true)).toMatchObject({ kind: "ask", how: "records" });
+  });
+});
+
 describe("the period that was paid for", () => {
   const { rules: _, ...old } = paidOnce;
   const paid = (subscription: Subscription, day: string) => afterOutcome(asking(subscription), { kind: "captured", atMs: dueAtMs(day) });

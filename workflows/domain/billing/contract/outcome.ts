@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../time.ts";
 import { SHORTEST_PERIOD_DAYS } from "../calendar/calendar.ts";
 import { type Day, daysBetween, later, londonDay } from "../calendar/dates.ts";
 import { pauseDue } from "../calendar/pause.ts";
@@ -7,12 +8,12 @@ import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 /**
  * What came of an attempt. `unknown` is not `declined`: money may have moved. `absent`: the provider has no record of the
  * attempt, so it may be made again, with the same key. `refused`: we did not ask, because the subscription has ended. `rejected`: the provider will
- * not do it, however often it is asked.
+ * not do it, however often it is asked. `held`: nothing is charged for now, so nobody was asked.
  */
 export type Outcome =
   | { kind: "captured"; atMs: number }
   | { kind: "declined"; hard: boolean; atMs: number }
-  | { kind: "action" | "unknown" | "absent" | "refused" | "unsafe" | "rejected"; atMs: number };
+  | { kind: "action" | "unknown" | "absent" | "refused" | "unsafe" | "rejected" | "held"; atMs: number };
 
 const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscription =>
   subscription.charge ? { ...subscription, charge: { ...subscription.charge, ...charge } } : subscription;
@@ -91,6 +92,19 @@ function awaitsHolder(subscription: Subscription, charge: Charge, atMs: number):
   });
 }
 
+/** A charge that is held is tried again after this; the end of the hold wakes what is due besides. */
+const HELD_AGAIN_MS = 15 * MINUTE_MS;
+
+/** Nothing was asked while charging is held: the charge waits as it did before, whatever it waited for. */
+function held(subscription: Subscription, { unknownSinceMs, confirmByMs }: Charge, atMs: number): Subscription {
+  const againMs = atMs + HELD_AGAIN_MS;
+  // for whoever has left nothing is made: what became of an attempt under way is looked up later
+  if (unknownSinceMs !== null || subscription.status === "cancelled")
+    return withCharge(subscription, { state: "unknown", unknownSinceMs: unknownSinceMs ?? atMs, atMs: againMs });
+  if (confirmByMs !== null) return withCharge(subscription, { state: "action", atMs: Math.max(confirmByMs, againMs) });
+  return withCharge(subscription, { state: "waiting", atMs: againMs });
+}
+
 /** An attempt is being made: from here on its charge keeps its date and is followed to its end. */
 export const asking = (subscription: Subscription): Subscription => withCharge(subscription, { state: "asking" });
 
@@ -121,6 +135,8 @@ export function afterOutcome(subscription: Subscription, outcome: Outcome): Subs
       return subscription.status === "cancelled"
         ? { ...subscription, charge: null }
         : withCharge(subscription, { state: "waiting", atMs: outcome.atMs });
+    case "held":
+      return held(subscription, charge, outcome.atMs);
     case "refused":
       // the database says it has ended; where the workflow does not, a person finds out why
       return subscription.status === "cancelled"

@@ -1,7 +1,10 @@
 import { formatPence } from "../../money.ts";
 import type { EntryKind } from "../ledger/ledger.ts";
 
-/** Matters of money that operators look at. The first four are where the books differ; the others are what the provider did, or would not do. */
+/**
+ * Matters of money that operators look at. The first four are where the books differ; the next three what the provider did, or would not do; the last
+ * two what happened to our own servers.
+ */
 export const MATTER_KINDS = [
   "unbooked",
   "unknown at provider",
@@ -10,6 +13,8 @@ export const MATTER_KINDS = [
   "refund refused",
   "refunded elsewhere",
   "dispute",
+  "workflow restarted",
+  "database restored",
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
@@ -30,6 +35,8 @@ export const ACTS_OF: Record<MatterKind, readonly MatterAct[]> = {
   "refund refused": ["ask", "settle"],
   "refunded elsewhere": ["settle"],
   dispute: ["ask"],
+  "workflow restarted": ["settle"],
+  "database restored": [],
 };
 
 export type Matter = {
@@ -88,6 +95,16 @@ export function matterInWords({ kind, movement, providerPence, ledgerPence, code
         what: `A household’s bank has taken back ${pounds(providerPence)}. It's booked, and this household won't be charged until the dispute is decided.`,
         advice:
           "Respond in the provider’s dashboard before the deadline. If it is won, charging resumes; if it is lost, the contract ends. This closes automatically.",
+      };
+    case "workflow restarted":
+      return {
+        what: `The workflow of this subscription ended before its time (${code ?? "unknown"}). It was started again and charges as before.`,
+        advice: "Find out who ended it in Temporal: a subscription is ended by cancelling it. Then mark this as settled.",
+      };
+    case "database restored":
+      return {
+        what: "This database was restored from a backup. Nothing is charged until its ledger has been compared with the provider’s records.",
+        advice: "We compare them now, and charging resumes after that. This closes automatically.",
       };
   }
 }

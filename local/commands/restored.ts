@@ -1,0 +1,31 @@
+/**
+ * Run on a database that was replaced by a backup, before the product starts: `npm run -s restored -- --from 2026-11-28T03:00:00Z`. The product then
+ * charges nothing until it has compared its ledger with the provider's records from that moment on.
+ */
+import { parseArgs } from "node:util";
+import { recordRestore } from "../../db/billing/restore/database-restore.writes.ts";
+import { withDatabase } from "../prices/database.ts";
+
+const USAGE = `Say when the backup was made, with its time zone:
+  npm run -s restored -- --from 2026-11-28T03:00:00Z`;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function backupMoment(args: string[], nowMs: number): Date {
+  const { from = "" } = parseArgs({ args, options: { from: { type: "string" } } }).values;
+  const moment = new Date(INSTANT.test(from) ? from : Number.NaN);
+  if (Number.isNaN(moment.getTime())) throw new Error(USAGE);
+  if (moment.getTime() > nowMs) throw new Error(`${from} is in the future. ${USAGE}`);
+  return moment;
+}
+
+try {
+  const nowMs = Date.now();
+  const from = backupMoment(process.argv.slice(2), nowMs);
+  await withDatabase((orm) => recordRestore(orm.em, from, nowMs));
+  console.log(
+    `Restored from ${from.toISOString()}. Start the product: it charges nothing until it has compared its ledger with the provider.`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
