@@ -14,7 +14,7 @@ export type Noted = {
 
 /** What the workflow asked the world for, and what it was told; null = it is still being asked. */
 export type Asked = { atMs: number; toldMs: number | null; dueOn: Day; attempt: number; kind: Outcome["kind"] | null };
-export type GivenBack = { atMs: number; toldMs: number; dueOn: Day; kind: RefundOutcome["kind"] };
+export type GivenBack = { atMs: number; toldMs: number; dueOn: Day; accessStays: boolean; kind: RefundOutcome["kind"] };
 
 /** A reminder as it was sent: of what day it speaks, and when a charge or a pause's end then stood on the calendar. */
 export type Reminder = { kind: ScheduledEmailKind; about: Day; sentAtMs: number; speaksOfMs: number | null };

@@ -26,8 +26,9 @@ const WAIT_AT_MOST_MS = 20_000;
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const pounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
-/** An attempt that nobody answered has only a key of ours. */
-const referenceOf = ({ kind, reference }: MatterRow) => (kind === "unanswered" ? null : reference);
+/** An attempt that nobody answered has only a key of ours, and a refused refund only a name. */
+const referenceOf = ({ kind, reference, paymentReference }: MatterRow) =>
+  kind === "unanswered" ? null : kind === "refund refused" ? paymentReference : reference;
 
 const presentDifference = (row: MatterRow & { email: string | null }): Differences["differences"][number] => ({
   id: row.id,

@@ -11,6 +11,7 @@ export type Seller = { name: string | null; address: string | null; companyNumbe
 
 /** The receipt of one payment on A4. It names the card by its brand, country and funding and by its last four digits, and no person. */
 export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, seller: Seller): Promise<Buffer> {
+  const back = charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const rows: [string, string][] = [
     ["Receipt number", receiptNumber(charge.id)],
     ["Paid on", inWords(charge.paidAt ?? charge.dueOn)],
@@ -21,6 +22,7 @@ export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, sel
       `${formatPounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
     ]),
     ["Total paid", `${formatPounds(charge.amount)} (pounds sterling, any VAT included)`],
+    ...(back > 0 ? [["Paid after refunds", formatPounds(charge.amount - back)] satisfies [string, string]] : []),
   ];
   return printPdf({
     title: "Receipt",

@@ -114,16 +114,18 @@ export const reviewList = (em: EntityManager): Promise<ForReview[]> =>
     .limit(MOST_SHOWN)
     .execute();
 
-/** What can still be given back of one period, in whole pence; null = nothing was paid for it. */
-export async function refundableOf(em: EntityManager, subscriptionId: string, dueOn: string): Promise<number | null> {
-  const charge = await query(em)
+/** What was paid for one period, and what of it can still be refunded, in whole pence; null = nothing was paid for it. */
+export const refundableOf = async (
+  em: EntityManager,
+  subscriptionId: string,
+  dueOn: string,
+): Promise<{ paidPence: number; leftPence: number } | null> =>
+  (await query(em)
     .selectFrom("charge as c")
-    .select(leftPence("c").as("left"))
+    .select(["c.amount_pence as paidPence", leftPence("c").as("leftPence")])
     .where("c.subscription_id", "=", subscriptionId)
     .where("c.due_on", "=", dueOn)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("charge_attempt as a").select("a.id").whereRef("a.charge_id", "=", "c.id").where("a.outcome", "=", "captured")),
     )
-    .executeTakeFirst();
-  return charge?.left ?? null;
-}
+    .executeTakeFirst()) ?? null;

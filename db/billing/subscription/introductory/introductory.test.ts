@@ -5,7 +5,7 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
-import { refunded } from "#domain/billing/ledger/refunds.ts";
+import { refunded } from "../../../../workflows/domain/billing/contract/household.fixture.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aCard, aPerson, NOON_MS } from "../../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../../checks/setup/database.ts";
