@@ -54,7 +54,7 @@ const refundBegun = (pence: number) => ({
 export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get("/review-list", describe("Contracts that need a decision", "Billing", 200, ReviewList), requireOperator, async (c) => {
-      const rows = await reviewList(c.var.em);
+      const rows = await reviewList(c.var.em, deps.leads?.seal ?? null);
       await auditNow(c, "saw the review list", { after: { shown: rows.length } });
       return c.json({
         contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
