@@ -13,8 +13,7 @@ type Operation = {
 /** A new call that moves money or changes a contract stands under one of these in the API's document. */
 const MONEY = ["Payments", "Billing", "Sandbox", "Leads", "Lead sellers"];
 /** Changes under these that are no money calls: news that the provider signs, views that are counted, keys of sellers, logging out. */
-const OTHERS =
-  /\/webhook$|\/track-(welcome|subscription)-view$|^POST \/api\/buyer\/analytics\/logout$|\/api\/trade\/keys\b/;
+const OTHERS = /\/webhook$|\/track-(welcome|subscription)-view$|^POST \/api\/buyer\/analytics\/logout$|\/api\/trade\/keys\b/;
 /** Under no such heading, and yet they change what is charged, paid for leads, or who is shown whose payments. */
 const MORE = ["POST /api/admin/find-payments", "POST /api/admin/lead-sellers", "PUT /api/admin/lead-sellers/{id}"];
 
@@ -39,7 +38,18 @@ beforeAll(async () => {
   key = await aSeller(em());
   contract = (await aContract(em())).subscriptionId;
 });
-const TABLES = ["subscription", "charge", "charge_attempt", "refund", "lead", "lead_ping", "lead_seller", "mail", "payment_method", "audit_entry"];
+const TABLES = [
+  "subscription",
+  "charge",
+  "charge_attempt",
+  "refund",
+  "lead",
+  "lead_ping",
+  "lead_seller",
+  "mail",
+  "payment_method",
+  "audit_entry",
+];
 const rows = async () => {
   const counts = TABLES.map((table) => `(select count(*) from ${table})`).join(", ");
   const [row] = await em().execute<object[]>(`select ${counts}, (select max(told_at) from subscription) as told`);

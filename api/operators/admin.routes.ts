@@ -30,70 +30,75 @@ async function auditFound(c: Context<ApiEnv>, search: CustomerSearch, paid: read
   const account = paid.length === 0 && search.by === "address" ? await accountByEmail(c.var.em, search.address.toLowerCase()) : undefined;
   const seen = new Map([...(paid.length === 0 ? [{ kind: "user", id: account?.id } as const] : whoms)].map((whom) => [whom.id, whom]));
   for (const whom of seen.values())
-    await auditNow(c, "found a customer’s payments", { whom, after: { by: search.by, shown: whoms.filter(({ id }) => id === whom.id).length } });
+    await auditNow(c, "found a customer’s payments", {
+      whom,
+      after: { by: search.by, shown: whoms.filter(({ id }) => id === whom.id).length },
+    });
 }
 
 /** Mounted at /admin: what operators look at. */
 export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
   const seal = leads?.seal ?? null;
-  return new Hono<ApiEnv>()
-    .get("/analytics", describe("Business figures for operators", "Operators", 200, AdminAnalytics), requireOperator, async (c) =>
-      c.json(await adminAnalytics(c.var.em, Date.now())),
-    )
-    .get(
-      "/authorization-events",
-      describe("Recent authorisations, newest first", "Operators", 200, AuthorizationEvents),
-      requireOperator,
-      async (c) => {
-        const rows = await authorizationEvents(c.var.em, EVENTS_SENT);
-        return c.json(
-          rows.map(({ amountPence, createdAt, ...row }) => ({
-            ...row,
-            amount: amountPence === null ? null : poundsOf(amountPence),
-            createdAt: new Date(createdAt).toISOString(),
-          })),
-        );
-      },
-    )
-    .get(
-      "/payment-schedule",
-      describe("The payments of the next 31 days", "Operators", 200, PaymentSchedule),
-      requireOperator,
-      async (c) => {
-        const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
-        await auditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
-        return c.json({
-          totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
-          totalUpcomingPayments: entries.length,
-          totalUpcomingRevenue: poundsOf(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
-          schedule: entries.slice(0, ENTRIES_SENT).map(({ subscriptionId, dueOn, status, amountPence, ...customer }) => ({
-            subscriptionId,
-            email: addressOf(seal, customer),
-            paymentDate: dueOn,
-            status,
-            amount: poundsOf(amountPence),
-          })),
-        });
-      },
-    )
-    // a post, because an email address has no place in an address that is logged
-    .post(
-      "/find-payments",
-      describe("Payments by a customer’s address, name, receipt number, subscription or card", "Operators", 200, FoundPayments),
-      requireOperator,
-      validate("json", FindPayments),
-      async (c) => {
-        const search = customerSearch(c.req.valid("json").search);
-        const paid = await paidPeriodsOf(c.var.em, seal, search, PAYMENTS_SENT);
-        await auditFound(c, search, paid);
-        return c.json({
-          payments: paid.map(({ amountPence, leftPence, chargeId, userId: _, ...period }) => ({
-            ...period,
-            receiptNumber: receiptNumber(chargeId),
-            amount: poundsOf(amountPence),
-            refundable: poundsOf(leftPence),
-          })),
-        });
-      },
-    );
+  return (
+    new Hono<ApiEnv>()
+      .get("/analytics", describe("Business figures for operators", "Operators", 200, AdminAnalytics), requireOperator, async (c) =>
+        c.json(await adminAnalytics(c.var.em, Date.now())),
+      )
+      .get(
+        "/authorization-events",
+        describe("Recent authorisations, newest first", "Operators", 200, AuthorizationEvents),
+        requireOperator,
+        async (c) => {
+          const rows = await authorizationEvents(c.var.em, EVENTS_SENT);
+          return c.json(
+            rows.map(({ amountPence, createdAt, ...row }) => ({
+              ...row,
+              amount: amountPence === null ? null : poundsOf(amountPence),
+              createdAt: new Date(createdAt).toISOString(),
+            })),
+          );
+        },
+      )
+      .get(
+        "/payment-schedule",
+        describe("The payments of the next 31 days", "Operators", 200, PaymentSchedule),
+        requireOperator,
+        async (c) => {
+          const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
+          await auditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
+          return c.json({
+            totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
+            totalUpcomingPayments: entries.length,
+            totalUpcomingRevenue: poundsOf(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
+            schedule: entries.slice(0, ENTRIES_SENT).map(({ subscriptionId, dueOn, status, amountPence, ...customer }) => ({
+              subscriptionId,
+              email: addressOf(seal, customer),
+              paymentDate: dueOn,
+              status,
+              amount: poundsOf(amountPence),
+            })),
+          });
+        },
+      )
+      // a post, because an email address has no place in an address that is logged
+      .post(
+        "/find-payments",
+        describe("Payments by a customer’s address, name, receipt number, subscription or card", "Operators", 200, FoundPayments),
+        requireOperator,
+        validate("json", FindPayments),
+        async (c) => {
+          const search = customerSearch(c.req.valid("json").search);
+          const paid = await paidPeriodsOf(c.var.em, seal, search, PAYMENTS_SENT);
+          await auditFound(c, search, paid);
+          return c.json({
+            payments: paid.map(({ amountPence, leftPence, chargeId, userId: _, ...period }) => ({
+              ...period,
+              receiptNumber: receiptNumber(chargeId),
+              amount: poundsOf(amountPence),
+              refundable: poundsOf(leftPence),
+            })),
+          });
+        },
+      )
+  );
 };

@@ -121,7 +121,10 @@ describe("what somebody paid", () => {
     ]);
     expect(await find((await aPerson(unit)).email)).toEqual({ payments: [] });
     await unit.execute('update auth."user" set "emailVerified" = false where email = ?', [email]);
-    expect((await find(email)).payments).toMatchObject([{ email, confirmed: false }, { email, confirmed: false }]);
+    expect((await find(email)).payments).toMatchObject([
+      { email, confirmed: false },
+      { email, confirmed: false },
+    ]);
   });
 
   it("is found by name, receipt number, subscription and the last four digits, and each look is in the trail (D-76b)", async () => {
@@ -130,9 +133,15 @@ describe("what somebody paid", () => {
     const { chargeId } = await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1299, paidAt: new Date() });
     await unit.execute('update auth."user" set name = ? where id = ?', [`Grace ${userId}`, userId]);
     await unit.execute("update payment_method set last4 = '7777' where user_id = ?", [userId]);
-    await unit.execute("update charge_attempt set card = (select card from payment_method where user_id = ?) where charge_id = ?", [userId, chargeId]);
-    const found = { payments: [expect.objectContaining({ subscriptionId, email, receiptNumber: receiptNumber(chargeId), mayEndAccess: false })] };
-    for (const search of [`grace ${userId}`, receiptNumber(chargeId), subscriptionId, "7777"]) expect(await find(search), search).toEqual(found);
+    await unit.execute("update charge_attempt set card = (select card from payment_method where user_id = ?) where charge_id = ?", [
+      userId,
+      chargeId,
+    ]);
+    const found = {
+      payments: [expect.objectContaining({ subscriptionId, email, receiptNumber: receiptNumber(chargeId), mayEndAccess: false })],
+    };
+    for (const search of [`grace ${userId}`, receiptNumber(chargeId), subscriptionId, "7777"])
+      expect(await find(search), search).toEqual(found);
     expect(await seen(userId)).toEqual(["name", "receipt", "contract", "card"].map((by) => ({ after: { by, shown: 1 } })));
   });
 

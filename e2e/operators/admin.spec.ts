@@ -199,7 +199,9 @@ test.describe("the panel", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("finds a payment by an address that nobody confirmed, refunds a part of it, and then the rest, after asking (D-75a, D-76a)", async ({ page }) => {
+  test("finds a payment by an address that nobody confirmed, refunds a part of it, and then the rest, after asking (D-75a, D-76a)", async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const email = await paying(page);
     await operator(page);

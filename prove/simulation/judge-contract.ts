@@ -74,8 +74,7 @@ function judgeAmount(life: Life, { contract, index, before, dueOn, payment, atMs
   const costs = (used: number) => Math.floor((used * TERMS.laterPeriodPence) / PRICE_DAYS);
   const explained =
     before &&
-    (billedNoMore(contract, before, dueOn) ||
-      within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
+    (billedNoMore(contract, before, dueOn) || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
   const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
   // a period that was interrupted began on either day, and of the days after it some were not used
   const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
@@ -87,7 +86,11 @@ function judgeAmount(life: Life, { contract, index, before, dueOn, payment, atMs
 function judgeAccess(life: Life, { contract, before, dueOn, atMs }: Place, need: Need): void {
   if (!before || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go", "trouble"])) return;
   const untilMs = Math.min(atMs, contract.held.subscription.cancelledAtMs ?? atMs);
-  need("lockedOut", openBetween(life, toldMs(contract, before), untilMs), `was locked out between ${before.dueOn} and ${dueOn}, and charged for both`);
+  need(
+    "lockedOut",
+    openBetween(life, toldMs(contract, before), untilMs),
+    `was locked out between ${before.dueOn} and ${dueOn}, and charged for both`,
+  );
 }
 
 /** When it was asked for, step by step: neither later than each cause allows nor before its day. */

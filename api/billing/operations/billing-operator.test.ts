@@ -181,7 +181,8 @@ describe("what a person decides", () => {
 
 describe("a refund of a part of a payment", () => {
   const dueOn = addDays(londonDay(Date.now()), -1);
-  const refund = (subscriptionId: string, more: object = {}) => ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn, ...more } });
+  const refund = (subscriptionId: string, more: object = {}) =>
+    ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn, ...more } });
   const paid = async () => {
     const subscriptionId = await due("visa gb");
     await ask(sandbox, "/api/subscription/process-daily-billing", { json: {} });
@@ -209,7 +210,10 @@ describe("a refund of a part of a payment", () => {
     expect(await refund(subscriptionId)).toMatchObject({ status: 200, body: { amount: "3.99" } });
     await expect.poll(() => refunds(subscriptionId), { timeout: 10_000 }).toMatchObject([{ pence: 500 }, { pence: 100 }, { pence: 399 }]);
     expect(await trail(subscriptionId, "refunded a period")).toHaveLength(3);
-    expect(await refund(await paid(), { refundId })).toMatchObject({ status: 409, body: { message: expect.stringContaining("Use a new one") } });
+    expect(await refund(await paid(), { refundId })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("Use a new one") },
+    });
   });
 
   it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is refused, and nothing is refunded (D-75a)", async (amount) => {

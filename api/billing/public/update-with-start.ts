@@ -24,6 +24,9 @@ export function updateWithStart<Args extends unknown[]>(
   updateId?: string,
 ): Promise<Subscription> {
   const startWorkflowOperation = new WithStartWorkflowOperation(subscriptionWorkflow, subscriptionStart(contract, isSandbox(deps)));
-  const asked = deps.temporal.workflow.executeUpdateWithStart(update as never, { startWorkflowOperation, args, ...(updateId && { updateId }) } as never);
+  const asked = deps.temporal.workflow.executeUpdateWithStart(
+    update as never,
+    { startWorkflowOperation, args, ...(updateId && { updateId }) } as never,
+  );
   return withTimeout(ANSWER_WITHIN_MS, mapUpdateError(asked as Promise<Subscription>, refusals), slow);
 }

@@ -14,9 +14,7 @@ export type Begun = { kind: "ask"; key: string; payment: string; amountPence: nu
 const isUnderWay = ({ reference, refusedAt }: Refund): boolean => reference === null && refusedAt === null;
 /** After a refusal a refund has another key: its name and the number of the try. */
 const triesOf = (refunds: readonly Refund[], name: string): Refund[] =>
-  refunds
-    .filter(({ key }) => nameOfRefund(key) === name)
-    .sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
+  refunds.filter(({ key }) => nameOfRefund(key) === name).sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
 
 /**
  * Writes a refund down, or finds it where it was written before. Its contract is held. Never more than is left of the payment, less what other refunds of it

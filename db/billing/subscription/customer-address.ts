@@ -12,7 +12,10 @@ export const addressOf = (seal: Seal | null, customer: CustomerAddress): string 
   customer.email ?? opened(seal, customer)?.email ?? null;
 
 /** The same row with the address in place of what it is made of. */
-export function withAddress<Row extends CustomerAddress>(seal: Seal | null, row: Row): Omit<Row, "leadId" | "personSealed"> & { email: string | null } {
+export function withAddress<Row extends CustomerAddress>(
+  seal: Seal | null,
+  row: Row,
+): Omit<Row, "leadId" | "personSealed"> & { email: string | null } {
   const { leadId: _, personSealed: __, ...rest } = row;
   return { ...rest, email: addressOf(seal, row) };
 }

@@ -62,7 +62,10 @@ export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 
 const SEARCH = "Enter an email address, a name, a receipt number, a subscription id or the last four digits of a card";
 export const FindPayments = z.strictObject({
-  search: text(EMAIL_LENGTH, { missing: SEARCH }).trim().min(1, SEARCH).meta({ examples: ["ada@example.com"] }),
+  search: text(EMAIL_LENGTH, { missing: SEARCH })
+    .trim()
+    .min(1, SEARCH)
+    .meta({ examples: ["ada@example.com"] }),
 });
 export const EndSessions = z.strictObject({
   email: text(EMAIL_LENGTH, { missing: "Enter the customer’s email address" }).trim().min(1, "Enter the customer’s email address"),

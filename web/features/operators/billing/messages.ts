@@ -103,7 +103,8 @@ export const refundingAPeriodNeedsTheRole = (rolesWith: string) => `Refunding a 
 export const emailOrReceipt = "Email, name, receipt number or last four digits of the card";
 export const findPayments = "Find payments";
 export const looking = "Looking...";
-export const noPaymentsFound = "No payments found. Check the spelling, or search by the receipt number or the last four digits of the card.";
+export const noPaymentsFound =
+  "No payments found. Check the spelling, or search by the receipt number or the last four digits of the card.";
 export const notConfirmed = "address not confirmed";
 export const receiptOf = (receiptNumber: string) => `Receipt ${receiptNumber}`;
 export const left = (refundable: string) => `${refundable} left`;

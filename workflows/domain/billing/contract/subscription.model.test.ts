@@ -7,10 +7,10 @@ import { daysBetween, dueAtMs, londonDay } from "../calendar/dates.ts";
 import { mayPause, paused, resumed } from "../calendar/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "../calendar/pay-day.ts";
 import { scheduledEmails } from "../emails/scheduled-emails.ts";
+import { refunded } from "./household.fixture.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
-import { refunded } from "./household.fixture.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;

@@ -99,8 +99,8 @@ it("names what was refunded of a payment, and what it does to access where someb
   expect(refund(true).subject).toBe("Refund: £5.00");
   expect(refund(true).text).toContain("on 12 Mar 2027 we refunded £5.00 of £24.77, your payment for");
   expect(refund(true, 500).text).toContain("on 12 Mar 2027 we refunded £5.00, your payment for");
-  expect(refund(true).text).toContain(`This doesn't change how long you can use ${PRODUCT_NAME} Pro.`);
-  expect(refund(false).text).toContain(`Your access to ${PRODUCT_NAME} Pro has ended.`);
+  expect(refund(true).text).toContain("This doesn't change how long you can use it.");
+  expect(refund(false).text).toContain("With this refund your access has ended.");
   expect(refund(null).text).not.toMatch(/access|how long/);
 });
 

@@ -134,8 +134,8 @@ export const cancellation = (
   );
 
 /** What a refund does to access; nothing is said where nobody decided it. */
-const accessAfter = (about: About, accessStays: boolean | null): string[] =>
-  accessStays === null ? [] : [accessStays ? `This doesn't change how long you can use ${contract(about)}.` : `Your access to ${contract(about)} has ended.`];
+const accessAfter = (accessStays: boolean | null): string[] =>
+  accessStays === null ? [] : [accessStays ? "This doesn't change how long you can use it." : "With this refund your access has ended."];
 
 /** `amountPence` = what was refunded of `paidPence`. */
 export const refund = (
@@ -146,6 +146,6 @@ export const refund = (
     "refund",
     `Refund: ${formatPence(amountPence)}`,
     `on ${dayInWords(refundedOn)} we refunded ${formatPence(amountPence)}${amountPence < paidPence ? ` of ${formatPence(paidPence)}` : ""}, your payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. It should reach your account in five to ten working days.`,
-    ...accessAfter(about, accessStays),
+    ...accessAfter(accessStays),
     payments(about),
   );

@@ -56,25 +56,25 @@ describe("what came of a refund (decision 64)", () => {
 });
 
 describe("two refunds at once, of one payment or of two", () => {
-  it.each([
-    { second: { dueOn: "2026-02-28" } },
-    { second: { dueOn: JANUARY, id: "b", pence: 100 } },
-  ])("are each asked for in their own time: $second", ({ second }) => {
-    const both = refundAsked(refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }), second);
-    const [a, b] = both.toRefund as [Refunding, Refunding];
-    const one = unknown(both, a, now);
-    expect(nextRefund(one, now)).toEqual({ refunding: b, now: true });
-    const two = unknown(one, b, now + 1000);
-    expect(two.toRefund).toEqual([
-      { ...a, tries: 1, againAtMs: now + 10_000 },
-      { ...b, tries: 1, againAtMs: now + 11_000 },
-    ]);
-    expect(nextRefund(two, now + 2000)).toEqual({ now: false, atMs: now + 10_000 });
-    const three = unknown(two, first(two), now + 10_000);
-    expect(nextRefund(three, now + 10_000)).toEqual({ now: false, atMs: now + 11_000 });
-    const last = done(three, first(three), 0);
-    expect(last.toRefund).toEqual([{ ...a, tries: 2, againAtMs: now + 10_000 + MINUTE_MS }]);
-  });
+  it.each([{ second: { dueOn: "2026-02-28" } }, { second: { dueOn: JANUARY, id: "b", pence: 100 } }])(
+    "are each asked for in their own time: $second",
+    ({ second }) => {
+      const both = refundAsked(refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }), second);
+      const [a, b] = both.toRefund as [Refunding, Refunding];
+      const one = unknown(both, a, now);
+      expect(nextRefund(one, now)).toEqual({ refunding: b, now: true });
+      const two = unknown(one, b, now + 1000);
+      expect(two.toRefund).toEqual([
+        { ...a, tries: 1, againAtMs: now + 10_000 },
+        { ...b, tries: 1, againAtMs: now + 11_000 },
+      ]);
+      expect(nextRefund(two, now + 2000)).toEqual({ now: false, atMs: now + 10_000 });
+      const three = unknown(two, first(two), now + 10_000);
+      expect(nextRefund(three, now + 10_000)).toEqual({ now: false, atMs: now + 11_000 });
+      const last = done(three, first(three), 0);
+      expect(last.toRefund).toEqual([{ ...a, tries: 2, againAtMs: now + 10_000 + MINUTE_MS }]);
+    },
+  );
 
   it("with one id, or without one of one payment, are one", () => {
     expect(refundAsked(waiting, { dueOn: JANUARY })).toBe(waiting);
@@ -110,21 +110,21 @@ describe("whether access stays (decision 75)", () => {
   const LEFT = at("2026-02-20T12:00:00Z");
   const left = cancelled(paidOnce, LEFT);
   const paidUntil = accessUntilMs(left);
-  const after = (request: { pence?: number; accessStays?: boolean }, backPence: number) => {
+  const accessAfter = (request: { pence?: number; accessStays?: boolean }, backPence: number) => {
     const asked = refundAsked(left, { dueOn: JANUARY, id: "a", ...request });
     return accessUntilMs(done(asked, first(asked), backPence, LEFT + DAY_MS));
   };
 
   it("an operator decides for a contract that has ended: of the whole payment, or of a part (D-75c)", () => {
     expect(paidUntil).toBe(due(paidOnce));
-    expect(after({ accessStays: true }, 999)).toBe(paidUntil);
-    expect(after({ accessStays: true, pence: 500 }, 500)).toBe(paidUntil);
-    expect(after({ accessStays: false }, 999)).toBe(LEFT);
-    expect(after({ accessStays: false, pence: 500 }, 500)).toBe(LEFT);
+    expect(accessAfter({ accessStays: true }, 999)).toBe(paidUntil);
+    expect(accessAfter({ accessStays: true, pence: 500 }, 500)).toBe(paidUntil);
+    expect(accessAfter({ accessStays: false }, 999)).toBe(LEFT);
+    expect(accessAfter({ accessStays: false, pence: 500 }, 500)).toBe(LEFT);
   });
 
   it("where nobody says, it ends with a contract that has ended, and stays with one that goes on", () => {
-    expect(after({}, 999)).toBe(LEFT);
+    expect(accessAfter({}, 999)).toBe(LEFT);
     expect(accessUntilMs(wentBack(left, JANUARY, 999, LEFT + DAY_MS))).toBe(LEFT + DAY_MS); // at the provider
     expect(accessUntilMs(cancelled(refunded(paidOnce, JANUARY, now), LEFT))).toBe(paidUntil);
   });
@@ -135,7 +135,11 @@ describe("whether access stays (decision 75)", () => {
   });
 
   it("what a household gets back that leaves in time ends it at once, also beside a part that was refunded before (D-33a)", () => {
-    const part = done(refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }), { dueOn: JANUARY, id: "a", pence: 500, accessStays: true }, 500);
+    const part = done(
+      refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }),
+      { dueOn: JANUARY, id: "a", pence: 500, accessStays: true },
+      500,
+    );
     const early = cancelled(part, at("2026-02-05T12:00:00Z"));
     expect(early.toRefund).toEqual([{ dueOn: JANUARY, accessStays: false }]);
     expect(accessUntilMs(done(early, first(early), 999, at("2026-02-05T12:00:10Z")))).toBe(at("2026-02-05T12:00:00Z"));

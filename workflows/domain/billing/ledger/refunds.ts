@@ -87,7 +87,10 @@ export function afterRefund(subscription: Subscription, refunding: Refunding, ou
 const tryAtMs = ({ againAtMs = 0 }: Refunding): number => againAtMs;
 
 /** The refund that is to be made now, or when the next one is; null = nothing is to go back. */
-export function nextRefund({ toRefund }: Subscription, nowMs: number): { refunding: Refunding; now: true } | { now: false; atMs: number } | null {
+export function nextRefund(
+  { toRefund }: Subscription,
+  nowMs: number,
+): { refunding: Refunding; now: true } | { now: false; atMs: number } | null {
   const due = toRefund.find((refunding) => tryAtMs(refunding) <= nowMs);
   if (due !== undefined) return { refunding: due, now: true };
   return toRefund.length === 0 ? null : { now: false, atMs: Math.min(...toRefund.map(tryAtMs)) };
