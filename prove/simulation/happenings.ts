@@ -130,7 +130,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
     const one = paid[later.whole(0, paid.length - 1)];
     if (!contract || !one || clock.nowMs >= stopMs) return;
     const pence = later.chance(0.6) ? { pence: later.whole(1, one.request.amountPence) } : {};
-    const says = later.chance(0.5) ? { accessStays: !mayEndAccess(contract.held.subscription) || later.chance(0.5) } : {};
+    const says = later.chance(0.5) ? { accessStays: !mayEndAccess(contract.held.subscription, one.dueOn) || later.chance(0.5) } : {};
     const id = `${contract.id}-${one.dueOn}-${clock.nowMs}`;
     change(contract, (subscription) => refundAsked(subscription, { dueOn: one.dueOn, id, ...pence, ...says }));
   };

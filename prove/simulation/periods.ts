@@ -72,14 +72,15 @@ const monthOf = ({ beginsOn }: Pick<Paid, "beginsOn">): Day => addDays(beginsOn,
  * Until when what was paid may be used: it ends with a dispute that was lost, and with the refund of a contract that has ended, unless its operator said that
  * access stays. What goes on being charged gives access whatever was refunded (decision 75).
  */
-function usableTo({ contract, payment, beginsOn, dueOn }: Paid): Day {
+function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Day {
   const month = monthOf({ beginsOn });
   if (keptPence(payment) > 0) return month;
   const { cancelledAtMs } = contract.held.subscription;
   const gone = [...payment.refunds.map(({ atMs }) => atMs), ...payment.disputes.map((one) => one.closedAtMs ?? one.atMs)];
   const goneMs = Math.max(...gone);
-  const saidSo = contract.givenBack.some((one) => one.dueOn === dueOn && one.accessStays);
-  if (payment.disputes.length === 0 && (saidSo || cancelledAtMs === null || goneMs < cancelledAtMs)) return month;
+  const goesOn = cancelledAtMs === null || goneMs < cancelledAtMs;
+  const saidSo = contract.givenBack.some((one) => one.dueOn === dueOn && one.accessStays) && atMs <= (cancelledAtMs ?? atMs);
+  if (payment.disputes.length === 0 && (goesOn || saidSo)) return month;
   return addDays(londonDay(goneMs), 3);
 }
 

@@ -7,7 +7,7 @@ import type { WorkflowDeps } from "./update-subscription.ts";
 import { updateWithStart } from "./update-with-start.ts";
 
 const ACCESS_GOES_ON =
-  "Access can only end with the subscription, as it would go on being charged. Let access stay, or refund again once the subscription has ended.";
+  "Only the refund of the last payment of a subscription that has ended can end access. Let access stay, or refund that payment once it has ended.";
 
 /**
  * Has a contract's workflow refund one period's payment, or a part of it. Safe to repeat with the same id.
@@ -20,7 +20,7 @@ export async function refundPeriod(
   request: RefundRequest & { id: string },
   audit?: AuditEntry,
 ): Promise<void> {
-  if (request.accessStays === false && !mayEndAccess(contract.state))
+  if (request.accessStays === false && !mayEndAccess(contract.state, request.dueOn))
     throw new ApiError({ code: "UNPROCESSABLE", field: "accessStays", message: ACCESS_GOES_ON });
   const refusals = { [REFUSED.refund]: `Nothing was paid for ${request.dueOn}.`, [REFUSED.access]: ACCESS_GOES_ON };
   await updateWithStart(deps, contract, refundPayment, [{ ...request, ...(audit && { audit }) }], refusals, request.id);

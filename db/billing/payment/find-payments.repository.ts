@@ -21,7 +21,7 @@ export type PaidPeriod = {
   dueOn: Day;
   amountPence: number;
   leftPence: number;
-  /** The contract has ended, and its access has not. */
+  /** It is the last payment of a contract that has ended, and whose access has not. */
   mayEndAccess: boolean;
 };
 
@@ -49,6 +49,7 @@ export async function paidPeriodsOf(em: EntityManager, seal: Seal | null, search
       sql<number>`sum(${ref("a.amount_pence")})::int`.as("amountPence"),
       leftPence("c").as("leftPence"),
       sql<boolean>`coalesce(${ref("s.cancelled_at")} is not null
+        and ${ref("s.state")} -> 'lastPaid' ->> 'dueOn' = ${ref("c.due_on")}::text
         and ${ref("s.access_until")} > now() + ${ref("s.clock_offset_ms")} * interval '1 millisecond', false)`.as("mayEndAccess"),
     ])
     .where(({ eb, or, and, ref }) => {

@@ -48,7 +48,7 @@ export const validators = (now: () => Subscription, nowMs: () => number, sandbox
     },
     refundPayment({ dueOn, accessStays }: RefundRequest): void {
       need(isDay(dueOn) && now().paidPeriods > 0, REFUSED.refund, "there is no payment of that date to refund");
-      need(accessStays !== false || mayEndAccess(now()), REFUSED.access, "access ends only with the contract");
+      need(accessStays !== false || mayEndAccess(now(), dueOn), REFUSED.access, "access ends only with the contract");
     },
     moveClock({ forwardMs }: { forwardMs: number }): void {
       need(sandbox, REFUSED.clock, "only the sandbox's clock can be moved");

@@ -83,7 +83,7 @@ export const RefundPeriod = z.strictObject({
     .refine((amount) => (penceOf(amount) ?? 0) > 0, POUNDS)
     .meta({ examples: ["5.00"] })
     .optional(),
-  /** Only of a subscription that has ended can access end. */
+  /** Only the refund of the last payment of a subscription that has ended can end access. */
   accessStays: z.boolean("Say whether access stays").default(true),
   refundId: z.uuid("Give an id of your own as a UUID").optional(),
 });

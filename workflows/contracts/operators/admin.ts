@@ -74,7 +74,7 @@ export const EndSessions = z.strictObject({
 export const SessionsEnded = z.object({ ended: z.number().int() });
 /**
  * What customers paid, the newest first. `email`: null = it is not kept any more. `confirmed`: null = there is no account. `refundable`: pounds of it that have
- * not gone back; "0.00" = all of it has, or is on its way. `mayEndAccess`: the subscription has ended and its access has not, so that a refund may end it.
+ * not gone back; "0.00" = all of it has, or is on its way. `mayEndAccess`: it is the last payment of a subscription that has ended and whose access has not, so that its refund may end it.
  */
 export const FoundPayments = z.object({
   payments: z.array(

@@ -126,20 +126,22 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
       busy={giving.isPending}
       onAct={send}
     >
-      <TextField
-        label={m.amountInPounds}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={amount}
-        error={fault}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-      {mayEndAccess ? (
-        <Tick label={m.letAccessStay} checked={accessStays} onChange={setAccessStays} />
-      ) : (
-        <p className="text-slate">{m.accessStaysAsItIs}</p>
-      )}
+      <div className="flex flex-col gap-3 pb-3">
+        <TextField
+          label={m.amountInPounds}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          error={fault}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        {mayEndAccess ? (
+          <Tick label={m.letAccessStay} checked={accessStays} onChange={setAccessStays} />
+        ) : (
+          <p className="text-slate">{m.accessStaysAsItIs}</p>
+        )}
+      </div>
     </AskFirst>
   );
 }

@@ -148,7 +148,7 @@ describe("an outcome that nobody knows", () => {
     expect(absent).toMatchObject({ status: "cancelled", charge: null });
     expect(nextStep(absent, due(gone), false)).toEqual({ kind: "end" });
     const taken = afterOutcome(gone, { kind: "captured", atMs: due(gone) });
-    expect(nextStep(taken, due(gone), false)).toEqual({ kind: "refund", refunding: { dueOn: "2026-02-28", accessStays: false } });
+    expect(nextStep(taken, due(gone), false)).toEqual({ kind: "refund", refunding: { dueOn: "2026-02-28", accessStays: true } });
     expect(nextStep(refunded(taken, "2026-02-28", due(gone)), due(gone), false)).toEqual({ kind: "end" });
     expect(afterOutcome(gone, { kind: "declined", hard: false, atMs: due(gone) }).charge).toBeNull();
   });

@@ -123,6 +123,13 @@ describe("whether access stays (decision 75)", () => {
     expect(accessAfter({ accessStays: false, pence: 500 }, 500)).toBe(LEFT);
   });
 
+  it("the refund of an earlier payment changes nothing about it", () => {
+    const twice = cancelled(afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }), at("2026-03-20T12:00:00Z"));
+    const asked = refundAsked(twice, { dueOn: JANUARY, id: "a" });
+    expect(first(asked).accessStays).toBe(true);
+    expect(accessUntilMs(done(asked, first(asked), 999, at("2026-03-21T12:00:00Z")))).toBe(accessUntilMs(twice));
+  });
+
   it("where nobody says, it ends with a contract that has ended, and stays with one that goes on", () => {
     expect(accessAfter({}, 999)).toBe(LEFT);
     expect(accessUntilMs(wentBack(left, JANUARY, 999, LEFT + DAY_MS))).toBe(LEFT + DAY_MS); // at the provider

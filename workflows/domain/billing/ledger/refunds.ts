@@ -23,8 +23,9 @@ export const nameOfRefund = (key: string): string => key.split("#")[0] ?? key;
 const isSame = (a: Pick<Refunding, "dueOn" | "id">, b: Pick<Refunding, "dueOn" | "id">): boolean => a.dueOn === b.dueOn && a.id === b.id;
 const without = ({ toRefund }: Subscription, refunding: Refunding): Refunding[] => toRefund.filter((one) => !isSame(one, refunding));
 
-/** Whether a refund may end access: only that of a contract that has ended. What goes on charging goes on giving access (decision 75). */
-export const mayEndAccess = ({ status }: Subscription): boolean => status === "cancelled";
+/** Whether the refund of a period may end access: that of the last payment of a contract that has ended. What goes on charging stays open (decision 75). */
+export const mayEndAccess = ({ status, lastPaid }: Subscription, dueOn: Day): boolean =>
+  status === "cancelled" && lastPaid?.dueOn === dueOn;
 
 /**
  * Puts a refund on the list, once. How much goes back the ledger decides: never more than was taken and is still here. Unless asked otherwise, access ends
@@ -32,7 +33,7 @@ export const mayEndAccess = ({ status }: Subscription): boolean => status === "c
  */
 export function refundAsked(subscription: Subscription, { accessStays, ...asked }: RefundRequest): Subscription {
   if (subscription.toRefund.some((one) => isSame(one, asked))) return subscription;
-  const refunding: Refunding = { ...asked, accessStays: accessStays ?? !mayEndAccess(subscription) };
+  const refunding: Refunding = { ...asked, accessStays: accessStays ?? !mayEndAccess(subscription, asked.dueOn) };
   const { lastPaid } = subscription;
   const keeps = lastPaid?.dueOn === asked.dueOn && refunding.accessStays;
   return {
@@ -57,7 +58,7 @@ export function wentBack(subscription: Subscription, dueOn: Day, backPence: numb
   const { lastPaid } = subscription;
   if (lastPaid?.dueOn !== dueOn || backPence <= (lastPaid.backPence ?? 0)) return subscription;
   const back = { ...subscription, lastPaid: { ...lastPaid, backPence } };
-  return hasGoneBack(back, dueOn) && mayEndAccess(back) && !lastPaid.accessStays ? withoutAccess(back, atMs) : back;
+  return hasGoneBack(back, dueOn) && mayEndAccess(back, dueOn) && !lastPaid.accessStays ? withoutAccess(back, atMs) : back;
 }
 
 /** All of a payment has gone back: no refund of it is on the list any more. */
@@ -79,7 +80,7 @@ export function afterRefund(subscription: Subscription, refunding: Refunding, ou
   if (outcome.kind !== "done") return answered;
   const endedAtMs = Math.min(atMs, answered.cancelledAtMs ?? atMs); // of a contract that has ended it counts from its end
   const back = wentBack(answered, refunding.dueOn, outcome.backPence, endedAtMs);
-  const ends = !refunding.accessStays && mayEndAccess(back) && back.lastPaid?.dueOn === refunding.dueOn;
+  const ends = !refunding.accessStays && mayEndAccess(back, refunding.dueOn);
   return ends ? withoutAccess(back, endedAtMs) : back;
 }
 
