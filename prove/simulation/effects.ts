@@ -73,9 +73,7 @@ export function createEffects(contract: Contract, world: World, household: House
     refund: async (refunding) => {
       step();
       const atMs = clock.nowMs;
-      const { dueOn, accessStays } = refunding;
-      const told = ({ outcome }: Refunded) =>
-        contract.givenBack.push({ atMs, toldMs: clock.nowMs, dueOn, accessStays, kind: outcome.kind });
+      const told = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, refunding, kind: outcome.kind });
       return (await activity((through) => refundPeriodPayment(through, id, refunding), told)).outcome;
     },
     publish: async () => {

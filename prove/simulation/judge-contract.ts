@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, dueAtMs, londonDay, monthLater } from "#domain/billing/calendar/dates.ts";
+import { nameOfRefund, refundName } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { wasUnderWay } from "./after-cancel.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -51,9 +52,20 @@ export function judgeContract(life: Life, contract: Contract, all: readonly Paid
     judgeDate(life, place, need);
     judgeAccess(life, place, need);
   });
+  judgeRefunds(contract, paid, need);
   for (const day of changedTooOften(contract)) need("planChangesWrong", false, `the pay day was changed a third time by ${day}`);
   judgeGivingUp(life, contract, need);
   judgeEnd(life, contract, need);
+}
+
+/** What was refunded under one id is what was asked for under it, at most. */
+function judgeRefunds({ givenBack }: Contract, paid: readonly Paid[], need: Need): void {
+  const refunds = paid.flatMap(({ payment }) => payment.refunds);
+  for (const { id, pence } of givenBack.map(({ refunding }) => refunding)) {
+    if (id === undefined || pence === undefined) continue;
+    const made = refunds.filter(({ key }) => key !== null && nameOfRefund(key) === refundName(id));
+    need("wrongAmounts", refundedPence({ refunds: made }) <= pence, `more than ${pence}p was refunded under ${id}`);
+  }
 }
 
 function judgeCancel(life: Life, contract: Contract, paid: readonly Paid[], need: Need): void {
