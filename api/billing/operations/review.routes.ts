@@ -50,6 +50,14 @@ const refundBegun = (pence: number) => ({
   message: `${formatPence(pence)} is being refunded. The holder will get an email.`,
 });
 
+/** The answer where a refund with this id was begun before. @throws ApiError 409 where it was of another payment, or was refused. */
+function repeated(before: NonNullable<Awaited<ReturnType<typeof refundByKey>>>, asked: { subscriptionId: string; dueOn: string }) {
+  const isSame = before.subscriptionId === asked.subscriptionId && before.dueOn === asked.dueOn;
+  if (!isSame) throw new ApiError({ code: "CONFLICT", message: "This refundId was used for another payment. Use a new one." });
+  if (before.refused) throw new ApiError({ code: "CONFLICT", message: "The provider refused this refund. It's listed under Differences." });
+  return refundBegun(before.amountPence);
+}
+
 /** Mounted at /subscription: what a person decides, and what an operator gives back. */
 export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
@@ -91,9 +99,8 @@ export const reviewRoutes = (deps: ApiDeps) =>
         const { subscriptionId, dueOn, amount, accessStays, refundId = randomUUID() } = c.req.valid("json");
         const contract = await contractById(c.var.em, subscriptionId);
         if (!contract) throw notFound("subscription");
-        const made = await refundByKey(c.var.em, refundName(refundId));
-        if (made?.subscriptionId === subscriptionId && made.dueOn === dueOn) return c.json(refundBegun(made.amountPence));
-        if (made) throw new ApiError({ code: "CONFLICT", message: "This refundId was used for another payment. Use a new one." });
+        const before = await refundByKey(c.var.em, refundName(refundId));
+        if (before) return c.json(repeated(before, { subscriptionId, dueOn }));
         const paid = await refundableOf(c.var.em, subscriptionId, dueOn);
         if (!paid) throw new ApiError({ code: "CONFLICT", message: `Nothing was paid for ${dueOn}.` });
         const pence = refundPence(paid, amount, dueOn);

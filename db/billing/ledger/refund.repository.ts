@@ -59,11 +59,12 @@ export function leftPence(charge: string) {
 export const refundByKey = async (
   em: EntityManager,
   key: string,
-): Promise<{ subscriptionId: string; dueOn: string; amountPence: number } | null> =>
+): Promise<{ subscriptionId: string; dueOn: string; amountPence: number; refused: boolean } | null> =>
   (await query(em)
     .selectFrom("refund as r")
     .innerJoin("charge as c", "c.id", "r.charge_id")
     .select(["c.subscription_id as subscriptionId", "c.due_on as dueOn", "r.amount_pence as amountPence"])
+    .select(({ eb }) => eb("r.refused_at", "is not", null).$castTo<boolean>().as("refused"))
     .where("r.key", "=", key)
     .executeTakeFirst()) ?? null;
 
