@@ -101,7 +101,13 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "what came after somebody had left is kept",
-    edits: [edit(OUTCOME, "return refundAsked({ ...subscription, paidPeriods, firstPaid, charge: null }, { dueOn: charge.dueOn });", "return { ...subscription, paidPeriods, firstPaid, charge: null };")],
+    edits: [
+      edit(
+        OUTCOME,
+        "return refundAsked({ ...subscription, paidPeriods, firstPaid, charge: null }, { dueOn: charge.dueOn });",
+        "return { ...subscription, paidPeriods, firstPaid, charge: null };",
+      ),
+    ],
   },
   {
     name: "a payment that has gone back locks out what goes on charging",

@@ -160,7 +160,8 @@ describe("what is taken after a cancellation", () => {
     contract.givenBack = Array.from({ length: unknown }, () => ({
       atMs: LEFT,
       toldMs: LEFT,
-      refunding: { dueOn: DUE, accessStays: false }, kind: "unknown",
+      refunding: { dueOn: DUE, accessStays: false },
+      kind: "unknown",
     }));
     const toldMs = LEFT + MINUTE_MS;
     const refunds =

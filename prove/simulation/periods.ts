@@ -79,7 +79,8 @@ function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Day {
   const gone = [...payment.refunds.map(({ atMs }) => atMs), ...payment.disputes.map((one) => one.closedAtMs ?? one.atMs)];
   const goneMs = Math.max(...gone);
   const goesOn = cancelledAtMs === null || goneMs < cancelledAtMs;
-  const saidSo = contract.givenBack.some(({ refunding }) => refunding.dueOn === dueOn && refunding.accessStays) && atMs <= (cancelledAtMs ?? atMs);
+  const saidSo =
+    contract.givenBack.some(({ refunding }) => refunding.dueOn === dueOn && refunding.accessStays) && atMs <= (cancelledAtMs ?? atMs);
   if (payment.disputes.length === 0 && (goesOn || saidSo)) return month;
   return addDays(londonDay(goneMs), 3);
 }
