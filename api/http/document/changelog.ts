@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "235355309253";
+export const SHAPE = "edab1fad578e";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,9 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "`POST /api/subscription/refund` takes an `amount` (pounds; without it all that is left), `accessStays` and an idempotency key, `refundId`; more than is left is 422. A charge’s `refunds` say `accessStays`.",
+      "`POST /api/admin/find-payments` takes `search`: an address, a name, a receipt number, a subscription or the last four digits of a card. It answers whose each payment is.",
+      "Calls that move money or change a contract refuse a field that they do not know with 422, and so do those of them that take no body.",
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
       "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",
