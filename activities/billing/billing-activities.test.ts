@@ -47,8 +47,8 @@ it.each([
   await inActivity(() => publishSubscription({ subscriptionId, subscription: paid, clockOffsetMs: 0 }));
   await endSubscription({ subscriptionId, endedAtMs: NOON_MS + days * DAY_MS, clockOffsetMs: 0 });
   const [row] = await em().execute<{ state: Subscription }[]>("select state from subscription where id = ?", [subscriptionId]);
-  expect(row?.state.toRefund).toEqual(back ? [DUE] : []);
-  for (const dueOn of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, dueOn, clockOffsetMs: 0 });
+  expect(row?.state.toRefund).toEqual(back ? [{ dueOn: DUE, accessStays: false }] : []);
+  for (const refunding of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, refunding, clockOffsetMs: 0 });
   const mail = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
   expect(mail?.includes("we're refunding £9.99")).toBe(back);
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
@@ -88,7 +88,7 @@ it("tells a history in words, refunds included", async () => {
   ];
   await collectPayment(ask(subscriptionId, 1));
   await collectPayment(ask(subscriptionId, 2));
-  await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
+  await giveBackPayment({ subscriptionId, refunding: { dueOn: DUE, accessStays: true }, clockOffsetMs: 0 });
   const [own] = await ownSubscriptions(em(), userId);
   expect(own?.charges).toEqual([
     expect.objectContaining({

@@ -87,8 +87,8 @@ export function createBillingActivities({
       return outcome;
     },
 
-    async giveBackPayment({ subscriptionId, dueOn, clockOffsetMs }) {
-      const { outcome, booked } = await refundPeriodPayment(collecting(clockOffsetMs), subscriptionId, dueOn);
+    async giveBackPayment({ subscriptionId, refunding, clockOffsetMs }) {
+      const { outcome, booked } = await refundPeriodPayment(collecting(clockOffsetMs), subscriptionId, refunding);
       if (booked) await signalFacts({ em, temporal, sandbox }, booked);
       await postRefundsOf(subscriptionId);
       return outcome;

@@ -64,7 +64,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
     await write(FULL_PRICE);
     for (const confirm of CONFIRMATIONS)
       await inActivity(() => publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs: 0 }));
-    await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
+    await giveBackPayment({ subscriptionId, refunding: { dueOn: DUE, accessStays: true }, clockOffsetMs: 0 });
     await endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 });
   };
   temporalIs.away = true;

@@ -1,4 +1,5 @@
 import { type Day, isDay } from "#domain/billing/calendar/dates.ts";
+import type { Refunding } from "#domain/billing/contract/subscription.ts";
 import type { PaymentFacts, ProviderFacts } from "#domain/billing/ledger/facts.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
@@ -44,9 +45,10 @@ export type Begun =
   | { kind: "unsafe" }
   | { kind: "held" };
 
-/** A payment that may be given back. */
+/** A refund as the provider is asked for it. */
 export type RefundAsk = { key: string; payment: string; amountPence: number };
-export type RefundBegun = ({ kind: "ask" } & RefundAsk) | { kind: "nothing left" };
+/** `settled`: it is made, or nothing is left to refund; `backPence` has been refunded of the payment in all. */
+export type RefundBegun = ({ kind: "ask" } & RefundAsk) | { kind: "settled"; backPence: number };
 /** What was found out about a payment of ours, and whose it is. */
 export type Booked = { subscriptionId: string; facts: PaymentFacts };
 
@@ -64,9 +66,10 @@ export interface ChargeStore {
    * @returns the answer that counts; null where this one is about another payment than the attempt's, and nothing was written.
    */
   settle(ask: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null>;
-  /** Writes down that what was not refunded of a period's payment is to go back. One that is on its way is gone on with. */
-  beginRefund(subscriptionId: string, dueOn: Day): Promise<RefundBegun>;
-  settleRefund(key: string, refund: { reference: string; amountPence: number; atMs: number }): Promise<void>;
+  /** Writes a refund down before the provider is asked, with what is left of the payment at most. One that is on its way is gone on with. */
+  beginRefund(subscriptionId: string, refunding: Refunding): Promise<RefundBegun>;
+  /** @returns what has been refunded of the payment in all. */
+  settleRefund(key: string, refund: { reference: string; amountPence: number; atMs: number }): Promise<number>;
   /** The provider will not make this refund: it is off its way. */
   refuseRefund(key: string, refusal: { code: string; atMs: number }): Promise<void>;
   /** A refund that was refused, and that nobody made instead, becomes a matter for operators. */

@@ -7,12 +7,13 @@ import { fullPriceAfter } from "#domain/billing/contract/full-price.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { captureEntry } from "#domain/billing/ledger/ledger.ts";
+import { refundName } from "#domain/billing/ledger/refunds.ts";
 import { unsafe } from "#domain/billing/ledger/safety.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
-import { findOrCreateRefund } from "../../db/billing/ledger/refund.writes.ts";
+import { beginRefund } from "../../db/billing/ledger/refund.writes.ts";
 import { keepOpened, othersOf } from "../../db/billing/payment/attempts.writes.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/billing/payment/charge.entity.ts";
 import { chargeIdOf } from "../../db/billing/payment/charge-id.ts";
@@ -209,12 +210,12 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
         });
         const paidBefore = known.attempts.some(({ outcome, reference }) => outcome === "captured" && reference !== answer.reference);
         if (paidBefore)
-          await findOrCreateRefund(unit, {
+          await beginRefund(unit, {
             charge: known.charge,
             payment: answer.reference,
-            amountPence: attempt.amountPence,
+            name: refundName(answer.reference),
             reason: "paid twice",
-            createdAt: attempt.answeredAt,
+            accessStays: null,
           });
       }
       await unit.flush();

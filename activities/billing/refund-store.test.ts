@@ -1,12 +1,13 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider, REFUNDS } from "../../checks/setup/billing/charge-rows.ts";
 import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import { collect } from "./collect.ts";
 import { refundPeriodPayment } from "./refund.ts";
-import { refundSurplus } from "./refund-store.ts";
+import { refundAgain, refundSurplus } from "./refund-store.ts";
 
 const { database, em, store, count, balance } = chargeRows();
+const WHOLE = { dueOn: DUE, accessStays: true };
 
 it("takes a payment once when every step of it dies after it was done, and again", async () => {
   const { subscriptionId, email } = await aContract(em());
@@ -45,7 +46,7 @@ it("takes a payment once when every step of it dies after it was done, and again
   expect(await balance(subscriptionId)).toBe(999);
 
   await untilDone(
-    () => refundPeriodPayment(deps, subscriptionId, DUE).then(() => true),
+    () => refundPeriodPayment(deps, subscriptionId, WHOLE).then(() => true),
     () => true,
   );
   expect([refunds.size, await count(REFUNDS, subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([1, 1, 2]);
@@ -68,7 +69,7 @@ it("records a second payment of a period and gives exactly that one back", async
   await surplus();
   expect([...refunds.values()]).toEqual([{ payment: "pi_second", amountPence: 999 }]);
   expect(await balance(subscriptionId)).toBe(999);
-  expect(await store().beginRefund(subscriptionId, DUE)).toMatchObject({ kind: "ask", payment: "pi_first", amountPence: 999 });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toMatchObject({ kind: "ask", payment: "pi_first", amountPence: 999 });
   expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
 });
 
@@ -82,12 +83,12 @@ it("does not take one payment that is named by two attempts for two", async () =
 
 it("never gives back more than came, nor twice", async () => {
   const { subscriptionId } = await aContract(em());
-  expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 0 });
   await store().begin(ask(subscriptionId), NOON_MS);
-  expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 0 });
   await expect(store().settleRefund("refund:pi_one", { reference: "re_x", amountPence: 1, atMs: NOON_MS })).rejects.toThrow();
   await store().settle(ask(subscriptionId), captured("pi_one"));
-  const asks = await Promise.all(Array.from({ length: 10 }, () => store().beginRefund(subscriptionId, DUE)));
+  const asks = await Promise.all(Array.from({ length: 10 }, () => store().beginRefund(subscriptionId, WHOLE)));
   expect(new Set(asks.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify({ kind: "ask", key: "refund:pi_one", payment: "pi_one", amountPence: 999 })]),
   );
@@ -98,5 +99,70 @@ it("never gives back more than came, nor twice", async () => {
   await Promise.all(Array.from({ length: 5 }, () => settle("re_one", 999)));
   await expect(settle("re_two", 999)).rejects.toThrow("more would go back");
   expect([await balance(subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([0, 2]);
-  expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 999 });
+});
+
+describe("refunds of a part of a payment", () => {
+  const part = (id: string, pence: number) => ({ dueOn: DUE, id, pence, accessStays: true });
+  const paid = async (reference: string) => {
+    const { subscriptionId, email } = await aContract(em());
+    await store().begin(ask(subscriptionId), NOON_MS);
+    await store().settle(ask(subscriptionId), captured(reference));
+    return { subscriptionId, email };
+  };
+  const refunding = (subscriptionId: string, refunds: readonly Parameters<typeof refundPeriodPayment>[2][]) => {
+    const { port, refunds: made } = provider();
+    const deps = { store: store(), provider: port, nowMs: () => NOON_MS };
+    return { made, done: Promise.all(refunds.map((one) => refundPeriodPayment(deps, subscriptionId, one))) };
+  };
+
+  it("are each made once, with a key of their own, and the whole refund is what is left (D-75a)", async () => {
+    const { subscriptionId, email } = await paid("pi_parts");
+    const { made, done } = refunding(subscriptionId, [part("a", 500), part("b", 100), part("a", 500)]);
+    expect((await done).map(({ outcome }) => outcome.kind)).toEqual(["done", "done", "done"]);
+    expect(Object.fromEntries(made)).toEqual({
+      "refund:a": { payment: "pi_parts", amountPence: 500 },
+      "refund:b": { payment: "pi_parts", amountPence: 100 },
+    });
+    const again = refunding(subscriptionId, [part("a", 500)]);
+    expect((await again.done)[0]?.outcome).toMatchObject({ kind: "done", backPence: 600 });
+    expect(again.made.size).toBe(0);
+    const whole = refunding(subscriptionId, [WHOLE]);
+    expect((await whole.done)[0]?.outcome).toMatchObject({ kind: "done", backPence: 999 });
+    expect([...whole.made.values()]).toEqual([{ payment: "pi_parts", amountPence: 399 }]);
+    expect(await balance(subscriptionId)).toBe(0);
+    const mails = await em().execute<{ body: string }[]>("select body from mail where recipient = ? and kind = 'refund'", [email]);
+    expect(mails.map(({ body }) => /£\d+\.\d\d(?: of £\d+\.\d\d)?/.exec(body)?.[0]).sort()).toEqual([
+      "£1.00 of £9.99",
+      "£3.99 of £9.99",
+      "£5.00 of £9.99",
+    ]);
+  });
+
+  it("never add up to more than the payment, also while one of them is on its way", async () => {
+    const { subscriptionId } = await paid("pi_full");
+    expect(await store().beginRefund(subscriptionId, part("c", 600))).toMatchObject({ kind: "ask", amountPence: 600 });
+    expect(await store().beginRefund(subscriptionId, part("d", 600))).toMatchObject({ kind: "ask", amountPence: 399 });
+    expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 0 });
+    await store().refuseRefund("refund:d", { code: "charge_disputed", atMs: NOON_MS });
+    expect(await store().beginRefund(subscriptionId, WHOLE)).toMatchObject({ kind: "ask", key: "refund:pi_full", amountPence: 399 });
+  });
+
+  it("that were refused are made again each by itself", async () => {
+    const { subscriptionId } = await paid("pi_refused");
+    for (const one of [part("e", 200), part("f", 300)]) await store().beginRefund(subscriptionId, one);
+    for (const key of ["refund:e", "refund:f"]) {
+      await store().refuseRefund(key, { code: "charge_disputed", atMs: NOON_MS });
+      await store().reportRefusal(key, { code: "charge_disputed", atMs: NOON_MS });
+    }
+    const waits = await em().execute("select reference from billing_difference where payment_reference = 'pi_refused' order by reference");
+    expect(waits).toEqual([{ reference: "refund:e" }, { reference: "refund:f" }]);
+    const { port, refunds } = provider();
+    const deps = { store: store(), provider: port, nowMs: () => NOON_MS };
+    for (const name of ["refund:e", "refund:e", "refund:f"]) await refundAgain({ em: database.orm.em }, deps, "pi_refused", name);
+    expect([...refunds]).toEqual([
+      ["refund:e#2", { payment: "pi_refused", amountPence: 200 }],
+      ["refund:f#2", { payment: "pi_refused", amountPence: 300 }],
+    ]);
+  });
 });

@@ -1,16 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Day, londonDay } from "#domain/billing/calendar/dates.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
-import { unrefundedPence } from "#domain/billing/ledger/ledger.ts";
+import { balances } from "#domain/billing/ledger/ledger.ts";
+import { nameOfRefund, refundName } from "#domain/billing/ledger/refunds.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { reportMatter } from "../../db/billing/ledger/difference.writes.ts";
 import { entriesOf } from "../../db/billing/ledger/ledger.repository.ts";
 import { Refund } from "../../db/billing/ledger/refund.entity.ts";
 import { surplusOf } from "../../db/billing/ledger/refund.repository.ts";
-import { findOrCreateRefund, recordRefund } from "../../db/billing/ledger/refund.writes.ts";
+import { beginRefund, recordRefund, refusedRefund } from "../../db/billing/ledger/refund.writes.ts";
 import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
-import type { ChargeStore, RefundAsk } from "./charge-store.port.ts";
+import type { ChargeStore, RefundBegun } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
 import { makeRefund, type Refunded, refundOf } from "./refund.ts";
 
@@ -35,13 +36,15 @@ async function heldRefund(unit: EntityManager, key: string): Promise<Refund> {
   return unit.findOneOrFail(Refund, id, { populate: ["charge"], refresh: true }); // another copy may have written it while this one waited
 }
 
-/** Writes that a payment went back, with its entry and its email. */
-export async function settleRefundRow(unit: EntityManager, origin: string, refund: Refund, done: Done): Promise<void> {
-  await recordRefund(unit, refund, done);
-  const { charge, key } = refund;
+/** Writes that a payment went back, in whole or in part, with its entry and its email. @returns what has been refunded of it in all. */
+export async function settleRefundRow(unit: EntityManager, origin: string, refund: Refund, done: Done): Promise<number> {
+  const backPence = await recordRefund(unit, refund, done);
+  const { charge, key, accessStays = null } = refund;
+  const made = { amountPence: done.amountPence, paidPence: charge.amountPence, accessStays };
   await writeEmail(unit, { subscriptionId: charge.subscription.id, about: key, origin }, (about) =>
-    emails.refund(about, { amountPence: done.amountPence, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
+    emails.refund(about, { ...made, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
   );
+  return backPence;
 }
 
 /** Money that goes back: asked for in writing first, never more than came, each movement once. */
@@ -49,15 +52,12 @@ export const createRefundStore = ({
   em,
   origin,
 }: Deps): Pick<ChargeStore, "beginRefund" | "settleRefund" | "refuseRefund" | "reportRefusal"> => ({
-  beginRefund: (subscriptionId, dueOn) =>
+  beginRefund: (subscriptionId, { dueOn, id, pence, accessStays }) =>
     em.fork().transactional(async (unit) => {
       await holdSubscription(unit, subscriptionId);
       const paid = await paymentOf(unit, subscriptionId, dueOn);
-      const left = paid ? unrefundedPence(await entriesOf(unit, paid.payment), paid.payment) : 0;
-      if (!paid || left <= 0) return { kind: "nothing left" };
-      const { charge, payment } = paid;
-      const refund = await findOrCreateRefund(unit, { charge, payment, amountPence: left, reason: "left", createdAt: new Date() });
-      return { kind: "ask", key: refund.key, payment, amountPence: refund.amountPence };
+      if (!paid) return { kind: "settled", backPence: 0 };
+      return beginRefund(unit, { ...paid, name: refundName(id ?? paid.payment), pence, reason: "left", accessStays });
     }),
 
   settleRefund: (key, done) => em.fork().transactional(async (unit) => settleRefundRow(unit, origin, await heldRefund(unit, key), done)),
@@ -76,7 +76,7 @@ export const createRefundStore = ({
       await reportMatter(unit, {
         kind: "refund refused",
         movement: "refund",
-        reference: payment,
+        reference: nameOfRefund(key),
         paymentReference: payment,
         subscriptionId: charge.subscription.id,
         dueOn: charge.dueOn,
@@ -87,28 +87,22 @@ export const createRefundStore = ({
     }),
 });
 
+/** Begins a refund that the provider refused once more, under the same name with another key. */
+const beginAgain = ({ em }: Pick<Deps, "em">, payment: string, name: string): Promise<RefundBegun> =>
+  em.fork().transactional(async (unit) => {
+    const refused = await refusedRefund(unit, payment, name);
+    if (!refused) return { kind: "settled", backPence: balances(await entriesOf(unit, payment)).refunds };
+    const { charge, reason, accessStays, amountPence: pence } = refused;
+    await holdSubscription(unit, charge.subscription.id);
+    return beginRefund(unit, { charge, payment, name, pence, reason, accessStays });
+  });
+
 /**
- * Asks once more for a refund that the provider refused, with a key of its own, as far as the payment has not gone back meanwhile.
+ * Asks once more for a refund that the provider refused, as far as the payment has not gone back meanwhile.
  * @throws `OutcomeUnknown` and faults of the database.
  */
-export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment: string): Promise<Refunded> {
-  const begin = () =>
-    em.fork().transactional(async (unit): Promise<RefundAsk | null> => {
-      const before = await unit.findOne(
-        Refund,
-        { payment, refusedAt: { $ne: null } },
-        { populate: ["charge"], orderBy: { createdAt: "desc" } },
-      );
-      if (!before) return null;
-      const { charge, reason } = before;
-      await holdSubscription(unit, charge.subscription.id);
-      const left = unrefundedPence(await entriesOf(unit, payment), payment);
-      if (left <= 0) return null;
-      const { key, amountPence } = await findOrCreateRefund(unit, { charge, payment, amountPence: left, reason, createdAt: new Date() });
-      return { key, payment, amountPence };
-    });
-  return refundOf(deps, begin);
-}
+export const refundAgain = (parts: Pick<Deps, "em">, deps: CollectDeps, payment: string, name: string): Promise<Refunded> =>
+  refundOf(deps, () => beginAgain(parts, payment, name));
 
 /**
  * Gives back what was paid a second time for one period. Safe to repeat: each payment goes back once, with its own key. What nobody knows, or the provider
@@ -117,7 +111,7 @@ export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment
 export async function refundSurplus({ em }: Deps, deps: CollectDeps, subscriptionId: string): Promise<void> {
   for (const { key, payment, amountPence } of await surplusOf(em, subscriptionId))
     try {
-      await makeRefund(deps, { key, payment, amountPence }, async () => null);
+      await makeRefund(deps, { key, payment, amountPence }, () => beginAgain({ em }, payment, nameOfRefund(key)));
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;
     }

@@ -28,16 +28,16 @@ async function attemptAnswered(deps: AskDeps, { reference, subscriptionId, dueOn
   const outcome = known.answered ? null : await collect(clocked, { ...of, amountPence: known.amountPence }, "look up");
   // a workflow that has ended cannot give back what came after it
   if (!(await signalProviderEventTo(deps, subscriptionId)) && outcome?.kind === "captured") {
-    await refundPeriodPayment(clocked, subscriptionId, dueOn);
+    await refundPeriodPayment(clocked, subscriptionId, { dueOn, accessStays: false });
     await sendRefundEmails(deps, subscriptionId);
   }
   return (await attemptAt(deps.em.fork(), of))?.answered ?? false;
 }
 
 /** Whether a refund that was refused is made by now, by us or by somebody at the provider. */
-async function refundMade(deps: AskDeps, { reference: payment, subscriptionId }: MatterRow): Promise<boolean> {
-  if (subscriptionId === null) return false;
-  const { outcome, booked } = await refundAgain(deps, await onClockOf(deps, subscriptionId), payment);
+async function refundMade(deps: AskDeps, { reference: name, paymentReference: payment, subscriptionId }: MatterRow): Promise<boolean> {
+  if (subscriptionId === null || payment === null) return false;
+  const { outcome, booked } = await refundAgain(deps, await onClockOf(deps, subscriptionId), payment, name);
   if (booked) await forwardFacts(deps, booked);
   else if (outcome.kind === "done") await learnAbout(deps, payment);
   return outcome.kind === "done";

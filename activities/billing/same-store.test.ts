@@ -54,12 +54,13 @@ function step(
   const stray = dice.chance(0.2) ? `${reference}-stray` : reference;
   if (roll < 6) return { what: `opened ${what}`, take: (store) => store.opened(ask, stray) };
   if (roll < 8) return { what: `settle ${what} ${answer.kind}`, take: (store) => store.settle(ask, answer) };
+  const part = dice.chance(0.5) ? { id: `part-${dice.whole(1, 3)}`, pence: dice.whole(1, 600) } : {};
   return {
     what: `refund ${what}`,
     take: async (store) => {
-      const begun = await store.beginRefund(subscriptionId, ask.dueOn);
+      const begun = await store.beginRefund(subscriptionId, { dueOn: ask.dueOn, accessStays: true, ...part });
       if (begun.kind === "ask" && roll === 9) {
-        const done = { reference: `re_${begun.payment}`, amountPence: begun.amountPence, atMs: nowMs };
+        const done = { reference: `re_${begun.key}`, amountPence: begun.amountPence, atMs: nowMs };
         await store.settleRefund(begun.key, done);
       }
       return begun;

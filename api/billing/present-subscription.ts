@@ -58,7 +58,7 @@ export function presentSubscription(row: Row, contract: ContractRow): OwnSubscri
       paidAt: charge.paidAt,
       hasReceipt: charge.paidAt !== null,
       attempts: charge.attempts.map(({ number, askedAt, words }) => ({ number, askedAt, words })),
-      refunds: charge.refunds.map(({ amountPence, refundedAt }) => ({ amount: poundsNumber(amountPence), refundedAt })),
+      refunds: charge.refunds.map(({ amountPence, ...refund }) => ({ amount: poundsNumber(amountPence), ...refund })),
       cardWords: cardWords(charge.card ?? NO_CARD),
     })),
   };

@@ -1,4 +1,5 @@
 import type { ValidationTargets } from "hono";
+import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { validator } from "hono-openapi";
 import { z } from "zod";
@@ -43,6 +44,18 @@ const FIELD_FAULT = "A field is missing, unknown or cannot be used: `field` name
 
 /** What a route takes, kept beside its check for the test that looks at every contract. */
 export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
+
+/** Stands before a call that takes no body: one with fields is refused, since its sender would take the answer for what they asked. */
+export const takesNothing = withFacts(
+  createMiddleware(async (c, next) => {
+    const text = await c.req.text();
+    const body: unknown = text === "" ? {} : await c.req.json();
+    const fields = typeof body === "object" && body !== null ? Object.keys(body) : ["the body"];
+    if (fields.length > 0) throw unknownFields(fields);
+    await next();
+  }),
+  { refuses: { 400: "The body isn't JSON", 422: "A field was sent, and this call takes none" } },
+);
 
 /** The door in: parses a body, query or path by its contract, or refuses with a sentence that names the field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(target: Target, schema: Schema) {

@@ -1,11 +1,15 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { AdminAnalytics, AuthorizationEvents, FindPayments, FoundPayments, PaymentSchedule } from "#contracts/operators/admin.ts";
 import { SCHEDULE_DAYS } from "#domain/billing/calendar/payment-schedule.ts";
+import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { poundsOf } from "#domain/money.ts";
+import { type CustomerSearch, customerSearch } from "#domain/operators/customer-search.ts";
 import { authorizationEvents } from "../../db/billing/payment/authorization-events.repository.ts";
-import { paidPeriodsOf } from "../../db/billing/payment/find-payments.repository.ts";
+import { type PaidPeriod, paidPeriodsOf } from "../../db/billing/payment/find-payments.repository.ts";
 import { expectedCharges } from "../../db/billing/payment/payment-schedule.repository.ts";
+import { addressOf } from "../../db/billing/subscription/customer-address.ts";
 import { accountByEmail } from "../../db/operators/operator.repository.ts";
+import type { ApiDeps } from "../deps.ts";
 import { auditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
@@ -18,65 +22,83 @@ const EVENTS_SENT = 50;
 const ENTRIES_SENT = 500;
 const PAYMENTS_SENT = 50;
 
+/** One row of the trail for each customer that was seen; where none was, for the account that was looked for. */
+async function auditFound(c: Context<ApiEnv>, search: CustomerSearch, paid: readonly PaidPeriod[]): Promise<void> {
+  const whoms = paid.map(({ userId, subscriptionId }) =>
+    userId ? ({ kind: "user", id: userId } as const) : ({ kind: "subscription", id: subscriptionId } as const),
+  );
+  const account = paid.length === 0 && search.by === "address" ? await accountByEmail(c.var.em, search.address.toLowerCase()) : undefined;
+  const seen = new Map([...(paid.length === 0 ? [{ kind: "user", id: account?.id } as const] : whoms)].map((whom) => [whom.id, whom]));
+  for (const whom of seen.values())
+    await auditNow(c, "found a customer’s payments", {
+      whom,
+      after: { by: search.by, shown: whoms.filter(({ id }) => id === whom.id).length },
+    });
+}
+
 /** Mounted at /admin: what operators look at. */
-export const adminRoutes = () =>
-  new Hono<ApiEnv>()
-    .get("/analytics", describe("Business figures for operators", "Operators", 200, AdminAnalytics), requireOperator, async (c) =>
-      c.json(await adminAnalytics(c.var.em, Date.now())),
-    )
-    .get(
-      "/authorization-events",
-      describe("Recent authorisations, newest first", "Operators", 200, AuthorizationEvents),
-      requireOperator,
-      async (c) => {
-        const rows = await authorizationEvents(c.var.em, EVENTS_SENT);
-        return c.json(
-          rows.map(({ amountPence, createdAt, ...row }) => ({
-            ...row,
-            amount: amountPence === null ? null : poundsOf(amountPence),
-            createdAt: new Date(createdAt).toISOString(),
-          })),
-        );
-      },
-    )
-    .get(
-      "/payment-schedule",
-      describe("The payments of the next 31 days", "Operators", 200, PaymentSchedule),
-      requireOperator,
-      async (c) => {
-        const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
-        await auditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
-        return c.json({
-          totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
-          totalUpcomingPayments: entries.length,
-          totalUpcomingRevenue: poundsOf(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
-          schedule: entries.slice(0, ENTRIES_SENT).map(({ subscriptionId, email, dueOn, status, amountPence }) => ({
-            subscriptionId,
-            email,
-            paymentDate: dueOn,
-            status,
-            amount: poundsOf(amountPence),
-          })),
-        });
-      },
-    )
-    // a post, because an email address has no place in an address that is logged
-    .post(
-      "/find-payments",
-      describe("Payments by the account with a confirmed email address", "Operators", 200, FoundPayments),
-      requireOperator,
-      validate("json", FindPayments),
-      async (c) => {
-        const { email } = c.req.valid("json");
-        const paid = await paidPeriodsOf(c.var.em, email, PAYMENTS_SENT);
-        const account = await accountByEmail(c.var.em, email.toLowerCase());
-        await auditNow(c, "found a customer’s payments", { whom: { kind: "user", id: account?.id }, after: { shown: paid.length } });
-        return c.json({
-          payments: paid.map(({ amountPence, leftPence, ...period }) => ({
-            ...period,
-            amount: poundsOf(amountPence),
-            refundable: poundsOf(leftPence),
-          })),
-        });
-      },
-    );
+export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
+  const seal = leads?.seal ?? null;
+  return (
+    new Hono<ApiEnv>()
+      .get("/analytics", describe("Business figures for operators", "Operators", 200, AdminAnalytics), requireOperator, async (c) =>
+        c.json(await adminAnalytics(c.var.em, Date.now())),
+      )
+      .get(
+        "/authorization-events",
+        describe("Recent authorisations, newest first", "Operators", 200, AuthorizationEvents),
+        requireOperator,
+        async (c) => {
+          const rows = await authorizationEvents(c.var.em, EVENTS_SENT);
+          return c.json(
+            rows.map(({ amountPence, createdAt, ...row }) => ({
+              ...row,
+              amount: amountPence === null ? null : poundsOf(amountPence),
+              createdAt: new Date(createdAt).toISOString(),
+            })),
+          );
+        },
+      )
+      .get(
+        "/payment-schedule",
+        describe("The payments of the next 31 days", "Operators", 200, PaymentSchedule),
+        requireOperator,
+        async (c) => {
+          const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
+          await auditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
+          return c.json({
+            totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
+            totalUpcomingPayments: entries.length,
+            totalUpcomingRevenue: poundsOf(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
+            schedule: entries.slice(0, ENTRIES_SENT).map(({ subscriptionId, dueOn, status, amountPence, ...customer }) => ({
+              subscriptionId,
+              email: addressOf(seal, customer),
+              paymentDate: dueOn,
+              status,
+              amount: poundsOf(amountPence),
+            })),
+          });
+        },
+      )
+      // a post, because an email address has no place in an address that is logged
+      .post(
+        "/find-payments",
+        describe("Payments by a customer’s address, name, receipt number, subscription or card", "Operators", 200, FoundPayments),
+        requireOperator,
+        validate("json", FindPayments),
+        async (c) => {
+          const search = customerSearch(c.req.valid("json").search);
+          const paid = await paidPeriodsOf(c.var.em, seal, search, PAYMENTS_SENT);
+          await auditFound(c, search, paid);
+          return c.json({
+            payments: paid.map(({ amountPence, leftPence, chargeId, userId: _, ...period }) => ({
+              ...period,
+              receiptNumber: receiptNumber(chargeId),
+              amount: poundsOf(amountPence),
+              refundable: poundsOf(leftPence),
+            })),
+          });
+        },
+      )
+  );
+};

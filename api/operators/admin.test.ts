@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PaymentSchedule } from "#contracts/operators/admin.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
+import { aHeldContract } from "../../checks/setup/billing/held-contract.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract, aPerson } from "../../checks/setup/contract.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
@@ -31,7 +33,7 @@ it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an
   const ask = (cookie: string) =>
     api.ask(`/api/admin/${call}`, {
       ...(cookie ? { cookie } : {}),
-      ...(call === "find-payments" ? { method: "POST", json: { email: "a@b.c" } } : {}),
+      ...(call === "find-payments" ? { method: "POST", json: { search: "a@b.c" } } : {}),
     });
   expect([(await ask("")).status, (await ask(household)).status, (await ask(operator)).status]).toEqual([401, 403, 200]);
 });
@@ -99,7 +101,12 @@ describe("authorization events (P-CALL-20, P-ENT-05)", () => {
 });
 
 describe("what somebody paid", () => {
-  it("is found by their address however it is spelt, with what has gone back, and nobody else's", async () => {
+  const find = async (search: string) =>
+    (await api.ask("/api/admin/find-payments", { method: "POST", cookie: operator, json: { search } })).json();
+  const seen = (whom: string) =>
+    em().execute<{ after: object }[]>("select after from audit_entry where whom_id = ? and what = 'found a customer’s payments'", [whom]);
+
+  it("is found by their address however it is spelt, confirmed or not, with what is left of it, and nobody else's (D-76a)", async () => {
     const unit = em();
     const { subscriptionId, email } = await aContract(unit);
     await paidPeriod(unit, { subscriptionId, dueOn: "2026-09-01", pence: 999, paidAt: new Date() });
@@ -108,14 +115,44 @@ describe("what somebody paid", () => {
       `insert into refund (id, charge_id, payment, key, amount_pence, reason, created_at) values (?, ?, ?, ?, 1299, 'left', now())`,
       [randomUUID(), chargeId, reference, randomUUID()],
     );
-    const find = async (of: string) =>
-      (await api.ask("/api/admin/find-payments", { method: "POST", cookie: operator, json: { email: of } })).json();
     expect((await find(` ${email.toUpperCase()} `)).payments).toMatchObject([
       { subscriptionId, dueOn: "2026-10-01", amount: "12.99", refundable: "0.00" },
       { subscriptionId, dueOn: "2026-09-01", amount: "9.99", refundable: "9.99" },
     ]);
     expect(await find((await aPerson(unit)).email)).toEqual({ payments: [] });
     await unit.execute('update auth."user" set "emailVerified" = false where email = ?', [email]);
-    expect(await find(email)).toEqual({ payments: [] }); // until it is confirmed, the address may be somebody else's
+    expect((await find(email)).payments).toMatchObject([
+      { email, confirmed: false },
+      { email, confirmed: false },
+    ]);
+  });
+
+  it("is found by name, receipt number, subscription and the last four digits, and each look is in the trail (D-76b)", async () => {
+    const unit = em();
+    const { subscriptionId, userId, email } = await aContract(unit);
+    const { chargeId } = await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1299, paidAt: new Date() });
+    await unit.execute('update auth."user" set name = ? where id = ?', [`Grace ${userId}`, userId]);
+    await unit.execute("update payment_method set last4 = '7777' where user_id = ?", [userId]);
+    await unit.execute("update charge_attempt set card = (select card from payment_method where user_id = ?) where charge_id = ?", [
+      userId,
+      chargeId,
+    ]);
+    const found = {
+      payments: [expect.objectContaining({ subscriptionId, email, receiptNumber: receiptNumber(chargeId), mayEndAccess: false })],
+    };
+    for (const search of [`grace ${userId}`, receiptNumber(chargeId), subscriptionId, "7777"])
+      expect(await find(search), search).toEqual(found);
+    expect(await seen(userId)).toEqual(["name", "receipt", "contract", "card"].map((by) => ({ after: { by, shown: 1 } })));
+  });
+
+  it("without an account is found by the address that receipts go to, and the schedule shows it (D-76a, D-76c)", async () => {
+    const unit = em();
+    const { subscriptionId, email } = await aHeldContract(unit);
+    await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1729, paidAt: new Date() });
+    await due(subscriptionId, addDays(TODAY, 3));
+    expect((await find(email.toUpperCase())).payments).toMatchObject([{ subscriptionId, email, confirmed: null, refundable: "17.29" }]);
+    expect(await seen(subscriptionId)).toEqual([{ after: { by: "address", shown: 1 } }]);
+    const { schedule }: PaymentSchedule = await get("/api/admin/payment-schedule");
+    expect(schedule).toContainEqual(expect.objectContaining({ subscriptionId, email }));
   });
 });

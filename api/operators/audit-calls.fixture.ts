@@ -55,7 +55,7 @@ export const operatorCalls = ({
   },
   "GET /api/admin/audit.csv": { leaves: "exported the audit trail" },
   "GET /api/admin/payment-schedule": { leaves: "saw the payment schedule" },
-  "POST /api/admin/find-payments": { leaves: "found a customer’s payments", whom: contract.userId, json: { email: contract.email } },
+  "POST /api/admin/find-payments": { leaves: "found a customer’s payments", whom: contract.userId, json: { search: contract.email } },
   "POST /api/admin/end-sessions": { leaves: "ended somebody’s sessions", whom: contract.userId, json: { email: contract.email } },
   "GET /api/subscription/review-list": { leaves: "saw the review list" },
   "POST /api/subscription/review-list/release": {

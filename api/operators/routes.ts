@@ -15,7 +15,7 @@ export const operatorsApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/admin", adminLoginRoutes(deps))
     .route("/admin", operatorPasskeyRoutes(deps))
-    .route("/admin", adminRoutes())
+    .route("/admin", adminRoutes(deps))
     .route("/admin", auditRoutes())
     .route("/admin", workflowDataRoutes(deps))
     .route("/admin", operatorsRoutes(deps))

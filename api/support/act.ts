@@ -47,7 +47,7 @@ export async function decide({ supportDesk }: Deps, em: EntityManager, { text, e
 async function refundAndSettle(deps: Deps, em: EntityManager, id: string, refunding: Refunding): Promise<Outcome> {
   const contract = await contractById(em, refunding.subscriptionId);
   try {
-    if (contract) await refundPeriod(deps, contract, refunding.dueOn);
+    if (contract) await refundPeriod(deps, contract, { dueOn: refunding.dueOn, id });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 503) throw error; // nobody answered in time: it may go back yet
     await settleAction(em, id, "failed");

@@ -53,7 +53,7 @@ async function paidContract(em: EntityManager, userId: string, householdId: stri
   const attempt = { subscriptionId, dueOn: "2026-11-28", attempt: 1, amountPence: 999 };
   await store.begin(attempt, nowMs);
   await store.settle(attempt, { kind: "captured", reference: `pi_${randomUUID()}`, atMs: nowMs });
-  const refund = await store.beginRefund(subscriptionId, attempt.dueOn);
+  const refund = await store.beginRefund(subscriptionId, { dueOn: attempt.dueOn, accessStays: true });
   if (refund.kind !== "ask") throw new Error(refund.kind);
   await store.settleRefund(refund.key, { reference: `re_${randomUUID()}`, amountPence: 999, atMs: nowMs });
   return subscriptionId;

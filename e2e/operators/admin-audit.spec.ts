@@ -8,7 +8,7 @@ test("shows what an operator did and looked at, newest first, by who, what, whom
   page,
 }) => {
   await operator(page);
-  await page.request.post("/api/admin/find-payments", { data: { email: "nobody-in-particular@larder.test" } });
+  await page.request.post("/api/admin/find-payments", { data: { search: "nobody-in-particular@larder.test" } });
   await page.request.get("/api/subscription/review-list");
   const { id, email } = (await (await page.request.get("/api/user")).json()) as { id: string; email: string };
   await page.goto("/admin");

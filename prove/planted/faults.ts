@@ -84,8 +84,8 @@ export const PLANTED: readonly Planted[] = [
       ),
       edit(
         TRANSITIONS,
-        "toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,",
-        "toRefund: charge && underWay(charge) ? [...subscription.toRefund, charge.dueOn] : subscription.toRefund,",
+        "return coolingOff ? refundAsked(left, { dueOn: firstPaid.dueOn }) : left;",
+        "return charge && underWay(charge) ? refundAsked(left, { dueOn: charge.dueOn }) : left;",
       ),
     ],
   },
@@ -101,7 +101,28 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "what came after somebody had left is kept",
-    edits: [edit(OUTCOME, "charge: null, toRefund: [...subscription.toRefund, charge.dueOn] };", "charge: null };")],
+    edits: [
+      edit(
+        OUTCOME,
+        "return refundAsked({ ...subscription, paidPeriods, firstPaid, charge: null }, { dueOn: charge.dueOn });",
+        "return { ...subscription, paidPeriods, firstPaid, charge: null };",
+      ),
+    ],
+  },
+  {
+    name: "a payment that has gone back locks out what goes on charging",
+    edits: [
+      edit(REFUNDS, "hasGoneBack(back, dueOn) && mayEndAccess(back, dueOn) && !lastPaid.accessStays", "hasGoneBack(back, dueOn)"),
+      edit(
+        `${DOMAIN}/access/access.ts`,
+        "if (goesOn && !charge?.restarts && !isDisputed(subscription)) return null;",
+        "if (goesOn && !charge?.restarts && !isDisputed(subscription) && subscription.lastPaid?.endedAtMs === undefined) return null;",
+      ),
+    ],
+  },
+  {
+    name: "a refund of a part is made again when its answer is lost",
+    edits: [edit(STORE, "const isMade = pence !== undefined && (own.at(-1)?.reference ?? null) !== null;", "const isMade = false;")],
   },
   {
     name: "after the end a payment is confirmed all the same",
@@ -190,11 +211,11 @@ export const PLANTED: readonly Planted[] = [
   // refunds and disputes
   {
     name: "a refund that nobody knows of counts as made",
-    edits: [edit(REFUNDS, 'if (kind === "refused") return', 'if (kind !== "done") return')],
+    edits: [edit(REFUNDS, 'if (outcome.kind === "unknown") {', 'if (outcome.kind === ("never" as string)) {')],
   },
   {
     name: "a refund that is refused is asked for over and over",
-    edits: [edit(REFUNDS, 'if (kind === "refused") return', 'if (kind === ("never" as string)) return')],
+    edits: [edit(REFUNDS, 'if (outcome.kind === "unknown") {', 'if (outcome.kind !== "done") {')],
   },
   { name: "a refund is booked twice", edits: [edit(`${DOMAIN}/ledger/facts.ts`, "settled && !booked.has(reference)", "settled")] },
   { name: "what a bank takes back is not booked", edits: [edit(STORE, "this.entries.push(...disputed.map(({ entry }) => entry));", "")] },

@@ -28,7 +28,7 @@ function whyKept({ contract, payment, atMs, dueOn }: Paid, lost: Life["lost"]): 
   if (refundedPence(payment) < payment.request.amountPence) return "did not go back";
   const told = contract.asked.find((one) => one.dueOn === dueOn && one.kind === "captured")?.toldMs ?? atMs;
   const backMs = Math.max(...payment.refunds.map((one) => one.atMs));
-  const unknown = contract.givenBack.filter((one) => one.dueOn === dueOn && one.kind === "unknown").length;
+  const unknown = contract.givenBack.filter((one) => one.refunding.dueOn === dueOn && one.kind === "unknown").length;
   const lateMs = backMs - told - lostWithin(lost, told, backMs) - GOES_BACK_MS - askedAgainMs(unknown);
   return lateMs <= 0 ? null : `went back ${Math.round((backMs - told) / MINUTE_MS)} minutes after we were told`;
 }

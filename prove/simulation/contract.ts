@@ -1,6 +1,6 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Outcome } from "#domain/billing/contract/outcome.ts";
-import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Refunding, Subscription } from "#domain/billing/contract/subscription.ts";
 import type { ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { SubscriptionState } from "../../workflows/billing/subscription/run-subscription.ts";
@@ -14,7 +14,7 @@ export type Noted = {
 
 /** What the workflow asked the world for, and what it was told; null = it is still being asked. */
 export type Asked = { atMs: number; toldMs: number | null; dueOn: Day; attempt: number; kind: Outcome["kind"] | null };
-export type GivenBack = { atMs: number; toldMs: number; dueOn: Day; kind: RefundOutcome["kind"] };
+export type GivenBack = { atMs: number; toldMs: number; refunding: Refunding; kind: RefundOutcome["kind"] };
 
 /** A reminder as it was sent: of what day it speaks, and when a charge or a pause's end then stood on the calendar. */
 export type Reminder = { kind: ScheduledEmailKind; about: Day; sentAtMs: number; speaksOfMs: number | null };

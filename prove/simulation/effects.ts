@@ -71,11 +71,11 @@ export function createEffects(contract: Contract, world: World, household: House
       clock.advanceTo(contract.endWrittenMs);
       return true;
     },
-    refund: async (dueOn) => {
+    refund: async (refunding) => {
       step();
       const atMs = clock.nowMs;
-      const told = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, dueOn, kind: outcome.kind });
-      return (await activity((through) => refundPeriodPayment(through, id, dueOn), told)).outcome;
+      const told = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, refunding, kind: outcome.kind });
+      return (await activity((through) => refundPeriodPayment(through, id, refunding), told)).outcome;
     },
     publish: async () => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);

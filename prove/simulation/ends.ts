@@ -67,7 +67,7 @@ export function judgeEnd(life: Life, contract: Contract, need: Need): void {
   need("missedCharges", left === null, `${id} ${left}`);
   const oldMs = life.endMs - OPEN_DAYS * DAY_MS;
   need("wedged", parked === null || (charge?.atMs ?? 0) > oldMs, `${id} is parked as ${parked} for ever`);
-  need("wedged", toRefund.length === 0, `${toRefund.join(", ")} never went back`);
+  need("wedged", toRefund.length === 0, `${toRefund.map(({ dueOn }) => dueOn).join(", ")} never went back`);
   need("wedged", charge === null || charge.state === "waiting" || charge.atMs > oldMs, `${charge?.dueOn} is ${charge?.state} for ever`);
   const isOpen = (payment: { request: { chargeId: string }; disputes: readonly { state: string }[] }) =>
     payment.request.chargeId.startsWith(`${id}:`) && payment.disputes.some(({ state }) => state === "open");

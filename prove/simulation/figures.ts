@@ -15,6 +15,7 @@ export const FIGURES = [
   "earlyCharges",
   "capturedAfterCancel",
   "planChangesWrong",
+  "lockedOut",
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 /** `underWayAtCancel`: payments that were under way when their household left and were taken after it. Nothing is wrong with them where they went back. */

@@ -3,7 +3,7 @@ import { mayPause, paused, resumed } from "#domain/billing/calendar/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
-import { refundAsked } from "#domain/billing/ledger/refunds.ts";
+import { mayEndAccess, refundAsked } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Clock } from "./clock.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -105,7 +105,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
     const { lastPaid: paid, disputes = [] } = contract.held.subscription;
     // mostly for those whose bank has taken it back already: the provider will not do it
     if (paid && (dice.chance(0.2) || disputes.some(({ state }) => state === "open")))
-      change(contract, (subscription) => refundAsked(subscription, paid.dueOn));
+      change(contract, (subscription) => refundAsked(subscription, { dueOn: paid.dueOn, id: `${contract.id}-${clock.nowMs}` }));
   };
   const again = (meanDays: number, happen: (contract: Contract) => void) => {
     const next = () => {
@@ -123,12 +123,16 @@ export function householdActions({ clock, dice, later, store, card, years, start
     clock.at(clock.nowMs + dice.between(1, 12) * DAY_MS, () => card.is("declining") && card.becomes("good"));
   });
   again(years * 120, leave);
-  /** An operator gives back any payment that was kept, old or of a contract that is over. */
+  /** An operator refunds any payment, or a part of it, old or of a contract that is over, and says whether access stays, or not. */
   const refundAny = () => {
     const contract = contracts[later.whole(0, contracts.length - 1)];
     const paid = store.attempts.filter((one) => one.subscriptionId === contract?.id && one.answer?.kind === "captured");
     const one = paid[later.whole(0, paid.length - 1)];
-    if (contract && one && clock.nowMs < stopMs) change(contract, (subscription) => refundAsked(subscription, one.dueOn));
+    if (!contract || !one || clock.nowMs >= stopMs) return;
+    const pence = later.chance(0.6) ? { pence: later.whole(1, one.request.amountPence) } : {};
+    const says = later.chance(0.5) ? { accessStays: !mayEndAccess(contract.held.subscription, one.dueOn) || later.chance(0.5) } : {};
+    const id = `${contract.id}-${one.dueOn}-${clock.nowMs}`;
+    change(contract, (subscription) => refundAsked(subscription, { dueOn: one.dueOn, id, ...pence, ...says }));
   };
   if (later.rolls) for (let atMs = start; atMs < stopMs; atMs += later.between(0, 1600) * DAY_MS) clock.at(atMs, refundAny);
 

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, dueAtMs, londonDay, monthLater } from "#domain/billing/calendar/dates.ts";
+import { nameOfRefund, refundName } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { wasUnderWay } from "./after-cancel.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -8,7 +9,7 @@ import { judgeGivingUp } from "./giving-up.ts";
 import { type Timing, timingOf } from "./lateness.ts";
 import { type Life, TERMS } from "./life.ts";
 import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
-import type { Paid } from "./periods.ts";
+import { openBetween, type Paid } from "./periods.ts";
 import { keptPence, refundedPence } from "./provider.ts";
 
 const SHORTEST_DAYS = 28;
@@ -29,8 +30,12 @@ const billedNoMore = ({ asked, diary }: Contract, before: Paid, dueOn: Day): boo
     return open && diary.some(({ what, atMs }) => what === "card" && atMs > dueAtMs(monthLater(one.dueOn)) && londonDay(atMs) === dueOn);
   });
 
-/** A payment with those before it, and whether what was used before it went back with one of them. */
-type Place = Paid & { index: number; before: Paid | undefined; wentBack: boolean };
+/** When the workflow was told that a payment had come. */
+const toldMs = ({ asked }: Contract, { dueOn, atMs }: Paid): number =>
+  asked.find((one) => one.dueOn === dueOn && one.kind === "captured")?.toldMs ?? atMs;
+
+/** A payment with the one before it. */
+type Place = Paid & { index: number; before: Paid | undefined };
 
 /** Everything about one contract: each of its payments, what was taken after it ended, and how it stands at the end. @param all every payment of its household. */
 export function judgeContract(life: Life, contract: Contract, all: readonly Paid[], need: Need): void {
@@ -38,18 +43,29 @@ export function judgeContract(life: Life, contract: Contract, all: readonly Paid
   need("doubleCharges", new Set(paid.map(({ dueOn }) => dueOn)).size === paid.length, "a period was paid twice");
   judgeCancel(life, contract, paid, need);
   paid.forEach((one, index) => {
-    const [before, earlier] = [paid[index - 1], paid[index - 2]];
-    const wentBack = [before, earlier].some((other) => other !== undefined && keptPence(other.payment) <= 0); // and with it what was used after its month
-    const place = { ...one, index, before, wentBack };
+    const before = paid[index - 1];
+    const place = { ...one, index, before };
     need("chargesInTrial", one.atMs >= life.trialEndsAtMs, `${one.dueOn} was charged in the trial`);
     need("wrongAmounts", refundedPence(one.payment) <= one.payment.request.amountPence, "more was given back than was taken");
     judgeAmount(life, place, need);
     judgeTime(life, place, all, need);
     judgeDate(life, place, need);
+    judgeAccess(life, place, need);
   });
+  judgeRefunds(contract, paid, need);
   for (const day of changedTooOften(contract)) need("planChangesWrong", false, `the pay day was changed a third time by ${day}`);
   judgeGivingUp(life, contract, need);
   judgeEnd(life, contract, need);
+}
+
+/** What was refunded under one id is what was asked for under it, at most. */
+function judgeRefunds({ givenBack }: Contract, paid: readonly Paid[], need: Need): void {
+  const refunds = paid.flatMap(({ payment }) => payment.refunds);
+  for (const { id, pence } of givenBack.map(({ refunding }) => refunding)) {
+    if (id === undefined || pence === undefined) continue;
+    const made = refunds.filter(({ key }) => key !== null && nameOfRefund(key) === refundName(id));
+    need("wrongAmounts", refundedPence({ refunds: made }) <= pence, `more than ${pence}p was refunded under ${id}`);
+  }
 }
 
 function judgeCancel(life: Life, contract: Contract, paid: readonly Paid[], need: Need): void {
@@ -64,20 +80,29 @@ function judgeCancel(life: Life, contract: Contract, paid: readonly Paid[], need
   }
 }
 
-function judgeAmount(life: Life, { contract, index, before, wentBack, dueOn, payment, atMs }: Place, need: Need): void {
+function judgeAmount(life: Life, { contract, index, before, dueOn, payment, atMs }: Place, need: Need): void {
   const introduced = contract === life.contracts[0] ? TERMS.firstPeriodPence : TERMS.laterPeriodPence;
   const extra = payment.request.amountPence - (index === 0 ? introduced : TERMS.laterPeriodPence);
   const costs = (used: number) => Math.floor((used * TERMS.laterPeriodPence) / PRICE_DAYS);
   const explained =
     before &&
-    (wentBack ||
-      billedNoMore(contract, before, dueOn) ||
-      within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
+    (billedNoMore(contract, before, dueOn) || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
   const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
   // a period that was interrupted began on either day, and of the days after it some were not used
   const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
   const right = explained ? Array.from({ length: days + 1 }, (_, some) => costs(some)).includes(extra) : extra === costs(days);
   need("wrongAmounts", right, `payment ${index}, ${dueOn}, was ${payment.request.amountPence}p, with ${days} days to pay for`);
+}
+
+/** Between two payments that nothing came between everything is open, whatever was refunded: no contract charges without giving access (decision 75). */
+function judgeAccess(life: Life, { contract, before, dueOn, atMs }: Place, need: Need): void {
+  if (!before || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go", "trouble"])) return;
+  const untilMs = Math.min(atMs, contract.held.subscription.cancelledAtMs ?? atMs);
+  need(
+    "lockedOut",
+    openBetween(life, toldMs(contract, before), untilMs),
+    `was locked out between ${before.dueOn} and ${dueOn}, and charged for both`,
+  );
 }
 
 /** When it was asked for, step by step: neither later than each cause allows nor before its day. */
@@ -103,7 +128,7 @@ const attemptsOf = (life: Life, { id }: Contract, dueOn: Day, upTo: number): Tim
     .sort((a, b) => a.number - b.number);
 
 /** Its day is the one that the pay day in force brings. Where a period was interrupted, the next begins by another rule. */
-function judgeDate(life: Life, { contract, index, before, wentBack, dueOn, atMs }: Place, need: Need): void {
+function judgeDate(life: Life, { contract, index, before, dueOn, atMs }: Place, need: Need): void {
   const askedAtMs = contract.asked.find((one) => one.dueOn === dueOn)?.atMs ?? atMs;
   if (!before) {
     if (index > 0 || contract.again || within(contract, 0, atMs, INTERRUPTED)) return;
@@ -111,10 +136,9 @@ function judgeDate(life: Life, { contract, index, before, wentBack, dueOn, atMs 
     need("planChangesWrong", due === dueOn, `first came ${dueOn}, and the pay day asks for ${due}`);
     return;
   }
-  if (wentBack || billedNoMore(contract, before, dueOn) || within(contract, dueAtMs(before.dueOn) - DAY_MS, atMs, INTERRUPTED)) return;
+  if (billedNoMore(contract, before, dueOn) || within(contract, dueAtMs(before.dueOn) - DAY_MS, atMs, INTERRUPTED)) return;
   const gap = daysBetween(before.beginsOn, dueOn);
-  const toldMs = contract.asked.find((one) => one.dueOn === before.dueOn && one.kind === "captured")?.toldMs ?? before.atMs;
-  const due = dueAfter(contract, before.beginsOn, toldMs, askedAtMs);
+  const due = dueAfter(contract, before.beginsOn, toldMs(contract, before), askedAtMs);
   const leftOut = due !== null && daysBetween(due, dueOn) >= SHORTEST_DAYS;
   need("missedCharges", !leftOut && gap >= SHORTEST_DAYS && gap <= LONGEST_DAYS, `after ${before.beginsOn} came ${dueOn}`);
   need("planChangesWrong", due === dueOn, `after ${before.beginsOn} came ${dueOn}, and the pay day in force asks for ${due}`);

@@ -158,7 +158,12 @@ describe("what is taken after a cancellation", () => {
     } = of;
     const contract: Contract = { ...fresh(), asked };
     contract.held.subscription = { ...contract.held.subscription, status: "cancelled", cancelledAtMs: LEFT };
-    contract.givenBack = Array.from({ length: unknown }, () => ({ atMs: LEFT, toldMs: LEFT, dueOn: DUE, kind: "unknown" }));
+    contract.givenBack = Array.from({ length: unknown }, () => ({
+      atMs: LEFT,
+      toldMs: LEFT,
+      refunding: { dueOn: DUE, accessStays: false },
+      kind: "unknown",
+    }));
     const toldMs = LEFT + MINUTE_MS;
     const refunds =
       backAfterMinutes === null

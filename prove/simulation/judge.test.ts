@@ -141,7 +141,7 @@ describe("the judge of simulated lives", () => {
     if (!charge) throw new Error("nothing is on the calendar");
     const old = { ...charge, state: "unknown" as const, atMs: paid.endMs - 60 * DAY_MS };
     const wedged = [
-      believing(paid, (subscription) => ({ ...subscription, toRefund: [charge.dueOn] })),
+      believing(paid, (subscription) => ({ ...subscription, toRefund: [{ dueOn: charge.dueOn, accessStays: true }] })),
       believing(paid, (subscription) => ({ ...subscription, charge: old })),
       believing(paid, (subscription) => ({ ...subscription, charge: old, parked: "unresolved" })),
       believing(paid, (subscription) => ({ ...subscription, disputes: [{ reference: "d", dueOn: charge.dueOn, state: "open" }] })),

@@ -59,13 +59,30 @@ function openThrough(life: Life, fromMs: number, toMs: number): boolean {
   return changes.every((atMs) => openAt(life, atMs));
 }
 
+/** Whether everything was open to a household from one instant to another, looked at every day. */
+export function openBetween(life: Life, fromMs: number, toMs: number): boolean {
+  for (let atMs = fromMs + DAY_MS; atMs < toMs; atMs += DAY_MS) if (!openAt(life, atMs)) return false;
+  return true;
+}
+
 type Span = { from: Day; to: Day };
-/** Until when what was paid may be used: it ends with its refund, and with a dispute that was lost. */
-function usableTo({ payment, beginsOn }: Paid): Day {
-  const month = addDays(beginsOn, MONTH_DAYS + 1);
+const monthOf = ({ beginsOn }: Pick<Paid, "beginsOn">): Day => addDays(beginsOn, MONTH_DAYS + 1);
+
+/**
+ * Until when what was paid may be used: it ends with a dispute that was lost, and with the refund of a contract that has ended, unless its operator said that
+ * access stays. What goes on being charged gives access whatever was refunded (decision 75).
+ */
+function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Day {
+  const month = monthOf({ beginsOn });
   if (keptPence(payment) > 0) return month;
+  const { cancelledAtMs } = contract.held.subscription;
   const gone = [...payment.refunds.map(({ atMs }) => atMs), ...payment.disputes.map((one) => one.closedAtMs ?? one.atMs)];
-  return addDays(londonDay(Math.max(...gone)), 3); // what was used beyond its month goes with it
+  const goneMs = Math.max(...gone);
+  const goesOn = cancelledAtMs === null || goneMs < cancelledAtMs;
+  const saidSo =
+    contract.givenBack.some(({ refunding }) => refunding.dueOn === dueOn && refunding.accessStays) && atMs <= (cancelledAtMs ?? atMs);
+  if (payment.disputes.length === 0 && (goesOn || saidSo)) return month;
+  return addDays(londonDay(goneMs), 3);
 }
 
 /** Days beyond a month that are in a payment's amount. */
@@ -97,7 +114,7 @@ function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
       spans.push({ from: usableTo(one), to: addDays(londonDay(one.atMs), FREE_DAYS + 1) });
       // a household that leaves before the next payment, or whose next period is billed no more (decision 32), does not pay for them
       const unpaid = !next || contract.diary.some(({ atMs, what }) => what === "failed" && atMs > one.atMs && atMs < next.atMs);
-      const days = unpaid ? (keptPence(one.payment) > 0 ? STRETCH_DAYS : 0) : daysInAmount(next, index + 1);
+      const days = unpaid ? (usableTo(one) === monthOf(one) ? STRETCH_DAYS : 0) : daysInAmount(next, index + 1);
       spans.push({ from: usableTo(one), to: addDays(usableTo(one), days > 0 ? days + 1 : 0) });
     });
     const [begun] = contract.states.filter(({ subscription }) => subscription.status === "pending");

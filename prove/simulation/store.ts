@@ -1,6 +1,8 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
+import type { Refunding } from "#domain/billing/contract/subscription.ts";
 import { type ProviderFacts, paymentFacts, refundEntryOf, unbookedFacts } from "#domain/billing/ledger/facts.ts";
 import { balances, captureEntry, type Entry, refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
+import { nameOfRefund, refundKey, refundName } from "#domain/billing/ledger/refunds.ts";
 import { unsafe } from "#domain/billing/ledger/safety.ts";
 import { DAY_MS } from "#domain/time.ts";
 import {
@@ -33,8 +35,8 @@ export class SimulatedStore implements ChargeStore {
   readonly attempts: Attempt[] = [];
   readonly entries: Entry[] = [];
   readonly refunds: Refund[] = [];
-  /** What operators would have to look at: refused refunds, by their payment. */
-  readonly refusals: string[] = [];
+  /** What operators would have to look at: refused refunds. */
+  readonly refusals: Refund[] = [];
   readonly #endedAtMs = new Map<string, number>();
   readonly #clock: Clock;
   readonly #dice: Dice;
@@ -148,19 +150,28 @@ export class SimulatedStore implements ChargeStore {
     return paid?.answer?.kind === "captured" ? paid.answer.reference : null;
   }
 
-  beginRefund(subscriptionId: string, dueOn: Day): Promise<RefundBegun> {
+  beginRefund(subscriptionId: string, { dueOn, id, pence }: Refunding): Promise<RefundBegun> {
     return this.#transaction(() => {
       const payment = this.#captured(subscriptionId, dueOn);
-      const amountPence = payment ? unrefundedPence(this.entries, payment) : 0;
-      if (!payment || amountPence <= 0) return { kind: "nothing left" };
-      const own = this.refunds.filter((one) => one.payment === payment && !one.key.startsWith("elsewhere:"));
-      const underWay = own.find(({ reference, refused }) => reference === null && !refused);
-      const key = `refund:${payment}${own.length === 0 ? "" : `:${own.length + 1}`}`;
-      const refund = underWay ?? { key, payment, amountPence, reference: null, refused: false };
-      if (!underWay) this.refunds.push(refund);
-      return { kind: "ask", key: refund.key, payment, amountPence: refund.amountPence };
+      if (!payment) return { kind: "settled", backPence: 0 };
+      const name = refundName(id ?? payment);
+      const isUnderWay = ({ reference, refused }: Refund) => reference === null && !refused;
+      const known = this.refunds.filter((one) => one.payment === payment);
+      const own = known.filter(({ key }) => nameOfRefund(key) === name);
+      const underWay = own.find(isUnderWay);
+      if (underWay) return { kind: "ask", key: underWay.key, payment, amountPence: underWay.amountPence };
+      const others = known.filter(isUnderWay).reduce((sum, { amountPence }) => sum + amountPence, 0);
+      const left = unrefundedPence(this.entries, payment) - others;
+      const amountPence = Math.min(pence ?? left, left);
+      const isMade = pence !== undefined && (own.at(-1)?.reference ?? null) !== null;
+      if (isMade || amountPence <= 0) return { kind: "settled", backPence: this.#backPence(payment) };
+      const key = refundKey(name, own.length);
+      this.refunds.push({ key, payment, amountPence, reference: null, refused: false });
+      return { kind: "ask", key, payment, amountPence };
     });
   }
+
+  #backPence = (payment: string): number => balances(this.entries.filter((entry) => entry.paymentReference === payment)).refunds;
 
   #refund(key: string): Refund {
     const refund = this.refunds.find((one) => one.key === key);
@@ -168,14 +179,15 @@ export class SimulatedStore implements ChargeStore {
     return refund;
   }
 
-  settleRefund(key: string, { reference, amountPence }: { reference: string; amountPence: number }): Promise<void> {
+  settleRefund(key: string, { reference, amountPence }: { reference: string; amountPence: number }): Promise<number> {
     return this.#transaction(() => {
       const refund = this.#refund(key);
-      if (refund.reference === reference) return;
+      if (refund.reference === reference) return this.#backPence(refund.payment);
       if (refund.reference !== null || amountPence > unrefundedPence(this.entries, refund.payment))
         throw new RangeError("more would go back than was taken");
       refund.reference = reference;
       this.entries.push(refundEntry(reference, refund.payment, amountPence));
+      return this.#backPence(refund.payment);
     });
   }
 
@@ -187,7 +199,7 @@ export class SimulatedStore implements ChargeStore {
   }
 
   reportRefusal(key: string): Promise<void> {
-    return this.#transaction(() => void this.refusals.push(this.#refund(key).payment));
+    return this.#transaction(() => void this.refusals.push(this.#refund(key)));
   }
 
   bookFacts(payment: string, facts: ProviderFacts): Promise<Booked | null> {
@@ -216,7 +228,7 @@ export class SimulatedStore implements ChargeStore {
   }
 
   /** Refusals that nobody has looked at yet. */
-  takeRefusals(): string[] {
+  takeRefusals(): Refund[] {
     return this.refusals.splice(0);
   }
 

@@ -1,5 +1,6 @@
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
+import { nameOfRefund } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CollectDeps } from "../../activities/billing/collect.ts";
 import { bookFacts } from "../../activities/billing/provider-facts/book-facts.ts";
@@ -125,10 +126,15 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
     }
     // an operator asks again for what was refused, once nothing stands in the way
     for (const refused of store.takeRefusals()) {
-      const waits = provider.payments.find(({ reference }) => reference === refused)?.disputes.some(({ state }) => state === "open");
-      const attempt = store.attempts.find(({ reference }) => reference === refused);
+      const { payment, key, amountPence: pence } = refused;
+      const waits = provider.payments.find(({ reference }) => reference === payment)?.disputes.some(({ state }) => state === "open");
+      const attempt = store.attempts.find(({ reference }) => reference === payment);
+      const id = nameOfRefund(key).replace("refund:", "");
       if (waits) clock.at(clock.nowMs + 3 * DAY_MS, () => store.refusals.push(refused));
-      else if (attempt) await activity((through) => refundPeriodPayment(through, attempt.subscriptionId, attempt.dueOn));
+      else if (attempt) {
+        const again = { dueOn: attempt.dueOn, id, pence, accessStays: true };
+        await activity((through) => refundPeriodPayment(through, attempt.subscriptionId, again));
+      }
     }
   };
 

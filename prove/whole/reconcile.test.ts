@@ -173,7 +173,7 @@ it("D-31d: events in any order, ten copies of each and a third of them lost: aft
   const [paid] = await em().execute<{ id: string; due: string }[]>(
     "select c.subscription_id as id, c.due_on::text as due from charge_attempt a join charge c on c.id = a.charge_id where a.outcome = 'captured' limit 1",
   );
-  const back = await store.beginRefund(paid?.id ?? "", paid?.due ?? "");
+  const back = await store.beginRefund(paid?.id ?? "", { dueOn: paid?.due ?? "", accessStays: true });
   if (back.kind !== "ask") throw new Error(back.kind);
   await cards.provider.refund(back);
 

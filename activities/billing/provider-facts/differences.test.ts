@@ -183,8 +183,8 @@ describe("what the provider decides", () => {
   it("a refund that was refused is made once it may be", async () => {
     const { subscriptionId, payment, email } = await paid();
     await disputed(cards, payment);
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("refused");
-    const id = await matterOf("refund refused", payment);
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("refused");
+    const id = await matterOf("refund refused", `refund:${payment}`);
     expect(await ask(id)).toBe("differs");
     await decided(cards, payment, "winning_evidence");
     expect(await ask(id)).toBe("agrees");

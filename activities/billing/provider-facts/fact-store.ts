@@ -25,7 +25,8 @@ async function bookRefund(
   if (ours?.amountPence === pence) {
     ours.refusedAt = null;
     ours.refusal = null;
-    return settleRefundRow(unit, origin, ours, done);
+    await settleRefundRow(unit, origin, ours, done);
+    return;
   }
   const made = unit.create(Refund, {
     id: randomUUID(),
@@ -34,6 +35,7 @@ async function bookRefund(
     key: `elsewhere:${reference}`,
     amountPence: pence,
     reason: "made elsewhere",
+    accessStays: null,
     createdAt: new Date(atMs),
   });
   await settleRefundRow(unit, origin, made, done);

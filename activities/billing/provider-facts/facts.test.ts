@@ -76,18 +76,18 @@ describe("a refund that was made at the provider", () => {
   it("makes our own refund of it done, and never asked for again", async () => {
     const { subscriptionId, payment } = await paid();
     await refundElsewhere(cards, payment);
-    const { outcome, booked } = await refundPeriodPayment(deps(), subscriptionId, PAID_DUE);
+    const { outcome, booked } = await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true });
     expect(outcome.kind).toBe("done");
     expect(booked?.facts.backPence).toBe(999);
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
     expect(cards.sandbox.sandboxState.all("refund").filter((one) => one.payment === payment)).toHaveLength(1);
   });
 
   it("in part leaves us the rest to give back", async () => {
     const { subscriptionId, email, payment } = await paid();
     await refundElsewhere(cards, payment, 400);
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -400", "refund -599"]);
     expect((await mails(email, "refund")).map(({ body }) => /£\d+\.\d\d/.exec(body)?.[0]).sort()).toEqual(["£4.00", "£5.99"]);
   });
@@ -95,10 +95,10 @@ describe("a refund that was made at the provider", () => {
   it("with our key, of which no answer came, is ours", async () => {
     const { subscriptionId, payment } = await paid();
     cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/refunds" });
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("unknown");
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("unknown");
     expect(await facts().learnFacts(about(payment))).toBe(true);
     expect(await matters(payment)).toEqual([]);
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
   });
 });
@@ -131,13 +131,13 @@ describe("a dispute", () => {
   it("forbids a refund, which is then a matter for operators, and asked for again when they say so", async () => {
     const { subscriptionId, payment } = await paid();
     await disputed(cards, payment);
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("refused");
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("refused");
     expect(await matters(payment)).toMatchObject([
       { kind: "dispute", waits: true },
       { kind: "refund refused", waits: true },
     ]);
     await decided(cards, payment, "winning_evidence");
-    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
+    expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
     await facts().learnFacts(about(payment));
     expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
   });

@@ -64,7 +64,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
     const { subscriptionId, dueOn } = known;
     // a workflow that has ended cannot give back what came after it: its contract is over, so the money is not ours
     if (!(await signalProviderEventTo(learning, subscriptionId)))
-      await refundPeriodPayment(await onClockOf(learning, subscriptionId), subscriptionId, dueOn);
+      await refundPeriodPayment(await onClockOf(learning, subscriptionId), subscriptionId, { dueOn, accessStays: false });
     await surplusOf(subscriptionId);
     await sendEmails({ em, temporal, deliver }, [emailId("receipt", attemptKey(known))]);
     return true;

@@ -167,7 +167,7 @@ describe("what a person decides", () => {
 
     expect(await refund(paid)).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
     expect(api.told).toContain(`subscription:${paid} refundPayment`);
-    expect(await trail(paid, "refunded a period")).toEqual([{ after: { dueOn, refundedPence: 999 } }]);
+    expect(await trail(paid, "refunded a period")).toEqual([{ after: { dueOn, refundedPence: 999, accessStays: true } }]);
     const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), slowly, () => refund(slowly)));
     expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
     for (const id of [paid, slowly])
@@ -176,6 +176,58 @@ describe("what a person decides", () => {
         .toMatchObject({ status: 409, body: { message: expect.stringContaining("has already been refunded") } });
     const given = await em().execute("select 1 from refund where amount_pence = 999");
     expect(given).toHaveLength(2); // each once
+  });
+});
+
+describe("a refund of a part of a payment", () => {
+  const dueOn = addDays(londonDay(Date.now()), -1);
+  const refund = (subscriptionId: string, more: object = {}) =>
+    ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn, ...more } });
+  const paid = async () => {
+    const subscriptionId = await due("visa gb");
+    await ask(sandbox, "/api/subscription/process-daily-billing", { json: {} });
+    return subscriptionId;
+  };
+  const refunds = (subscriptionId: string) =>
+    em().execute<{ pence: number; stays: boolean }[]>(
+      `select r.amount_pence::int as pence, r.access_stays as stays from refund r join charge c on c.id = r.charge_id
+       where c.subscription_id = ? and r.reference is not null order by r.created_at, r.amount_pence desc`,
+      [subscriptionId],
+    );
+
+  it("takes its amount, several up to what is left, and the rest without one; with one refundId it is made once (D-75a)", async () => {
+    const subscriptionId = await paid();
+    const refundId = "5f2d8f0e-37ab-4f1e-9d64-0c9bd1a0e8aa";
+    expect(await refund(subscriptionId, { amount: "5.00", refundId })).toMatchObject({ status: 200, body: { amount: "5.00" } });
+    await expect.poll(() => refunds(subscriptionId), { timeout: 10_000 }).toEqual([{ pence: 500, stays: true }]);
+    expect(await refund(subscriptionId, { amount: "5.00", refundId })).toMatchObject({ status: 200, body: { amount: "5.00" } });
+    expect(await refund(subscriptionId, { amount: "5.00" })).toEqual({
+      status: 422,
+      body: { code: "UNPROCESSABLE", field: "amount", message: "£4.99 is left of this payment. Refund that much or less." },
+    });
+    expect(await refund(subscriptionId, { amount: "1" })).toMatchObject({ status: 200, body: { amount: "1.00" } });
+    await expect.poll(() => refunds(subscriptionId), { timeout: 10_000 }).toHaveLength(2);
+    expect(await refund(subscriptionId)).toMatchObject({ status: 200, body: { amount: "3.99" } });
+    await expect.poll(() => refunds(subscriptionId), { timeout: 10_000 }).toMatchObject([{ pence: 500 }, { pence: 100 }, { pence: 399 }]);
+    expect(await trail(subscriptionId, "refunded a period")).toHaveLength(3);
+    expect(await refund(await paid(), { refundId })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("Use a new one") },
+    });
+  });
+
+  it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is refused, and nothing is refunded (D-75a)", async (amount) => {
+    const before = api.told.length;
+    const refused = await refund("00000000-0000-4000-8000-000000000000", { amount });
+    expect(refused).toMatchObject({ status: 422, body: { field: "amount", message: expect.stringContaining("such as 5.00") } });
+    expect(api.told).toHaveLength(before);
+  });
+
+  it("ends access only of a subscription that has ended: what goes on charging gives access (D-75b, D-75c)", async () => {
+    const subscriptionId = await paid();
+    const goesOn = await refund(subscriptionId, { amount: "1.00", accessStays: false });
+    expect(goesOn).toMatchObject({ status: 422, body: { field: "accessStays", message: expect.stringContaining("Let access stay") } });
+    await expect.poll(() => refunds(subscriptionId)).toEqual([]);
   });
 });
 

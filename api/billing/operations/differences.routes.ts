@@ -16,7 +16,7 @@ import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
-import { validate } from "../../http/validate.ts";
+import { takesNothing, validate } from "../../http/validate.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
 /** A person reads this list; the count is of everything. */
@@ -26,9 +26,13 @@ const WAIT_AT_MOST_MS = 20_000;
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const pounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
-/** What the provider knows nothing of has only a key of ours. */
+/** Kinds whose reference is a key of ours: the provider has no record under it. */
 const OURS: ReadonlySet<MatterRow["kind"]> = new Set(["unanswered", "workflow restarted", "database restored"]);
-const referenceOf = ({ kind, reference }: MatterRow) => (OURS.has(kind) ? null : reference);
+/** A refused refund has a name of ours, and its payment a reference at the provider. */
+const referenceOf = ({ kind, reference, paymentReference }: MatterRow) => {
+  if (OURS.has(kind)) return null;
+  return kind === "refund refused" ? paymentReference : reference;
+};
 
 const presentDifference = (row: MatterRow & { email: string | null }): Differences["differences"][number] => ({
   id: row.id,
@@ -76,7 +80,7 @@ const about = ({ id, kind, providerPence, ledgerPence }: MatterRow) => ({
 const ACTING = { 404: "No such difference", 409: "Already dealt with, or not possible here" };
 
 /** Mounted at /subscription/differences: where the provider's records and the ledger differ, and what operators do about it. */
-export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
+export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" | "leads">) => {
   const acted = async (em: EntityManager, input: DifferenceInput & { audit: AuditEntry }) => {
     const handle = await temporal.workflow.start(differenceWorkflow, {
       workflowId: differenceWorkflowId(input),
@@ -91,7 +95,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
 
   return new Hono<ApiEnv>()
     .get("/", describe("How the provider’s records differ from the ledger", "Billing", 200, Differences), requireOperator, async (c) => {
-      const differences = (await waitingMatters(c.var.em, MOST_SENT)).map(presentDifference);
+      const differences = (await waitingMatters(c.var.em, leads?.seal ?? null, MOST_SENT)).map(presentDifference);
       await auditNow(c, "saw the differences", { after: { shown: differences.length } });
       return c.json({ waiting: await waitingMattersCount(c.var.em), differences } satisfies Differences);
     })
@@ -99,6 +103,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       "/:id/ask",
       describe("Ask the provider again and fix what can be fixed", "Billing", 200, DifferenceActed, ACTING),
       requireOperator,
+      takesNothing,
       validate("param", DifferenceId),
       async (c) => {
         const matter = await waitingFor(c.var.em, c.req.valid("param").id, "ask");
@@ -110,6 +115,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       "/:id/book",
       describe("Book what the provider has, or a correction", "Billing", 200, DifferenceActed, ACTING),
       requireOperator,
+      takesNothing,
       validate("param", DifferenceId),
       async (c) => {
         const matter = await waitingFor(c.var.em, c.req.valid("param").id, "book");

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { z } from "zod";
 import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing/billing-operator.ts";
-import { formatPence, poundsOf } from "#domain/money.ts";
+import { refundName } from "#domain/billing/ledger/refunds.ts";
+import { formatPence, penceOf, poundsOf } from "#domain/money.ts";
+import { refundByKey } from "../../../db/billing/ledger/refund.repository.ts";
 import { refundableOf, reviewList } from "../../../db/billing/payment/operator.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { REFUSED, releaseCharge } from "../../../workflows/billing/subscription/messages.ts";
@@ -28,11 +31,38 @@ function decidedWords(verdict: z.infer<typeof ReleaseCharge>["verdict"], status:
   return verdict === "collect" ? "Collecting it now." : "Waived. The next payment is scheduled.";
 }
 
+/** The pence to refund of what was paid for a period: as asked, or all that is left. @throws ApiError 409 where nothing is left, 422 where less is left. */
+function refundPence(paid: { leftPence: number }, amount: string | undefined, dueOn: string): number {
+  const { leftPence } = paid;
+  if (leftPence <= 0)
+    throw new ApiError({ code: "CONFLICT", message: `What was paid for ${dueOn} has already been refunded, or is being refunded.` });
+  const pence = amount === undefined ? leftPence : (penceOf(amount) ?? 0);
+  if (pence > leftPence) {
+    const message = `${formatPence(leftPence)} is left of this payment. Refund that much or less.`;
+    throw new ApiError({ code: "UNPROCESSABLE", field: "amount", message });
+  }
+  return pence;
+}
+
+const refundBegun = (pence: number) => ({
+  success: true as const,
+  amount: poundsOf(pence),
+  message: `${formatPence(pence)} is being refunded. The holder will get an email.`,
+});
+
+/** The answer where a refund with this id was begun before. @throws ApiError 409 where it was of another payment, or was refused. */
+function repeated(before: NonNullable<Awaited<ReturnType<typeof refundByKey>>>, asked: { subscriptionId: string; dueOn: string }) {
+  const isSame = before.subscriptionId === asked.subscriptionId && before.dueOn === asked.dueOn;
+  if (!isSame) throw new ApiError({ code: "CONFLICT", message: "This refundId was used for another payment. Use a new one." });
+  if (before.refused) throw new ApiError({ code: "CONFLICT", message: "The provider refused this refund. It's listed under Differences." });
+  return refundBegun(before.amountPence);
+}
+
 /** Mounted at /subscription: what a person decides, and what an operator gives back. */
 export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get("/review-list", describe("Contracts that need a decision", "Billing", 200, ReviewList), requireOperator, async (c) => {
-      const rows = await reviewList(c.var.em);
+      const rows = await reviewList(c.var.em, deps.leads?.seal ?? null);
       await auditNow(c, "saw the review list", { after: { shown: rows.length } });
       return c.json({
         contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
@@ -58,37 +88,30 @@ export const reviewRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/refund",
-      describe("Refund the payment for one period", "Billing", 200, RefundBegun, {
-        403: "Above £25.00, no code in the last ten minutes (`SIGN_IN_AGAIN`): give one at `POST /api/admin/second-factor`",
+      describe("Refund the payment for one period, or a part of it", "Billing", 200, RefundBegun, {
+        403: "Above £25.00 of one payment, no code in the last ten minutes (`SIGN_IN_AGAIN`): give one at `POST /api/admin/second-factor`",
         404: "No such subscription",
         409: "There is nothing to refund",
       }),
       requireOperator,
       validate("json", RefundPeriod),
       async (c) => {
-        const { subscriptionId, dueOn } = c.req.valid("json");
+        const { subscriptionId, dueOn, amount, accessStays, refundId = randomUUID() } = c.req.valid("json");
         const contract = await contractById(c.var.em, subscriptionId);
         if (!contract) throw notFound("subscription");
-        const leftPence = await refundableOf(c.var.em, subscriptionId, dueOn);
-        if (!leftPence)
-          throw new ApiError({
-            code: "CONFLICT",
-            message:
-              leftPence === null
-                ? `Nothing was paid for ${dueOn}.`
-                : `What was paid for ${dueOn} has already been refunded, or is being refunded.`,
-          });
-        if (leftPence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
+        const before = await refundByKey(c.var.em, refundName(refundId));
+        if (before) return c.json(repeated(before, { subscriptionId, dueOn }));
+        const paid = await refundableOf(c.var.em, subscriptionId, dueOn);
+        if (!paid) throw new ApiError({ code: "CONFLICT", message: `Nothing was paid for ${dueOn}.` });
+        const pence = refundPence(paid, amount, dueOn);
+        const backPence = paid.paidPence - paid.leftPence;
+        if (backPence + pence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
         const audit = auditEntry(c, "refunded a period", {
           whom: { kind: "subscription", id: subscriptionId },
-          before: { refundablePence: leftPence },
-          after: { dueOn, refundedPence: leftPence },
+          before: { refundablePence: paid.leftPence },
+          after: { dueOn, refundedPence: pence, accessStays },
         });
-        await refundPeriod(deps, contract, dueOn, audit);
-        return c.json({
-          success: true as const,
-          amount: poundsOf(leftPence),
-          message: `${formatPence(leftPence)} is being refunded. The holder will get an email.`,
-        });
+        await refundPeriod(deps, contract, { dueOn, id: refundId, pence, accessStays }, audit);
+        return c.json(refundBegun(pence));
       },
     );

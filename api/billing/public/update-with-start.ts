@@ -12,6 +12,7 @@ import { ANSWER_WITHIN_MS, isSandbox, slow, type WorkflowDeps } from "./update-s
  * Says something to a contract's workflow, also where the contract has ended. A workflow that has ended, or was lost, is told on from its row; one that
  * goes on is joined.
  * @param refusals what the workflow may refuse, by its type, in words for whoever asks.
+ * @param updateId Idempotency key: Temporal applies an update with the same id once.
  * @throws ApiError 409 where the workflow refuses, 503 where it does not answer in time.
  */
 export function updateWithStart<Args extends unknown[]>(
@@ -20,8 +21,12 @@ export function updateWithStart<Args extends unknown[]>(
   update: UpdateDefinition<Subscription, Args>,
   args: Args,
   refusals: Record<string, string>,
+  updateId?: string,
 ): Promise<Subscription> {
   const startWorkflowOperation = new WithStartWorkflowOperation(subscriptionWorkflow, subscriptionStart(contract, isSandbox(deps)));
-  const asked = deps.temporal.workflow.executeUpdateWithStart(update as never, { startWorkflowOperation, args } as never);
+  const asked = deps.temporal.workflow.executeUpdateWithStart(
+    update as never,
+    { startWorkflowOperation, args, ...(updateId && { updateId }) } as never,
+  );
   return withTimeout(ANSWER_WITHIN_MS, mapUpdateError(asked as Promise<Subscription>, refusals), slow);
 }

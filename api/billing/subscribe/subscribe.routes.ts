@@ -27,7 +27,7 @@ import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOwner } from "../../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../../http/middleware/session.ts";
-import { validate } from "../../http/validate.ts";
+import { takesNothing, validate } from "../../http/validate.ts";
 import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
 import { nowOf } from "../operations/customer-clock.ts";
@@ -108,6 +108,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       describe("Begin the household's subscription, and open the provider's card form", "Payments", 200, BeginSubscription, REFUSALS),
       requireUser,
       requireOwner,
+      takesNothing,
       async (c) => {
         if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
         const { id: userId } = signedIn(c);

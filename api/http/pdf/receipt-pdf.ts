@@ -18,6 +18,7 @@ function nextAfter({ id }: OwnCharge, { charges, priceStep }: OwnSubscription): 
 
 /** The receipt of one payment on A4. It names the card by its brand, country and funding and by its last four digits, and no person. */
 export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, seller: Seller): Promise<Buffer> {
+  const back = charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const rows: [string, string][] = [
     ["Receipt number", receiptNumber(charge.id)],
     ["Paid on", inWords(charge.paidAt ?? charge.dueOn)],
@@ -29,6 +30,7 @@ export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, sel
     ]),
     ...nextAfter(charge, subscription),
     ["Total paid", `${formatPounds(charge.amount)} (pounds sterling, any VAT included)`],
+    ...(back > 0 ? [["Paid after refunds", formatPounds(charge.amount - back)] satisfies [string, string]] : []),
   ];
   return printPdf({
     title: "Receipt",

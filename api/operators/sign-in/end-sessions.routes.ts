@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { FindPayments, SessionsEnded } from "#contracts/operators/admin.ts";
+import { EndSessions, SessionsEnded } from "#contracts/operators/admin.ts";
 import { TRADE_ROLE } from "#domain/leads/trade.ts";
 import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
@@ -29,7 +29,7 @@ export const endSessionsRoutes = () =>
       409: "It is the account of an operator, or of a buyer or seller",
     }),
     requireOperator,
-    validate("json", FindPayments),
+    validate("json", EndSessions),
     async (c) => {
       const { email } = c.req.valid("json");
       const { id, ended } = await c.var.em.transactional(async (unit) => {

@@ -96,13 +96,15 @@ export class BillingStandIn implements SubscriptionActivities {
     if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
     return { kind: answer === "taken" ? "unknown" : answer, atMs };
   }
-  giveBackPayment = async ({ dueOn, clockOffsetMs }: Ask<"giveBackPayment">): Promise<RefundOutcome> => {
+  giveBackPayment = async ({ refunding: { dueOn, pence }, clockOffsetMs }: Ask<"giveBackPayment">): Promise<RefundOutcome> => {
     await this.#passes("giveBackPayment");
     const kind = this.refundAnswers.shift() ?? "done";
     this.refundAsks.push(dueOn);
-    if (kind === "done" && this.payments.some((payment) => payment.dueOn === dueOn) && !this.refunds.includes(dueOn))
-      this.refunds.push(dueOn);
-    return { kind, atMs: (await this.#now()) + clockOffsetMs };
+    const atMs = (await this.#now()) + clockOffsetMs;
+    if (kind !== "done") return { kind, atMs };
+    const paid = this.payments.find((payment) => payment.dueOn === dueOn);
+    if (paid && !this.refunds.includes(dueOn)) this.refunds.push(dueOn);
+    return { kind, backPence: pence ?? paid?.amountPence ?? 0, atMs };
   };
   publishSubscription = async ({ subscription, confirm, audit }: Ask<"publishSubscription">): Promise<void> => {
     await this.#passes("publishSubscription");

@@ -12,7 +12,7 @@ export const BillingDifferenceSchema = defineEntity({
     kind: p.enum(MATTER_KINDS),
     /** What moved, where money did. */
     movement: p.enum(ENTRY_KINDS).nullable(),
-    /** The provider's id of the movement or the dispute; of a refused refund, its key; of an attempt that nobody answered, its key. */
+    /** The provider's id of the movement or the dispute; of a refused refund, its name; of an attempt that nobody answered, its key. */
     reference: p.text(),
     /** The provider's id of the payment that it is about; null for an attempt. */
     paymentReference: p.text().nullable(),

@@ -3,6 +3,8 @@ import type { NotNull } from "kysely";
 import type { MatterKind } from "#domain/billing/emails/email-subjects.ts";
 import type { EntryKind } from "#domain/billing/ledger/ledger.ts";
 import { query } from "../../query.ts";
+import type { Seal } from "../../seal.ts";
+import { withAddress } from "../subscription/customer-address.ts";
 import { BillingDifference } from "./difference.entity.ts";
 
 export type MatterRow = {
@@ -45,17 +47,24 @@ export const matterById = async (em: EntityManager, id: string): Promise<MatterR
   (await matters(em).where("d.id", "=", id).executeTakeFirst()) ?? null;
 
 /** Matters that wait for a person, with whose they are: what has to be answered first, then the longest waiting. */
-export const waitingMatters = (em: EntityManager, atMost: number): Promise<(MatterRow & { email: string | null })[]> =>
-  matters(em)
+export async function waitingMatters(
+  em: EntityManager,
+  seal: Seal | null,
+  atMost: number,
+): Promise<(MatterRow & { email: string | null })[]> {
+  const rows = await matters(em)
     .leftJoin("subscription as s", "s.id", "d.subscription_id")
     .leftJoin("auth.user as u", "u.id", "s.user_id")
-    .select("u.email")
+    .leftJoin("contract_holder as h", "h.id", "s.holder_id")
+    .select(["u.email", "h.lead_id as leadId", "h.person_sealed as personSealed"])
     .where("d.resolved_at", "is", null)
     .orderBy("d.respond_by", (by) => by.asc().nullsLast())
     .orderBy("d.found_at")
     .orderBy("d.id")
     .limit(atMost)
     .execute();
+  return rows.map((row) => withAddress(seal, row));
+}
 
 export const waitingMattersCount = (em: EntityManager): Promise<number> => em.count(BillingDifference, { resolvedAt: null });
 

@@ -8,13 +8,15 @@ export const RefundSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     charge: () => p.manyToOne(ChargeRow).index(),
-    /** The provider's id of the payment that goes back. Of those that we ask for, one at a time. */
+    /** The provider's id of the payment that is refunded, in whole or in part. */
     payment: p.text(),
     key: p.text().unique(),
     /** Frozen before the provider is asked; never more than was taken. */
     amountPence: p.bigint("number"),
     /** `left` = its holder left in time, or before it was known; `paid twice` = a second payment of one period; `made elsewhere` = not by us, found out later. */
     reason: p.enum(REFUND_REASONS),
+    /** Whether access stays; null = nobody said, as of one that was made elsewhere. */
+    accessStays: p.boolean().nullable(),
     createdAt: p.datetime(),
     /** The provider's id of the refund; null while it is on its way. */
     reference: p.text().nullable().unique(),
@@ -24,13 +26,6 @@ export const RefundSchema = defineEntity({
     refusal: p.text().nullable(),
   },
   indexes: [{ properties: ["payment"] }],
-  uniques: [
-    {
-      name: "refund_one_on_its_way",
-      properties: ["payment"],
-      where: "reference is null and refused_at is null",
-    },
-  ],
   checks: [
     { name: "refund_amount_check", expression: "amount_pence > 0 and (reference is null) = (refunded_at is null)" },
     { name: "refund_refused_check", expression: "refused_at is null or reference is null" },

@@ -3,10 +3,6 @@ import { sql } from "kysely";
 import { columnsOf, part, query } from "../../query.ts";
 import { Refund } from "./refund.entity.ts";
 
-/** The refund of a payment that is on its way; null where none is. */
-export const refundUnderWay = (unit: EntityManager, payment: string): Promise<Refund | null> =>
-  unit.findOne(Refund, { payment, reference: null, refusedAt: null });
-
 /** Refunds of second payments of one period that are still on their way. */
 export const surplusOf = (em: EntityManager, subscriptionId: string): Promise<Refund[]> =>
   em
@@ -58,6 +54,19 @@ export function leftPence(charge: string) {
     .where("e.kind", "in", ["dispute", "reinstatement"]);
   return sql<number>`(coalesce(${taken}, 0) - coalesce(${refunded}, 0) + coalesce(${disputed}, 0))::int`;
 }
+
+/** A refund by its key, with the period whose payment it refunds; null where there is none. */
+export const refundByKey = async (
+  em: EntityManager,
+  key: string,
+): Promise<{ subscriptionId: string; dueOn: string; amountPence: number; refused: boolean } | null> =>
+  (await query(em)
+    .selectFrom("refund as r")
+    .innerJoin("charge as c", "c.id", "r.charge_id")
+    .select(["c.subscription_id as subscriptionId", "c.due_on as dueOn", "r.amount_pence as amountPence"])
+    .select(({ eb }) => eb("r.refused_at", "is not", null).$castTo<boolean>().as("refused"))
+    .where("r.key", "=", key)
+    .executeTakeFirst()) ?? null;
 
 /** Says whether anything of a contract was ever to go back. */
 export const hasRefunds = async (em: EntityManager, subscriptionId: string): Promise<boolean> =>

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import type { Parked, SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { part, query } from "../../query.ts";
+import type { Seal } from "../../seal.ts";
 import type { Tables } from "../../tables.ts";
 import { leftPence } from "../ledger/refund.repository.ts";
 import { active } from "../subscription/active-subscriptions.repository.ts";
+import { withAddress } from "../subscription/customer-address.ts";
 import { agreed } from "../subscription/nothing-agreed.ts";
 import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
 
@@ -89,12 +91,14 @@ export type ForReview = {
 };
 
 /** Contracts of which a person has to decide something, the longest due first. A dispute is decided at the provider: it is among the differences. */
-export const reviewList = (em: EntityManager): Promise<ForReview[]> =>
-  query(em)
+export async function reviewList(em: EntityManager, seal: Seal | null): Promise<ForReview[]> {
+  const rows = await query(em)
     .selectFrom("subscription as s")
     .innerJoin("price as p", "p.id", "s.price_id")
     .leftJoin("auth.user as u", "u.id", "s.user_id")
-    .select(["s.id as subscriptionId", "u.email", "p.name as priceName", "s.status", "s.parked"])
+    .leftJoin("contract_holder as h", "h.id", "s.holder_id")
+    .select(["s.id as subscriptionId", "u.email", "h.lead_id as leadId", "h.person_sealed as personSealed"])
+    .select(["p.name as priceName", "s.status", "s.parked"])
     .select(({ selectFrom, fn }) => [
       inCharge("s", "dueOn").as("dueOn"),
       numberInCharge("s", "amountPence").as("amountPence"),
@@ -113,17 +117,21 @@ export const reviewList = (em: EntityManager): Promise<ForReview[]> =>
     .orderBy("s.id")
     .limit(MOST_SHOWN)
     .execute();
+  return rows.map((row) => withAddress(seal, row));
+}
 
-/** What can still be given back of one period, in whole pence; null = nothing was paid for it. */
-export async function refundableOf(em: EntityManager, subscriptionId: string, dueOn: string): Promise<number | null> {
-  const charge = await query(em)
+/** What was paid for one period, and what of it can still be refunded, in whole pence; null = nothing was paid for it. */
+export const refundableOf = async (
+  em: EntityManager,
+  subscriptionId: string,
+  dueOn: string,
+): Promise<{ paidPence: number; leftPence: number } | null> =>
+  (await query(em)
     .selectFrom("charge as c")
-    .select(leftPence("c").as("left"))
+    .select(["c.amount_pence as paidPence", leftPence("c").as("leftPence")])
     .where("c.subscription_id", "=", subscriptionId)
     .where("c.due_on", "=", dueOn)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("charge_attempt as a").select("a.id").whereRef("a.charge_id", "=", "c.id").where("a.outcome", "=", "captured")),
     )
-    .executeTakeFirst();
-  return charge?.left ?? null;
-}
+    .executeTakeFirst()) ?? null;

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import { type ChargeAhead, type Contract, chargesAhead } from "#domain/billing/calendar/payment-schedule.ts";
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { part, query } from "../../query.ts";
+import type { CustomerAddress } from "../subscription/customer-address.ts";
 import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
 
 /** Whose charge it is. `today` by its customer's clock. */
-type Customer = Contract & { subscriptionId: string; email: string | null; status: SubscriptionStatus };
+type Customer = Contract & CustomerAddress & { subscriptionId: string; status: SubscriptionStatus };
 /** A charge that is expected. Whole pence. */
-export type ExpectedCharge = ChargeAhead & Pick<Customer, "subscriptionId" | "email" | "status">;
+export type ExpectedCharge = ChargeAhead & CustomerAddress & Pick<Customer, "subscriptionId" | "status">;
 
 /**
  * Contracts whose next charge falls within so many days. Not those that are suspended, paused or ended, and not what waits for a person's
@@ -18,9 +19,12 @@ const upcoming = (em: EntityManager, nowMs: number, days: number): Promise<Custo
   const contracts = part
     .selectFrom("subscription as s")
     .leftJoin("auth.user as u", "u.id", "s.user_id")
+    .leftJoin("contract_holder as h", "h.id", "s.holder_id")
     .select(({ ref }) => [
       "s.id as subscriptionId",
       "u.email",
+      "h.lead_id as leadId",
+      "h.person_sealed as personSealed",
       "s.status",
       "s.pay_day as payDay",
       ref("s.next_charge_on").$notNull().as("nextChargeOn"),
@@ -56,6 +60,8 @@ export async function expectedCharges(em: EntityManager, nowMs: number, days: nu
         ...charge,
         subscriptionId: contract.subscriptionId,
         email: contract.email,
+        leadId: contract.leadId,
+        personSealed: contract.personSealed,
         status: contract.status,
       })),
     )

@@ -11,7 +11,7 @@ import { numberInCharge } from "./state-columns.ts";
 /** One try at a payment, and what came of it, in words. */
 export type OwnAttempt = { number: number; askedAt: string; outcome: AttemptOutcome; words: string };
 /** `refundedAt` = null while it is on its way. */
-export type OwnRefund = { amountPence: number; refundedAt: string | null };
+export type OwnRefund = { amountPence: number; refundedAt: string | null; accessStays: boolean | null };
 export type OwnCharge = {
   id: string;
   dueOn: string;
@@ -75,7 +75,11 @@ const refunds = part
   .where("r.charge_id", "=", c("id"))
   .where("r.refused_at", "is", null)
   .select(({ fn, ref }) => {
-    const refund = jsonBuildObject({ amountPence: ref("r.amount_pence"), refundedAt: ref("r.refunded_at") });
+    const refund = jsonBuildObject({
+      amountPence: ref("r.amount_pence"),
+      refundedAt: ref("r.refunded_at"),
+      accessStays: ref("r.access_stays"),
+    });
     return fn.jsonAgg(refund).orderBy("r.created_at").as("items");
   });
 const cardOfCharge = part

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { RefundPeriod } from "#contracts/billing/billing-operator.ts";
 import type { DailyPost } from "#contracts/content/daily-article.ts";
 import type { AuditFilters } from "#contracts/operators/audit.ts";
 import type { TestMessage } from "#contracts/support/support-desk.ts";
@@ -77,9 +78,8 @@ export const setPostStatus = async ({ id, status }: Pick<DailyPost, "id" | "stat
 export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
 export const release = async (decision: { subscriptionId: string; verdict: "collect" | "let go" }) =>
   (await api.subscription["review-list"].release.$post({ json: decision })).json();
-export const findPayments = async (email: string) => (await api.admin["find-payments"].$post({ json: { email } })).json();
-export const refund = async (period: { subscriptionId: string; dueOn: string }) =>
-  (await api.subscription.refund.$post({ json: period })).json();
+export const findPayments = async (search: string) => (await api.admin["find-payments"].$post({ json: { search } })).json();
+export const refund = async (json: z.input<typeof RefundPeriod>) => (await api.subscription.refund.$post({ json })).json();
 
 type TestFields = z.input<typeof TestMessage>;
 export const testAutomation = async (fields: TestFields) => (await api.grove["test-automation"].$post({ json: fields })).json();

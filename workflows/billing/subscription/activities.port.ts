@@ -1,6 +1,6 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Outcome } from "#domain/billing/contract/outcome.ts";
-import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Refunding, Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import type { ScheduledEmail } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
@@ -36,10 +36,10 @@ export interface SubscriptionActivities {
     } & OnClock,
   ): Promise<Outcome>;
   /**
-   * Gives back what is left of one period's payment, once.
-   * @returns what came of it: a refusal is an outcome, and so is `unknown`. Nothing in histories of earlier days, where it was done.
+   * Makes one refund, once: never more than is left of its payment.
+   * @returns what came of it: a refusal is an outcome, and so is `unknown`.
    */
-  giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<RefundOutcome | undefined>;
+  giveBackPayment(ask: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
   /**
    * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once,
    * and the audit trail's row of what an operator did.

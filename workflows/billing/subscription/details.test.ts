@@ -33,8 +33,15 @@ describe("what support reads at the top of a subscription's workflow", () => {
   });
 
   it("says what waits for a person and what is to go back", () => {
-    const lines = detailsOf({ ...refundAsked(paidOnce, "2026-01-31"), parked: "overdue" }).split("\n\n");
-    expect(lines.slice(2)).toEqual(["Parked for a person: overdue", "To refund: the payment of 2026-01-31"]);
+    const lines = detailsOf({
+      ...refundAsked(refundAsked(paidOnce, { dueOn: "2026-01-31" }), { dueOn: "2026-01-31", id: "a", pence: 500 }),
+      parked: "overdue",
+    }).split("\n\n");
+    expect(lines.slice(2)).toEqual([
+      "Parked for a person: overdue",
+      "To refund: all that is left of the payment of 2026-01-31",
+      "To refund: £5.00 of the payment of 2026-01-31",
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Refunding, Subscription } from "#domain/billing/contract/subscription.ts";
 import { formatPence } from "#domain/money.ts";
 
 /** What support reads at the top of the workflow, in Temporal's own screens. Nothing personal: this is not encrypted. */
@@ -16,9 +16,13 @@ export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked
     );
   }
   if (parked) lines.push(`Parked for a person: ${parked}`);
-  for (const dueOn of toRefund) lines.push(`To refund: the payment of ${dueOn}`);
+  for (const refunding of toRefund) lines.push(`To refund: ${refundInWords(refunding)}`);
   return lines.join("\n\n");
 }
+
+/** A refund in one line. */
+export const refundInWords = ({ dueOn, pence }: Refunding): string =>
+  `${pence === undefined ? "all that is left" : formatPence(pence)} of the payment of ${dueOn}`;
 
 /** What a timer of the workflow is for, in one line of its history. */
 export function waitsFor({ charge, parked }: Subscription, untilMs: number): string {

@@ -1,7 +1,7 @@
 import { condition, patched, workflowInfo } from "@temporalio/workflow";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
-import { waitsFor } from "./details.ts";
+import { refundInWords, waitsFor } from "./details.ts";
 import type { SubscriptionEffects } from "./run-subscription.ts";
 import { collectPayment, giveBackPayment, type SubscriptionContext, underTodaysRules, writeNotice } from "./state.ts";
 
@@ -48,12 +48,10 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
         return outcome;
       }, unknownIfGivenUp);
     },
-    refund: async (dueOn) => {
-      const outcome = await giveBackPayment
-        .executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }])
-        .catch(unknownIfGivenUp);
-      return outcome ?? { kind: "done", atMs: clock.nowMs() };
-    },
+    refund: (refunding) =>
+      giveBackPayment
+        .executeWithOptions({ summary: `refund: ${refundInWords(refunding)}` }, [{ ...here(), refunding }])
+        .catch(unknownIfGivenUp),
     endWritten: async () => {
       if (!context.ending || !patched("asks about nothing while its end is written")) return false;
       await context.ending;

@@ -97,7 +97,7 @@ export function registerHandlers(context: SubscriptionContext): void {
   setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
     validator: may.releaseCharge,
   });
-  setHandler(messages.refundPayment, ({ dueOn, audit }) => update((now) => refundAsked(now, dueOn), undefined, audit), {
+  setHandler(messages.refundPayment, ({ audit, ...asked }) => update((now) => refundAsked(now, asked), undefined, audit), {
     validator: may.refundPayment,
   });
   setHandler(

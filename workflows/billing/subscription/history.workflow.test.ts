@@ -53,7 +53,7 @@ describe("the history of a subscription", () => {
       "collectPayment: make: 2027-01-20, attempt 1",
       "timer: until 2027-02-13 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
       "publishSubscription: row: active",
-      "giveBackPayment: refund: 2027-01-20",
+      "giveBackPayment: refund: all that is left of the payment of 2027-01-20",
       "publishSubscription: row: active",
       "timer: until 2027-02-13 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
       "endSubscription: ended in the database",

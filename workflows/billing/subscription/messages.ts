@@ -4,6 +4,7 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Earlier, Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
+import type { RefundRequest } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
 
@@ -53,8 +54,10 @@ export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscripti
 export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
 /** A person's verdict on a parked charge, and the row of the audit trail that is written with it. */
 export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go", AuditEntry?]>("releaseCharge");
-/** Gives back what was paid for one period. For a workflow that has ended, start it again with what its row carries. `audit`: where an operator asks. */
-export const refundPayment = defineUpdate<Subscription, [{ dueOn: Day; audit?: AuditEntry }]>("refundPayment");
+/**
+ * Refunds one period's payment, or a part of it. For a workflow that has ended, start it again with what its row carries. `audit`: where an operator asks.
+ */
+export const refundPayment = defineUpdate<Subscription, [RefundRequest & { audit?: AuditEntry }]>("refundPayment");
 /** Moves the customer's clock forwards; whatever falls due on the way happens at its own time. Answers once it is there. Sandbox only. */
 export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("moveClock");
 /** By how much the customer's clock runs ahead, in milliseconds, and whether it is still being moved. */
@@ -84,6 +87,7 @@ export const REFUSED = {
   notParked: "NotParked",
   card: "InvalidCard",
   refund: "NothingToRefund",
+  access: "AccessGoesOn",
   clock: "ClockNotMoved",
 } as const;
 

@@ -44,9 +44,9 @@ async function run(subscription: Subscription, told: Told = {}) {
       asked.push({ [mode]: ask, while: charge(state.subscription).state });
       return { kind: outcome, atMs: now };
     },
-    refund: async (dueOn) => {
+    refund: async ({ dueOn }) => {
       asked.push({ refunds: dueOn });
-      return { kind: refund, atMs: now };
+      return refund === "done" ? { kind: refund, backPence: 999, atMs: now } : { kind: refund, atMs: now };
     },
     endWritten: async () => {
       asked.push(writing > 0 ? "waits for its end" : "its end is written");
@@ -109,13 +109,13 @@ it("goes on by itself when a pause has come to its end", async () => {
 });
 
 it("gives back what is to go back before anything else, once", async () => {
-  const { asked, subscription } = await run(refundAsked(paidOnce, "2026-01-31"), { waits: 0 });
+  const { asked, subscription } = await run(refundAsked(paidOnce, { dueOn: "2026-01-31" }), { waits: 0 });
   expect(asked.slice(0, 2)).toEqual([{ refunds: "2026-01-31" }, "is active"]);
   expect(subscription).toMatchObject({ toRefund: [], lastPaid: { dueOn: "2026-02-28" } });
 });
 
 it("a refund of which nobody knows is asked for again later, and what is due is collected meanwhile", async () => {
-  const { asked } = await run(refundAsked(paidOnce, "2026-01-31"), { refund: "unknown" });
+  const { asked } = await run(refundAsked(paidOnce, { dueOn: "2026-01-31" }), { refund: "unknown" });
   expect(asked).toEqual([
     { refunds: "2026-01-31" },
     "is active",

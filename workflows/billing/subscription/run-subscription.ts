@@ -2,7 +2,7 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import { resumed } from "#domain/billing/calendar/pause.ts";
 import { nextStep } from "#domain/billing/contract/next-step.ts";
 import { afterOutcome, asking, type Outcome } from "#domain/billing/contract/outcome.ts";
-import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Refunding, Subscription } from "#domain/billing/contract/subscription.ts";
 import { afterRefund, type RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { AttemptMode } from "./activities.port.ts";
 
@@ -15,7 +15,7 @@ export interface SubscriptionEffects {
   /** Comes back at that instant, or earlier when a message has come. */
   waitUntil(untilMs: number | null): Promise<void>;
   collect(ask: { dueOn: Day; attempt: number; amountPence: number }, mode: AttemptMode): Promise<Outcome>;
-  refund(dueOn: Day): Promise<RefundOutcome>;
+  refund(refunding: Refunding): Promise<RefundOutcome>;
   /** Waits while an end that was asked for is being written: only the database keeps an attempt from being paid. @returns whether it had to wait. */
   endWritten(): Promise<boolean>;
   /** Writes down how the subscription stands, for pages, support and the billing run. */
@@ -38,8 +38,8 @@ export async function runSubscription(state: SubscriptionState, effects: Subscri
     if (step.kind === "park") state.subscription = { ...state.subscription, parked: "overdue" };
     else if (step.kind === "resume") state.subscription = resumed(state.subscription, effects.nowMs());
     else if (step.kind === "refund") {
-      const outcome = await effects.refund(step.dueOn);
-      state.subscription = afterRefund(state.subscription, step.dueOn, outcome);
+      const outcome = await effects.refund(step.refunding);
+      state.subscription = afterRefund(state.subscription, step.refunding, outcome);
     } else if (state.subscription.status === "cancelled" && (await effects.endWritten())) continue;
     else
       await attempt(

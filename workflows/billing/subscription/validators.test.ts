@@ -105,7 +105,7 @@ describe("an operator", () => {
       (dueOn: string): Asks =>
       (may) =>
         may.refundPayment({ dueOn });
-    const nothing = "NothingToRefund: there is no payment of that date to give back";
+    const nothing = "NothingToRefund: there is no payment of that date to refund";
     expect(answer(paidOnce, asksFor("2026-01-31"))).toBe("accepted");
     expect(answer(paidOnce, asksFor("yesterday"))).toBe(nothing);
     expect(answer(pending, asksFor("2026-01-31"))).toBe(nothing);

@@ -5,6 +5,7 @@ import { isDay } from "#domain/billing/calendar/dates.ts";
 import { pauseAhead } from "#domain/billing/calendar/pause.ts";
 import { mayChoosePayDay } from "#domain/billing/calendar/pay-day.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { mayEndAccess, type RefundRequest } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { MOST_FORWARD_MS, REFUSED } from "./messages.ts";
 
@@ -45,8 +46,9 @@ export const validators = (now: () => Subscription, nowMs: () => number, sandbox
     releaseCharge(_verdict: "collect" | "let go", _audit?: AuditEntry): void {
       need(now().parked !== null, REFUSED.notParked, "nothing waits for a person");
     },
-    refundPayment({ dueOn }: { dueOn: string }): void {
-      need(isDay(dueOn) && now().paidPeriods > 0, REFUSED.refund, "there is no payment of that date to give back");
+    refundPayment({ dueOn, accessStays }: RefundRequest): void {
+      need(isDay(dueOn) && now().paidPeriods > 0, REFUSED.refund, "there is no payment of that date to refund");
+      need(accessStays !== false || mayEndAccess(now(), dueOn), REFUSED.access, "access ends only with the contract");
     },
     moveClock({ forwardMs }: { forwardMs: number }): void {
       need(sandbox, REFUSED.clock, "only the sandbox's clock can be moved");

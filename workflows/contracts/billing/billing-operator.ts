@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { isDay } from "#domain/billing/calendar/dates.ts";
 import { PARKED, SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts";
+import { penceOf } from "#domain/money.ts";
 import { text } from "../text.ts";
 
 /** What an operator asks of billing and reads there. Amounts are strings of pounds, days YYYY-MM-DD. */
 const Day = text(10, { tooLong: "Give a date as YYYY-MM-DD" }).refine(isDay, "Give a date as YYYY-MM-DD");
 const SubscriptionId = z.uuid("Give the id of a subscription");
 
-export const ProcessDailyBilling = z.object({
+export const ProcessDailyBilling = z.strictObject({
   scope: z.enum(["all", "first-payment"], "Choose all or first-payment").default("all"),
 });
 export const DailyBilling = z.object({
@@ -22,7 +23,7 @@ export const DailyBilling = z.object({
 export type DailyBilling = z.infer<typeof DailyBilling>;
 
 const DAY_OF_MONTH = "Give a day of the month as a number from 1 to 31";
-export const TriggerBilling = z.object({ day: z.int(DAY_OF_MONTH).min(1, DAY_OF_MONTH).max(31, DAY_OF_MONTH) });
+export const TriggerBilling = z.strictObject({ day: z.int(DAY_OF_MONTH).min(1, DAY_OF_MONTH).max(31, DAY_OF_MONTH) });
 const PlannedCharge = z.object({ subscriptionId: z.string(), dueOn: Day, amount: z.string(), dueNow: z.boolean() });
 /** `mode` says whether it ran, which it does in the sandbox, or only looked. `charges`: the first hundred; `planned` counts them all. */
 export const TestBilling = DailyBilling.extend({
@@ -66,11 +67,24 @@ export const ReviewList = z.object({
     }),
   ),
 });
-export const ReleaseCharge = z.object({
+export const ReleaseCharge = z.strictObject({
   subscriptionId: SubscriptionId,
   verdict: z.enum(["collect", "let go"], 'Choose "collect" or "let go"'),
 });
 export const Released = z.object({ success: z.literal(true), status: z.enum(SUBSCRIPTION_STATUSES), message: z.string() });
 
-export const RefundPeriod = z.object({ subscriptionId: SubscriptionId, dueOn: Day });
+const POUNDS = "Give an amount above zero in pounds and whole pence, such as 5.00";
+/** `refundId`: idempotency key. The same refund sent again with it is made once. */
+export const RefundPeriod = z.strictObject({
+  subscriptionId: SubscriptionId,
+  dueOn: Day,
+  /** Pounds; without it all that is left of the payment. */
+  amount: text(12, { missing: POUNDS, tooLong: POUNDS })
+    .refine((amount) => (penceOf(amount) ?? 0) > 0, POUNDS)
+    .meta({ examples: ["5.00"] })
+    .optional(),
+  /** Only the refund of the last payment of a subscription that has ended can end access. */
+  accessStays: z.boolean("Say whether access stays").default(true),
+  refundId: z.uuid("Give an id of your own as a UUID").optional(),
+});
 export const RefundBegun = z.object({ success: z.literal(true), amount: z.string(), message: z.string() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { typedEmail } from "../text.ts";
 
-export const AskCancelLink = z.object({ email: typedEmail("Enter your email address, such as ada@example.com.") });
-export const CancelToken = z.object({
+export const AskCancelLink = z.strictObject({ email: typedEmail("Enter your email address, such as ada@example.com.") });
+export const CancelToken = z.strictObject({
   token: z
     .string()
     .max(43, "Open the full link from the email.")

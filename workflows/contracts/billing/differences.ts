@@ -31,6 +31,6 @@ export type Differences = z.infer<typeof Differences>;
 export const DifferenceId = z.object({ id: z.uuid("Give the id of a difference") });
 const REASON = "Say why, in at least 3 letters";
 /** What whoever looks at it later reads. */
-export const SettleDifference = z.object({ reason: lines(500, { missing: REASON }).trim().min(3, REASON) });
+export const SettleDifference = z.strictObject({ reason: lines(500, { missing: REASON }).trim().min(3, REASON) });
 /** `done`: it is off the list. */
 export const DifferenceActed = z.object({ success: z.literal(true), done: z.boolean(), message: z.string() });

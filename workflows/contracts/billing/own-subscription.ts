@@ -27,7 +27,8 @@ export const OwnCharge = z.object({
   /** There is a receipt as soon as it is paid: `receipts/:id`. */
   hasReceipt: z.boolean(),
   attempts: z.array(z.object({ number: z.int(), askedAt: z.string(), words: z.string() })),
-  refunds: z.array(z.object({ amount: Pounds, refundedAt: z.string().nullable() })),
+  /** `accessStays`: null = nobody decided. */
+  refunds: z.array(z.object({ amount: Pounds, refundedAt: z.string().nullable(), accessStays: z.boolean().nullable() })),
   cardWords: z.string(),
 });
 export type OwnCharge = z.infer<typeof OwnCharge>;

@@ -11,7 +11,7 @@ const Whose = {
     .regex(/^[\w-]{43}$/, "Open the full link from the email.")
     .optional(),
 };
-export const WhoseCard = z.object(Whose);
+export const WhoseCard = z.strictObject(Whose);
 export type WhoseCard = z.infer<typeof WhoseCard>;
 
 /** The card that pays for a contract, how the contract stands, and what another card would be charged. */
@@ -32,7 +32,7 @@ export type PaymentCard = z.infer<typeof PaymentCard>;
 /** The provider's form for a card is open. */
 export const CardFormOpened = z.object({ clientSecret: z.string(), setupId: z.string() });
 /** `fullPrice`: as where a subscription begins (`SaveCard`): its holder was told that this card has had the introductory price, and agreed to the full one. */
-export const SavePaymentCard = z.object({
+export const SavePaymentCard = z.strictObject({
   ...Whose,
   setupId: providerId("seti", "That isn't one of the provider's card forms."),
   fullPrice: z.boolean().default(false),
@@ -41,7 +41,7 @@ export const SavePaymentCard = z.object({
 export const PaymentConfirmation = z.object({ clientSecret: z.string(), card: z.string() });
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
-export const AskCardLink = z.object({
+export const AskCardLink = z.strictObject({
   email: typedEmail("Enter your email address, such as ada@example.com."),
 });
 /** The same for every address, whether or not anybody has it. */

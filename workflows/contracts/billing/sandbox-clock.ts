@@ -9,7 +9,7 @@ const DAYS = `Give whole days from 1 to ${MOST_FORWARD_DAYS}`;
 const Whose = { subscriptionId: z.uuid("Give the id of a subscription").optional(), email: email("Give an email address").optional() };
 export const WhoseClock = z.object(Whose);
 export const MoveClock = z
-  .object({
+  .strictObject({
     ...Whose,
     forwardDays: z.int(DAYS).min(1, DAYS).max(MOST_FORWARD_DAYS, DAYS).optional(),
     /** Forwards until just after the charge on the calendar may be collected. */

@@ -87,12 +87,12 @@ const SetupId = providerId("seti", "isn't one of the provider's card forms");
  * The card form was filled in, and this is the day. Which card it was, the provider says. `fullPrice`: its holder was told that this card has had the
  * introductory price before, and agreed to the full one. Without it such a card is answered with 409 and the field `fullPrice`, and nothing is begun.
  */
-export const SaveCard = z.object({ setupId: SetupId, payDay: PayDay, fullPrice: z.boolean().default(false) });
+export const SaveCard = z.strictObject({ setupId: SetupId, payDay: PayDay, fullPrice: z.boolean().default(false) });
 export const Subscribed = z.object({ status: z.string(), card: z.object({ brand: z.string(), last4: z.string() }), dates: PayDates });
 export type Subscribed = z.infer<typeof Subscribed>;
 
 /** `POST /api/subscription/create-setup-intent` (specification P §7). */
-export const SetupIntentAsk = z.object({ sessionId: text(200).optional() });
+export const SetupIntentAsk = z.strictObject({ sessionId: text(200).optional() });
 export const SetupIntentAnswer = z.object({
   success: z.boolean(),
   clientSecret: z.string().optional(),

@@ -18,7 +18,7 @@ const named = (what: string) =>
     .min(1, `Enter the ${what}.`);
 
 /** A card as somebody typed it. Its faults never repeat what was typed. */
-export const CardDetails = z.object({
+export const CardDetails = z.strictObject({
   holderName: named("name on the card"),
   number: text(40, { missing: "Enter the card number.", tooLong: "A card number has 12 to 19 digits." })
     .meta({ examples: ["4242 4242 4242 4242"] }) // the sandbox's card
@@ -34,7 +34,7 @@ export const CardDetails = z.object({
 });
 
 /** What the subscribe form sends (specification P §3). A card comes in one of three ways: see `CardInHand`. */
-export const CreateSubscription = z.object({
+export const CreateSubscription = z.strictObject({
   firstName: named("first name"),
   lastName: named("last name"),
   /** Pounds a month. */
@@ -58,8 +58,8 @@ export const CreateSubscriptionAnswer = z.object({
 
 /** Which of one's own contracts is meant; without it the one that is shown. */
 const About = { subscriptionId: z.uuid("That isn't a subscription ID.").optional() };
-export const OwnContract = z.object(About);
-export const UpdateBillingDay = z.object({ ...About, billingDay: BillingDay });
+export const OwnContract = z.strictObject(About);
+export const UpdateBillingDay = z.strictObject({ ...About, billingDay: BillingDay });
 export const PreviewBillingDay = z.object({ ...About, day: BillingDay });
 export const BillingDayPreview = z.object({
   /** YYYY-MM-DD; null where nothing would be charged, as while paused. */

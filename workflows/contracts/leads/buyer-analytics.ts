@@ -3,7 +3,9 @@ import { ANALYTICS_RANGES, customFault, DEFAULT_RANGE } from "#domain/leads/anal
 import { text } from "../text.ts";
 
 /** The buyer's gate. Nothing that is sent is ever repeated in an answer. */
-export const BuyerPassword = z.object({ password: text(200, { missing: "Please enter a password" }).min(1, "Please enter a password") });
+export const BuyerPassword = z.strictObject({
+  password: text(200, { missing: "Please enter a password" }).min(1, "Please enter a password"),
+});
 /** `token`: for the data call's `Authorization: Bearer …`, for some hours; null where the password was another. */
 export const BuyerEntry = z.object({ success: z.boolean(), token: z.string().nullable() });
 

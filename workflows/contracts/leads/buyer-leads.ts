@@ -91,7 +91,7 @@ export const LeadDetails = z.object({
 export type LeadDetails = z.output<typeof LeadDetails>;
 
 /** `POST /api/buyer/post`, with the seller's key and an `Idempotency-Key`. */
-export const LeadPost = z.object({ pingId: text(200).min(1, "is missing"), lead: LeadDetails });
+export const LeadPost = z.strictObject({ pingId: text(200).min(1, "is missing"), lead: LeadDetails });
 export type LeadPost = z.output<typeof LeadPost>;
 
 /** `price` in pounds; `redirect` is where the visitor's browser goes now. */

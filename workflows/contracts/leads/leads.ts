@@ -53,7 +53,7 @@ export const ViewTracked = z.object({ success: z.literal(true) });
 export const LeadPreviewQuery = z.object({ payDay: PayDay });
 
 /** `POST /api/leads/:session/subscribe`. The card was saved in the provider's own form: `setupId` names the form, `paymentMethodId` the card. */
-export const LeadSubscribe = z.object({
+export const LeadSubscribe = z.strictObject({
   paymentMethodId: providerId("pm", "isn't one of the provider's cards").optional(),
   setupId: providerId("seti", "isn't one of the provider's card forms").optional(),
   payDay: PayDay,
@@ -77,7 +77,7 @@ const CONSENT_SHAPE = "Send whether consent was given and the version of the tex
  * `POST /api/leads/submit-to-{partner}`. Consent is given here, by the version of the words that were shown. Whether there is a
  * subscription the server knows by itself, and a payment method is never passed on: both fields are read and dropped.
  */
-export const LeadSubmission = z.object({
+export const LeadSubmission = z.strictObject({
   sessionId: text(200, { missing: "Say which lead session this is about" }).min(1, "Say which lead session this is about"),
   consent: z.object({ given: z.boolean(CONSENT_SHAPE), textVersion: text(40, { missing: CONSENT_SHAPE }) }, CONSENT_SHAPE).optional(),
   hasSubscription: z.boolean().optional(),

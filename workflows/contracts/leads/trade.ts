@@ -27,8 +27,8 @@ const terms = {
   buyerId: z.uuid("Choose one of the buyers").nullable().default(null),
 };
 export const NewBuyer = z.object({ name: Name("the buyer") });
-export const NewSeller = z.object({ name: Name("the seller"), ...terms });
-export const SellerChange = z.object({ ...terms, enabled: z.boolean("Say whether its leads are bought") });
+export const NewSeller = z.strictObject({ name: Name("the seller"), ...terms });
+export const SellerChange = z.strictObject({ ...terms, enabled: z.boolean("Say whether its leads are bought") });
 export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That isn't an ID") });
 export const TradeInvite = z.object({
   email: typedEmail("Enter an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
@@ -84,7 +84,7 @@ export const SellerKey = z.object({
 export type SellerKey = z.infer<typeof SellerKey>;
 /** `most`: how many work at a time. `testKey`: with it nothing is bought, counted or kept. */
 export const SellerKeys = z.object({ keys: z.array(SellerKey), most: z.int(), testKey: z.string() });
-export const NewKey = z.object({ name: Name("the key") });
+export const NewKey = z.strictObject({ name: Name("the key") });
 /** The key, this once. */
 export const MadeKey = z.object({ id: z.uuid(), key: z.string() });
 export const KeyId = z.object({ id: z.uuid("That isn't a key ID") });

@@ -50,7 +50,7 @@ export const PaymentSchedule = z.object({
   schedule: z.array(
     z.object({
       subscriptionId: z.string(),
-      /** null = the holder has no account (any more). */
+      /** null = it is not kept any more. */
       email: z.string().nullable(),
       paymentDate: z.string(),
       status: z.enum(SUBSCRIPTION_STATUSES),
@@ -60,16 +60,30 @@ export const PaymentSchedule = z.object({
 });
 export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 
-export const FindPayments = z.object({
+const SEARCH = "Enter an email address, a name, a receipt number, a subscription id or the last four digits of a card";
+export const FindPayments = z.strictObject({
+  search: text(EMAIL_LENGTH, { missing: SEARCH })
+    .trim()
+    .min(1, SEARCH)
+    .meta({ examples: ["ada@example.com"] }),
+});
+export const EndSessions = z.strictObject({
   email: text(EMAIL_LENGTH, { missing: "Enter the customer’s email address" }).trim().min(1, "Enter the customer’s email address"),
 });
 /** How many sessions there were. */
 export const SessionsEnded = z.object({ ended: z.number().int() });
-/** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
+/**
+ * What customers paid, the newest first. `email`: null = it is not kept any more. `confirmed`: null = there is no account. `refundable`: pounds of it that have
+ * not gone back; "0.00" = all of it has, or is on its way. `mayEndAccess`: it is the last payment of a subscription that has ended and whose access has not, so that its refund may end it.
+ */
 export const FoundPayments = z.object({
   payments: z.array(
     z.object({
       subscriptionId: z.string(),
+      email: z.string().nullable(),
+      confirmed: z.boolean().nullable(),
+      receiptNumber: z.string(),
+      mayEndAccess: z.boolean(),
       priceName: z.string(),
       dueOn: z.string(),
       amount: z.string(),

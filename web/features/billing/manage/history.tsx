@@ -46,10 +46,11 @@ function Charge({ charge }: { charge: OwnCharge }) {
               {ukDate(askedAt)}: {words}
             </li>
           ))}
-          {charge.refunds.map(({ amount, refundedAt }) => (
-            <li key={`${amount} ${refundedAt}`} className="text-slate">
+          {charge.refunds.map(({ amount, refundedAt, accessStays }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: refunds are never reordered, and two may be alike
+            <li key={index} className="text-slate">
               {refundedAt
-                ? m.refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount) })
+                ? m.refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount), accessStays })
                 : m.isBeingRefundedToYourCard(formatPounds(amount))}
             </li>
           ))}

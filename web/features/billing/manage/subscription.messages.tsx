@@ -79,7 +79,8 @@ export const fullPriceFrom = ({ on, amount, agreedOn }: { on: string | null; amo
   `From ${on ?? "your next payment"}: ${amount} a month. You agreed to this on ${agreedOn}.`;
 export const nothingHasBeenChargedYet = "Nothing has been charged yet.";
 export const due = ({ amount, dueOn }: { amount: string; dueOn: string }) => `${amount} · due ${dueOn}`;
-export const refunded = ({ refundedAt, amount }: { refundedAt: string; amount: string }) => `${refundedAt}: ${amount} refunded`;
+export const refunded = ({ refundedAt, amount, accessStays }: { refundedAt: string; amount: string; accessStays: boolean | null }) =>
+  `${refundedAt}: ${amount} refunded${accessStays === null ? "" : accessStays ? "; your access hasn't changed" : "; your access has ended"}`;
 export const isBeingRefundedToYourCard = (amount: string) => `${amount} is being refunded to your card`;
 export const cardPaysWith = (cardWords: string) => `Card: ${cardWords}`;
 export const receipt = "Receipt";

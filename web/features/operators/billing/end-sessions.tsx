@@ -27,7 +27,7 @@ export function EndSessions() {
       </h2>
       <p className="text-slate">{m.forSomeoneWhoLostADevice}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
+        schema={async () => (await import("#contracts/operators/admin.ts")).EndSessions}
         start={{ email: "" }}
         onSubmit={({ email }) => setWhose(email)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"

@@ -95,24 +95,33 @@ export const customer = "Customer";
 export const paymentDate = "Payment date";
 export const status = "Status";
 export const amount = "Amount";
-export const noAccount = "No account";
+export const noAccount = "Address no longer kept";
 export const theFirstPayments = ({ schedule, totalUpcomingPayments }: { schedule: number; totalUpcomingPayments: number }) =>
   `The first ${schedule} of ${totalUpcomingPayments} payments. The totals count all of them.`;
 
 // refund-form.tsx
-export const refundOnePeriod = "Refund one period";
+export const refundOnePeriod = "Refund a payment";
 export const whatACustomerPaid = "What a customer paid";
-export const refundingAPeriodNeedsTheRole = (rolesWith: string) => `Refunding a period needs the role ${rolesWith}.`;
-export const customersEmail = "Customer’s email";
+export const refundingAPeriodNeedsTheRole = (rolesWith: string) => `Refunding a payment needs the role ${rolesWith}.`;
+export const emailOrReceipt = "Email, name, receipt number or last four digits of the card";
 export const findPayments = "Find payments";
 export const looking = "Looking...";
-export const noPaymentsFromAnAccount = "No payments from an account with this confirmed address.";
+export const noPaymentsFound =
+  "No payments found. Check the spelling, or search by the receipt number or the last four digits of the card.";
+export const notConfirmed = "address not confirmed";
+export const receiptOf = (receiptNumber: string) => `Receipt ${receiptNumber}`;
+export const left = (refundable: string) => `${refundable} left`;
 export const refundedOrBeingRefunded = "refunded, or being refunded";
 export const refund = "Refund";
-export const refundOf = ({ refundable, day }: { refundable: string; day: string }) => `Refund ${refundable} of ${day}`;
+export const refundOf = (day: string) => `Refund the payment of ${day}`;
 export const refundThisPayment = "Refund this payment?";
 export const isRefundedToTheCard = ({ refundable, day }: { refundable: string; day: string }) =>
-  `${refundable} of ${day} is refunded to the card that paid and the customer gets an email. If it's their last payment, their access ends straight away. This can't be undone.`;
+  `Up to ${refundable} of the payment of ${day} can go back to the card that paid. The customer gets an email. This can't be undone.`;
+export const amountInPounds = "Amount in pounds";
+export const enterAnAmount = (left: string) => `Enter an amount up to ${left}, such as 5.00`;
+export const accessStaysAsItIs = "This doesn't change how long they can use it.";
+export const letAccessStay = "Let them use it until the paid month is over";
 export const refundIt = "Refund it";
 export const keepIt = "Keep it";
 export const notRefunded = "not refunded";
+export const partlyRefunded = "partly refunded";

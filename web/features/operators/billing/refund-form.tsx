@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatPounds } from "#domain/money.ts";
+import { useState } from "react";
+import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Tick } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
@@ -14,7 +16,7 @@ import { useMay } from "../use-may.ts";
 import { dayName } from "../words.ts";
 import * as m from "./messages.ts";
 
-/** Gives one period's payment back: finds what a customer paid, then asks before anything moves. Who may not refund sees what was paid. */
+/** Refunds a payment or a part of it: finds what a customer paid, then asks before anything moves. Operators who may not refund see what was paid. */
 export function RefundForm() {
   const found = useMutation({ mutationFn: findPayments });
   const mayRefund = useMay()("refund a period");
@@ -26,13 +28,13 @@ export function RefundForm() {
       {!mayRefund && <p className="text-slate">{m.refundingAPeriodNeedsTheRole(rolesInWords(rolesWith("refund a period")))}</p>}
       <Form
         schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
-        start={{ email: "" }}
-        onSubmit={({ email }) => found.mutateAsync(email)}
+        start={{ search: "" }}
+        onSubmit={({ search }) => found.mutateAsync(search)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"
       >
         {({ box }) => (
           <>
-            <TextField label={m.customersEmail} type="email" autoComplete="off" {...box("email")} />
+            <TextField label={m.emailOrReceipt} type="search" autoComplete="off" {...box("search")} />
             <FormActions>
               <Submit look="plain" busy={m.looking}>
                 {m.findPayments}
@@ -44,7 +46,7 @@ export function RefundForm() {
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
-            <EmptyList>{m.noPaymentsFromAnAccount}</EmptyList>
+            <EmptyList>{m.noPaymentsFound}</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {found.data.payments.map((payment) => (
@@ -66,8 +68,36 @@ type Payment = Awaited<ReturnType<typeof findPayments>>["payments"][number];
 
 type PaidProps = { payment: Payment; mayRefund: boolean; onDone: () => void };
 
-function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundable }, mayRefund, onDone }: PaidProps) {
+function PaidRow({ payment, mayRefund, onDone }: PaidProps) {
+  const { dueOn, priceName, amount, refundable, email, confirmed, receiptNumber } = payment;
+  const isPartlyRefunded = refundable !== amount;
+  return (
+    <li className="tabular flex flex-wrap items-center justify-between gap-3 py-2">
+      <span className="min-w-0">
+        {priceName}, {dayName(dueOn)}: {formatPounds(amount)}
+        {Number(refundable) > 0 && isPartlyRefunded && <span className="text-slate"> · {m.left(formatPounds(refundable))}</span>}
+        <span className="block text-xs text-slate wrap-anywhere">
+          {[email ?? m.noAccount, confirmed === false && m.notConfirmed, m.receiptOf(receiptNumber)].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      {Number(refundable) === 0 ? (
+        <span className="text-slate">{m.refundedOrBeingRefunded}</span>
+      ) : mayRefund ? (
+        <Refund key={refundable} payment={payment} onDone={onDone} />
+      ) : (
+        <span className="text-slate">{isPartlyRefunded ? m.partlyRefunded : m.notRefunded}</span>
+      )}
+    </li>
+  );
+}
+
+/** Asks how much of what is left, and whether access stays where a refund may end it. One dialog is one refund, however often it is sent. */
+function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, onDone }: Pick<PaidProps, "payment" | "onDone">) {
   const queries = useQueryClient();
+  const [amount, setAmount] = useState(refundable);
+  const [accessStays, setAccessStays] = useState(true);
+  const [fault, setFault] = useState<string>();
+  const [refundId] = useState(() => crypto.randomUUID());
   const giving = useMutation({
     mutationFn: refund,
     onSuccess: ({ message }) => {
@@ -78,27 +108,40 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
     onError: (error) => warn(refundFailed(error.message)),
   });
   const day = dayName(dueOn);
+  const send = (close: () => void) => {
+    const pence = penceOf(amount) ?? 0;
+    const leftPence = penceOf(refundable) ?? 0;
+    if (pence === 0 || pence > leftPence) return setFault(m.enterAnAmount(formatPence(leftPence)));
+    setFault(undefined);
+    giving.mutate({ subscriptionId, dueOn, amount: amount.trim(), accessStays, refundId }, { onSuccess: close });
+  };
   return (
-    <li className="tabular flex flex-wrap items-center justify-between gap-3 py-2">
-      <span>
-        {priceName}, {day}: {formatPounds(amount)}
-      </span>
-      {Number(refundable) === 0 ? (
-        <span className="text-slate">{m.refundedOrBeingRefunded}</span>
-      ) : mayRefund ? (
-        <AskFirst
-          label={m.refund}
-          about={m.refundOf({ refundable: formatPounds(refundable), day })}
-          title={m.refundThisPayment}
-          description={m.isRefundedToTheCard({ refundable: formatPounds(refundable), day })}
-          act={m.refundIt}
-          keep={m.keepIt}
-          busy={giving.isPending}
-          onAct={(close) => giving.mutate({ subscriptionId, dueOn }, { onSettled: close })}
+    <AskFirst
+      label={m.refund}
+      about={m.refundOf(day)}
+      title={m.refundThisPayment}
+      description={m.isRefundedToTheCard({ refundable: formatPounds(refundable), day })}
+      act={m.refundIt}
+      keep={m.keepIt}
+      busy={giving.isPending}
+      onAct={send}
+    >
+      <div className="flex flex-col gap-3 pb-3">
+        <TextField
+          label={m.amountInPounds}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          error={fault}
+          onChange={(event) => setAmount(event.target.value)}
         />
-      ) : (
-        <span className="text-slate">{m.notRefunded}</span>
-      )}
-    </li>
+        {mayEndAccess ? (
+          <Tick label={m.letAccessStay} checked={accessStays} onChange={setAccessStays} />
+        ) : (
+          <p className="text-slate">{m.accessStaysAsItIs}</p>
+        )}
+      </div>
+    </AskFirst>
   );
 }

@@ -38,7 +38,7 @@ const BECAUSE: Partial<Record<SubscriptionStatus, ClosedBecause>> = {
   failed: "suspended",
   paused: "paused",
   pending: "first payment",
-  // of one that goes on, what was paid last has gone back, or is used up by the pause before
+  // of one that goes on, what was paid last is used up by the pause or the dispute before
   active: "next payment",
   past_due: "next payment",
 };

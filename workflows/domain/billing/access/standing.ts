@@ -8,7 +8,7 @@ import { accessUntilMs } from "./access.ts";
  * status: while the bank waits for its holder, or nobody knows what came of a payment, the status is still the one before.
  *
  * - `no card`: on the trial, with nothing to charge. `first payment`, `paid`: nothing is wrong, and the next payment is known.
- * - `unpaid`: it goes on, but what was paid last has gone back or is used up: the next payment opens it again.
+ * - `unpaid`: it goes on, but what was paid last is used up: the next payment opens it again.
  * - `confirm`: the bank wants its holder. `taking`: a payment is being made this moment. `checking`: nobody knows yet what came of one.
  * - `retry`: declined, and tried again. `suspended`: declined, and not tried again with this card.
  * - `held`: a person of ours decides first.

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../time.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
+import { afterRefund, refundAsked } from "../ledger/refunds.ts";
 import { afterOutcome } from "./outcome.ts";
 import { type Charge, newSubscription, type Subscription } from "./subscription.ts";
 import { cardSaved } from "./transitions.ts";
@@ -26,4 +27,12 @@ export function lost(subscription: Subscription, times: number): Subscription {
   let now = subscription;
   for (let asked = 0; asked < times; asked++) now = afterOutcome(now, { kind: "unknown", atMs: due(now) });
   return now;
+}
+
+/** All that was left of a payment has been refunded, as nobody said otherwise about access. */
+export function refunded(subscription: Subscription, dueOn: string, atMs: number): Subscription {
+  const waiting = refundAsked(subscription, { dueOn });
+  const refunding = waiting.toRefund.find((one) => one.dueOn === dueOn);
+  if (!refunding) throw new Error("it is not on the list");
+  return afterRefund(waiting, refunding, { kind: "done", backPence: waiting.lastPaid?.pence ?? 0, atMs });
 }

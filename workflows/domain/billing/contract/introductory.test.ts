@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { dueAtMs } from "../calendar/dates.ts";
-import { refundAsked, refunded } from "../ledger/refunds.ts";
-import { at, charge, due, fresh, lost, paidOnce, pending, soft } from "./household.fixture.ts";
+import { at, charge, due, fresh, lost, paidOnce, pending, refunded, soft } from "./household.fixture.ts";
 import { atFullPrice, earlierOf, hasIntroductoryPrice } from "./introductory.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { cancelled } from "./transitions.ts";
@@ -44,15 +43,15 @@ it("a household brings along what it paid for and when it last paid, unless that
   expect(earlierOf([back])).toEqual({ paidOn: null, paidUntilMs: at("2026-02-05T12:00:00Z") });
 });
 
-it("what is given back is used no longer, from the moment at which its household leaves, or at which it went back (decision 61)", async () => {
+it("what is refunded to a household that leaves is used no longer, from the moment at which it leaves; what goes on being charged is (D-75b)", async () => {
   const { accessUntilMs } = await import("../access/access.ts");
   const early = cancelled(paidOnce, at("2026-02-05T12:00:00Z"));
-  expect(early.toRefund).toEqual(["2026-01-31"]);
+  expect(early.toRefund).toEqual([{ dueOn: "2026-01-31", accessStays: false }]);
   expect(accessUntilMs(early)).toBe(at("2026-02-05T12:00:00Z"));
-  const goesOn = refunded(refundAsked(paidOnce, "2026-01-31"), "2026-01-31", at("2026-02-10T12:00:00Z"));
-  expect(accessUntilMs(goesOn)).toBe(at("2026-02-10T12:00:00Z"));
+  const goesOn = refunded(paidOnce, "2026-01-31", at("2026-02-10T12:00:00Z"));
+  expect(accessUntilMs(goesOn)).toBeNull();
   const paidAgain = afterOutcome(asking(goesOn), { kind: "captured", atMs: due(goesOn) });
   expect(accessUntilMs(paidAgain)).toBeNull();
-  const later = refunded(refundAsked(paidAgain, "2026-01-31"), "2026-01-31", due(goesOn));
+  const later = refunded(paidAgain, "2026-01-31", due(goesOn));
   expect(accessUntilMs(later)).toBeNull(); // of a month that is over
 });

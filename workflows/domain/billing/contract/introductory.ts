@@ -30,7 +30,7 @@ export function atFullPrice(subscription: Subscription): Subscription {
 }
 
 const paidOn = ({ lastPaid, lastDueOn }: Subscription): Day | null => {
-  if (lastPaid?.backAtMs !== undefined) return null; // it was given back
+  if (lastPaid?.endedAtMs !== undefined) return null; // it gives nothing any more
   return lastPaid ? londonDay(lastPaid.atMs) : lastDueOn;
 };
 

@@ -8,7 +8,7 @@ export type Leaving = { accessUntilMs: number; backPence: number; underWay: bool
 
 /** What of the first payment goes back to whoever has left in time: what of it has not gone back before. */
 export function goesBackPence({ toRefund, lastPaid, terms }: Subscription): number {
-  if (toRefund.length === 0) return 0;
+  if (!toRefund.some(({ id }) => id === undefined)) return 0;
   return lastPaid ? lastPaid.pence - (lastPaid.backPence ?? 0) : pricePence(terms, 0);
 }
 

@@ -1,7 +1,7 @@
-import { type Day, dueAtMs, monthLater } from "../calendar/dates.ts";
+import { dueAtMs, monthLater } from "../calendar/dates.ts";
 import { nextRefund } from "../ledger/refunds.ts";
 import { BACKSTOP_MS, LOOK_UP_FROM } from "./dunning.ts";
-import { type Charge, isDisputed, type Subscription } from "./subscription.ts";
+import { type Charge, isDisputed, type Refunding, type Subscription } from "./subscription.ts";
 
 /**
  * What a subscription's workflow does next.
@@ -10,7 +10,7 @@ import { type Charge, isDisputed, type Subscription } from "./subscription.ts";
  * - `ask`: find out what became of it: with the same key first, then from the provider's records.
  * - `give up on holder`: the bank's confirmation did not come in time.
  * - `park`: due so long ago that a person decides (decision 32).
- * - `refund`: give one payment back.
+ * - `refund`: make one refund.
  * - `resume`: the pause has come to its end.
  * - `end`: nothing more will happen.
  */
@@ -20,7 +20,7 @@ export type Step =
   | { kind: "ask"; attempt: number; how: "same key" | "records" }
   | { kind: "give up on holder" }
   | { kind: "park" }
-  | { kind: "refund"; dueOn: Day }
+  | { kind: "refund"; refunding: Refunding }
   | { kind: "resume" }
   | { kind: "end" };
 
@@ -41,7 +41,7 @@ function withoutCharge({ status, pause }: Subscription, nowMs: number): Step {
 /** @param woken the billing run has come by; without it a due charge waits for the backstop. */
 export function nextStep(subscription: Subscription, nowMs: number, woken: boolean): Step {
   const refund = nextRefund(subscription, nowMs);
-  if (refund?.now) return { kind: "refund", dueOn: refund.dueOn };
+  if (refund?.now) return { kind: "refund", refunding: refund.refunding };
   const step = chargeStep(subscription, nowMs, woken);
   if (!refund) return step;
   // a refund that is tried again later holds nothing up, and is not forgotten at the end

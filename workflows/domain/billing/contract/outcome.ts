@@ -2,6 +2,7 @@ import { MINUTE_MS } from "../../time.ts";
 import { SHORTEST_PERIOD_DAYS } from "../calendar/calendar.ts";
 import { type Day, daysBetween, later, londonDay } from "../calendar/dates.ts";
 import { pauseDue } from "../calendar/pause.ts";
+import { refundAsked } from "../ledger/refunds.ts";
 import { askAgainAtMs, CONFIRM_WITHIN_MS, LOOK_UP_FROM, retryAtMs } from "./dunning.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
@@ -19,14 +20,12 @@ const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscr
   subscription.charge ? { ...subscription, charge: { ...subscription.charge, ...charge } } : subscription;
 
 /**
- * When the period begins that a payment paid for: on its due date, or on the day of payment where the service had stood still, because nothing was paid
- * for any more among other things, or where nobody knew for four weeks. So nobody pays for days without it, and a period never begins long after it was
- * used.
+ * When the period begins that a payment paid for: on its due date, or on the day of payment where the service had stood still, or where nobody knew for
+ * four weeks. So nobody pays for days without it, and a period never begins long after it was used.
  */
-function beginsOn({ status, rules, lastPaid }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
+function beginsOn({ status, rules }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
   const late = rules !== undefined && daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
-  const givenBack = lastPaid?.backAtMs !== undefined;
-  return restarts || late || givenBack || status === "failed" ? later(paidOn, dueOn) : dueOn;
+  return restarts || late || status === "failed" ? later(paidOn, dueOn) : dueOn;
 }
 
 function captured(subscription: Subscription, charge: Charge, atMs: number): Subscription {
@@ -34,7 +33,7 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
   const firstPaid = subscription.firstPaid ?? { dueOn: charge.dueOn, atMs };
   // the attempt was under way when the household left: what it brought is not ours, and gives no access
   if (subscription.status === "cancelled")
-    return { ...subscription, paidPeriods, firstPaid, charge: null, toRefund: [...subscription.toRefund, charge.dueOn] };
+    return refundAsked({ ...subscription, paidPeriods, firstPaid, charge: null }, { dueOn: charge.dueOn });
   const begins = beginsOn(subscription, charge, londonDay(atMs));
   const { stoodStill: _, ...goesOn } = subscription;
   const paid: Subscription = {

@@ -7,7 +7,7 @@ import { daysBetween, dueAtMs, londonDay } from "../calendar/dates.ts";
 import { mayPause, paused, resumed } from "../calendar/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "../calendar/pay-day.ts";
 import { scheduledEmails } from "../emails/scheduled-emails.ts";
-import { refunded } from "../ledger/refunds.ts";
+import { refunded } from "./household.fixture.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
@@ -47,7 +47,7 @@ function holds(model: Model, { subscription }: Real): void {
   if (charge) expect(charge.declines).toBeLessThan(charge.attempt);
   if (status === "failed" || status === "past_due") expect(charge).not.toBeNull();
   if (status === "active" && paidPeriods > 0) expect(charge ?? subscription.parked).not.toBeNull(); // nobody is forgotten
-  for (const dueOn of toRefund) expect(model.paidDates).toContain(dueOn);
+  for (const { dueOn } of toRefund) expect(model.paidDates).toContain(dueOn);
   const step: Step = nextStep(subscription, model.nowMs, true);
   if (step.kind === "charge") expect(["cancelled", "paused"]).not.toContain(status);
   if (step.kind === "end") expect(model.left).toBe(true);
@@ -119,7 +119,7 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     if (next.kind === "wait" && next.untilMs !== null) model.nowMs = Math.max(model.nowMs, next.untilMs);
     if (next.kind === "wait" || next.kind === "end") return;
     if (next.kind === "park") return change(real, (now) => ({ ...now, parked: "overdue" }));
-    if (next.kind === "refund") return change(real, (now) => refunded(now, next.dueOn, model.nowMs));
+    if (next.kind === "refund") return change(real, (now) => refunded(now, next.refunding.dueOn, model.nowMs));
     if (next.kind === "resume") {
       model.away = false;
       return change(real, (now) => resumed(now, model.nowMs));

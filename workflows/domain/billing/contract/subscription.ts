@@ -44,8 +44,24 @@ export type LastPaid = {
   dueOn: Day;
   atMs: number;
   pence: number;
-  backPence?: number /** When all of it had gone back. */;
-  backAtMs?: number;
+  backPence?: number;
+  /** A refund of it said that access stays. */
+  accessStays?: true;
+  /** Since when it gives no access: it went back, or its holder's bank has it. */
+  endedAtMs?: number;
+};
+
+/** A refund that is to be made. Whole pence. */
+export type Refunding = {
+  dueOn: Day;
+  /** Names it among the refunds of its payment: with one id it is made once. Absent: the one that the contract itself brings. */
+  id?: string;
+  /** Absent: all that is left of the payment. */
+  pence?: number;
+  accessStays: boolean;
+  /** How often its outcome was unknown, and when it is asked for again. */
+  tries?: number;
+  againAtMs?: number;
 };
 
 /** What a household has of earlier contracts when it begins another. */
@@ -77,8 +93,8 @@ export type Subscription = {
   firstPaid: { dueOn: Day; atMs: number } | null;
   cancelledAtMs: number | null;
   charge: Charge | null;
-  /** Due dates of paid periods whose whole payment goes back to the holder. */
-  toRefund: Day[];
+  /** Refunds that are to be made. */
+  toRefund: Refunding[];
   parked: Exclude<Parked, "disputed"> | null;
   /**
    * The rules of decisions 62 and 63 hold. Absent: a workflow that began before them, in the part of its history that came before them, which
@@ -108,8 +124,6 @@ export type Subscription = {
   disputes?: { reference: string; dueOn: Day; state: DisputeState }[];
   /** How many confirmations its holder was sent. */
   confirmations?: number;
-  /** Refunds whose outcome nobody knows: how often they were asked for, and when they are asked for again. */
-  refundTries?: { dueOn: Day; tries: number; atMs: number }[];
 };
 
 export const newSubscription = (terms: Terms, trialEndsAtMs: number, earlier?: Earlier): Subscription => ({

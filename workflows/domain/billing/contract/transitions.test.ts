@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { dueAtMs, monthLater } from "../calendar/dates.ts";
-import { refundAsked, refunded } from "../ledger/refunds.ts";
-import { charge, due, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
+import { refundAsked } from "../ledger/refunds.ts";
+import { charge, due, hard, lost, paidOnce, pending, refunded, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
@@ -92,7 +92,7 @@ describe("leaving", () => {
   it("gives the first payment back only while it is the only one, as when its news came a month late (D-33a)", () => {
     const late = due(pending) + 33 * DAY_MS;
     const first = afterOutcome(lost(pending, 2), { kind: "captured", atMs: late });
-    expect(cancelled(first, late + DAY_MS).toRefund).toEqual(["2026-01-31"]);
+    expect(cancelled(first, late + DAY_MS).toRefund).toEqual([{ dueOn: "2026-01-31", accessStays: false }]);
     const second = afterOutcome(asking(first), { kind: "captured", atMs: late });
     expect(cancelled(second, late + DAY_MS).toRefund).toEqual([]);
   });
@@ -113,17 +113,19 @@ it.each(["collect", "let go"] as const)("a person who looked (%s) where no charg
 });
 
 describe("giving a payment back", () => {
-  const both = refundAsked(refundAsked(paidOnce, "2026-01-31"), "2026-02-28");
+  const [january, february] = [{ dueOn: "2026-01-31" }, { dueOn: "2026-02-28" }];
+  const both = refundAsked(refundAsked(paidOnce, january), february);
+  const days = ({ toRefund }: typeof both) => toRefund.map(({ dueOn }) => dueOn);
 
   it("is the next thing that is done, one payment after the other", () => {
-    expect(both.toRefund).toEqual(["2026-01-31", "2026-02-28"]);
-    expect(nextStep(both, now, true)).toEqual({ kind: "refund", dueOn: "2026-01-31" });
+    expect(days(both)).toEqual(["2026-01-31", "2026-02-28"]);
+    expect(nextStep(both, now, true)).toEqual({ kind: "refund", refunding: { ...january, accessStays: true } });
     const once = refunded(both, "2026-01-31", now);
-    expect(once.toRefund).toEqual(["2026-02-28"]);
+    expect(days(once)).toEqual(["2026-02-28"]);
     expect(refunded(once, "2026-02-28", now).toRefund).toEqual([]);
   });
 
   it("asked for twice happens once", () => {
-    expect(refundAsked(both, "2026-01-31")).toBe(both);
+    expect(refundAsked(both, january)).toBe(both);
   });
 });

@@ -1,6 +1,6 @@
 import { inCoolingOff } from "../calendar/cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "../calendar/dates.ts";
-import { hasGoneBack } from "../ledger/refunds.ts";
+import { hasGoneBack, refundAsked } from "../ledger/refunds.ts";
 import { type Charge, earliestChargeMs, isDisputed, type Subscription, scheduled } from "./subscription.ts";
 import { pricePence } from "./terms.ts";
 
@@ -44,15 +44,15 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
   const { firstPaid, paidPeriods, charge, parked } = subscription;
   const here = firstPaid !== null && !hasGoneBack(subscription, firstPaid.dueOn) && !isDisputed(subscription);
   const coolingOff = here && paidPeriods === 1 && inCoolingOff(firstPaid.atMs, nowMs);
-  return {
+  const left: Subscription = {
     ...subscription,
     status: "cancelled",
     cancelledAtMs: nowMs,
     // a holder who has left is not waited for
     charge: charge && underWay(charge) ? { ...charge, atMs: charge.state === "action" ? nowMs : charge.atMs } : null,
     parked: underWay(charge) ? parked : null,
-    toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,
   };
+  return coolingOff ? refundAsked(left, { dueOn: firstPaid.dueOn }) : left;
 }
 /**
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome

@@ -48,7 +48,7 @@ const ALL: Record<emails.EmailKind, emails.Email> = {
   "card-expiring": emails.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
   "six-months": emails.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
   cancellation: emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
-  refund: emails.refund(ABOUT, { ...PAYMENT, refundedOn: "2027-03-12" }),
+  refund: emails.refund(ABOUT, { ...PAYMENT, paidPence: PAYMENT.amountPence, refundedOn: "2027-03-12", accessStays: null }),
   subscribed: confirming(SUBSCRIBED),
   paused: confirming(PAUSED),
   "pause-ends-in-3-days": pauseEnds(ABOUT, { on: "2027-04-30", pricePence: 2477 }),
@@ -112,6 +112,17 @@ it("says what is given back to somebody who left in time", () => {
   const left = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
   expect(left).toContain("we're refunding £9.99");
   expect(left).not.toContain("You can use it until");
+});
+
+it("names what was refunded of a payment, and what it does to access where somebody decided that (D-75a, D-75d)", () => {
+  const refund = (accessStays: boolean | null, paidPence = 2477) =>
+    emails.refund(ABOUT, { amountPence: 500, paidPence, dueOn: "2027-03-10", refundedOn: "2027-03-12", accessStays });
+  expect(refund(true).subject).toBe("Refund: £5.00");
+  expect(refund(true).text).toContain("on 12 Mar 2027 we refunded £5.00 of £24.77, your payment for");
+  expect(refund(true, 500).text).toContain("on 12 Mar 2027 we refunded £5.00, your payment for");
+  expect(refund(true).text).toContain("This doesn't change how long you can use it.");
+  expect(refund(false).text).toContain("With this refund your access has ended.");
+  expect(refund(null).text).not.toMatch(/access|how long/);
 });
 
 it("says that a bank's decision ended it, where that is so", () => {

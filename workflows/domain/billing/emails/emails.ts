@@ -165,10 +165,19 @@ export const cancellation = (
     payments(about),
   );
 
-export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment & { refundedOn: Day }): Email =>
+/** What a refund does to access; nothing is said where nobody decided it. */
+const accessAfter = (accessStays: boolean | null): string[] =>
+  accessStays === null ? [] : [accessStays ? "This doesn't change how long you can use it." : "With this refund your access has ended."];
+
+/** `amountPence` = what was refunded of `paidPence`. */
+export const refund = (
+  about: About,
+  { amountPence, paidPence, dueOn, refundedOn, accessStays }: Payment & { paidPence: number; refundedOn: Day; accessStays: boolean | null },
+): Email =>
   email(
     "refund",
     `Refund: ${formatPence(amountPence)}`,
-    `on ${dayInWords(refundedOn)} we refunded ${formatPence(amountPence)}, your payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. It should reach your account in five to ten working days.`,
+    `on ${dayInWords(refundedOn)} we refunded ${formatPence(amountPence)}${amountPence < paidPence ? ` of ${formatPence(paidPence)}` : ""}, your payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. It should reach your account in five to ten working days.`,
+    ...accessAfter(accessStays),
     payments(about),
   );

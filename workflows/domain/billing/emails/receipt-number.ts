@@ -5,3 +5,11 @@ export const receiptNumber = (chargeId: string): string =>
     .slice(0, 12)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, "$1-");
+
+/** The charges that a receipt with this number may be of: ids from the first to the last. null = it is no such number. */
+export function receiptRange(typed: string): { from: string; to: string } | null {
+  const digits = typed.replaceAll(/[-\s]/g, "").toLowerCase();
+  if (!/^[0-9a-f]{12}$/.test(digits)) return null;
+  const start = `${digits.slice(0, 8)}-${digits.slice(8)}`;
+  return { from: `${start}-0000-0000-000000000000`, to: `${start}-ffff-ffff-ffffffffffff` };
+}

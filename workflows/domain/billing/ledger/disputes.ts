@@ -5,7 +5,7 @@ import { extraDays } from "../calendar/pro-rata.ts";
 import { type Charge, isDisputed, newCharge, type Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
 import type { PaymentFacts } from "./facts.ts";
-import { struckOff, wentBack } from "./refunds.ts";
+import { struckOff, wentBack, withoutAccess } from "./refunds.ts";
 
 /** The disputes of a subscription with what is known of one payment's. One that was decided stays so, whatever older news says. */
 function withDisputes(subscription: Subscription, { dueOn, disputes: learned }: PaymentFacts): Subscription {
@@ -56,7 +56,7 @@ function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: num
 export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number, remembers = true): Subscription {
   const { dueOn, backPence, takenPence } = facts;
   const back = wentBack(subscription, dueOn, backPence, nowMs);
-  const gone = takenPence > 0 && backPence >= takenPence && back.toRefund.includes(dueOn);
+  const gone = takenPence > 0 && backPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
   const told = withDisputes(gone ? struckOff(back, dueOn) : back, facts);
   if (isDisputed(subscription) === isDisputed(told)) return told;
   if (!isDisputed(told)) return afterDisputes(told, nowMs, remembers);
@@ -79,5 +79,5 @@ export function endedByDispute(subscription: Subscription, nowMs: number): Subsc
   const { lastPaid, disputes = [] } = ended;
   const lost = lastPaid && disputes.some(({ dueOn, state }) => state === "lost" && dueOn === lastPaid.dueOn);
   const kept = subscription.status === "cancelled" ? ended : { ...ended, toRefund: subscription.toRefund };
-  return lost && lastPaid.backAtMs === undefined ? { ...kept, lastPaid: { ...lastPaid, backAtMs: nowMs } } : kept;
+  return lost ? withoutAccess(kept, nowMs) : kept;
 }

@@ -19,12 +19,12 @@ const facts = (state: DisputeState, over: Partial<PaymentFacts> = {}): PaymentFa
 const disputed = factsLearned(paidOnce, facts("open"), FEBRUARY_10);
 
 describe("what the provider has about a payment", () => {
-  it("refunded as a whole ends its access and is off the list of what is to go back; in part it does neither", () => {
-    const waiting = refundAsked(paidOnce, "2026-01-31");
+  it("refunded as a whole is off the list of what is to go back, in part it is not; a contract that goes on keeps its access (D-75b)", () => {
+    const waiting = refundAsked(paidOnce, { dueOn: "2026-01-31" });
     const part = factsLearned(waiting, facts("open", { disputes: [], backPence: 400 }), FEBRUARY_10);
-    expect([part.toRefund, accessUntilMs(part)]).toEqual([["2026-01-31"], null]);
+    expect([part.toRefund, accessUntilMs(part)]).toEqual([waiting.toRefund, null]);
     const whole = factsLearned(part, facts("open", { disputes: [], backPence: 999 }), FEBRUARY_10 + DAY_MS);
-    expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], FEBRUARY_10 + DAY_MS]);
+    expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], null]);
   });
 
   it("is kept once for each dispute, as it was decided first", () => {
@@ -44,7 +44,7 @@ describe("what the provider has about a payment", () => {
   });
 
   it("that is not booked as taken is not off the list of what is to go back", () => {
-    const waiting = refundAsked(paidOnce, "2026-01-31");
+    const waiting = refundAsked(paidOnce, { dueOn: "2026-01-31" });
     expect(factsLearned(waiting, facts("open", { disputes: [], takenPence: 0 }), FEBRUARY_10)).toBe(waiting);
   });
 

@@ -1,19 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../time.ts";
+import { accessUntilMs } from "../access/access.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { at, charge, due, fresh, paidOnce, soft } from "../contract/household.fixture.ts";
+import { at, charge, due, fresh, paidOnce, refunded, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
+import type { Refunding, Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
 import { afterRefund, hasGoneBack, nextRefund, refundAsked, wentBack } from "./refunds.ts";
 
+// paid £9.99 on 31 January; the next charge stands on 28 February
+const JANUARY = "2026-01-31";
 const now = due(paidOnce) - 5 * DAY_MS;
-const waiting = refundAsked(paidOnce, "2026-01-31");
+const waiting = refundAsked(paidOnce, { dueOn: JANUARY });
+const first = ({ toRefund: [refunding] }: Subscription): Refunding => {
+  if (!refunding) throw new Error("nothing is to go back");
+  return refunding;
+};
+const unknown = (subscription: Subscription, refunding: Refunding, atMs: number) =>
+  afterRefund(subscription, refunding, { kind: "unknown", atMs });
+const done = (subscription: Subscription, refunding: Refunding, backPence: number, atMs = now) =>
+  afterRefund(subscription, refunding, { kind: "done", backPence, atMs });
 
 describe("what came of a refund (decision 64)", () => {
   it("refused is a person's from then on, and the subscription goes on", () => {
-    const refused = afterRefund(waiting, "2026-01-31", { kind: "refused", atMs: now });
-    expect(refused).toEqual(paidOnce);
+    const refused = afterRefund(waiting, first(waiting), { kind: "refused", atMs: now });
+    expect(refused).toMatchObject({ toRefund: [], charge: paidOnce.charge });
     expect(nextStep(refused, due(paidOnce), true)).toEqual({ kind: "charge", attempt: 1 });
   });
 
@@ -22,107 +34,121 @@ describe("what came of a refund (decision 64)", () => {
     let atMs = now;
     const waits: number[] = [];
     for (let asked = 0; asked < 8; asked++) {
-      subscription = afterRefund(subscription, "2026-01-31", { kind: "unknown", atMs });
+      subscription = unknown(subscription, first(subscription), atMs);
       const next = nextRefund(subscription, atMs);
       if (!next || next.now) throw new Error("it is not asked for later");
       waits.push((next.atMs - atMs) / MINUTE_MS);
-      expect(nextStep(subscription, next.atMs, true)).toEqual({ kind: "refund", dueOn: "2026-01-31" });
+      expect(nextStep(subscription, next.atMs, true)).toEqual({ kind: "refund", refunding: first(subscription) });
       atMs = next.atMs;
     }
     expect(waits).toEqual([10 / 60, 1, 10, 60, 360, 1440, 1440, 1440]);
-    expect(afterRefund(subscription, "2026-01-31", { kind: "done", atMs })).toMatchObject({ toRefund: [], lastPaid: { backAtMs: atMs } });
-    expect(afterRefund(subscription, "2026-01-31", { kind: "done", atMs }).refundTries).toBeUndefined();
+    expect(done(subscription, first(subscription), 999)).toMatchObject({ toRefund: [], lastPaid: { backPence: 999 } });
   });
 
   it("unknown stops neither a charge, nor a retry, nor a cancellation's end from being waited for", () => {
-    const unknown = afterRefund(waiting, "2026-01-31", { kind: "unknown", atMs: due(paidOnce) });
-    expect(nextStep(unknown, due(paidOnce), true)).toEqual({ kind: "charge", attempt: 1 });
-    const retried = { ...soft(asking(paidOnce), due(paidOnce)), toRefund: unknown.toRefund, refundTries: unknown.refundTries ?? [] };
+    const open = unknown(waiting, first(waiting), due(paidOnce));
+    expect(nextStep(open, due(paidOnce), true)).toEqual({ kind: "charge", attempt: 1 });
+    const retried = { ...soft(asking(paidOnce), due(paidOnce)), toRefund: open.toRefund };
     expect(nextStep(retried, due(paidOnce), false)).toEqual({ kind: "wait", untilMs: due(paidOnce) + 10_000 });
-    const left = cancelled(unknown, due(paidOnce));
+    const left = cancelled(open, due(paidOnce));
     expect(nextStep(left, due(paidOnce), true)).toEqual({ kind: "wait", untilMs: due(paidOnce) + 10_000 }); // not its end
   });
 });
 
-describe("two refunds at once", () => {
-  const [first, second] = ["2026-01-31", "2026-02-28"];
-  const both = refundAsked(refundAsked(paidOnce, first), second);
-  const unknown = (subscription: typeof paidOnce, dueOn: string, atMs: number) =>
-    afterRefund(subscription, dueOn, { kind: "unknown", atMs });
+describe("two refunds at once, of one payment or of two", () => {
+  it.each([{ second: { dueOn: "2026-02-28" } }, { second: { dueOn: JANUARY, id: "b", pence: 100 } }])(
+    "are each asked for in their own time: $second",
+    ({ second }) => {
+      const both = refundAsked(refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }), second);
+      const [a, b] = both.toRefund as [Refunding, Refunding];
+      const one = unknown(both, a, now);
+      expect(nextRefund(one, now)).toEqual({ refunding: b, now: true });
+      const two = unknown(one, b, now + 1000);
+      expect(two.toRefund).toEqual([
+        { ...a, tries: 1, againAtMs: now + 10_000 },
+        { ...b, tries: 1, againAtMs: now + 11_000 },
+      ]);
+      expect(nextRefund(two, now + 2000)).toEqual({ now: false, atMs: now + 10_000 });
+      const three = unknown(two, first(two), now + 10_000);
+      expect(nextRefund(three, now + 10_000)).toEqual({ now: false, atMs: now + 11_000 });
+      const last = done(three, first(three), 0);
+      expect(last.toRefund).toEqual([{ ...a, tries: 2, againAtMs: now + 10_000 + MINUTE_MS }]);
+    },
+  );
 
-  it("are each asked for in their own time", () => {
-    const one = unknown(both, first, now);
-    expect(nextRefund(one, now)).toEqual({ dueOn: second, now: true });
-    const two = unknown(one, second, now + 1000);
-    expect(two.refundTries).toEqual([
-      { dueOn: first, tries: 1, atMs: now + 10_000 },
-      { dueOn: second, tries: 1, atMs: now + 11_000 },
-    ]);
-    expect(nextRefund(two, now + 2000)).toEqual({ now: false, atMs: now + 10_000 });
-    const three = unknown(two, first, now + 10_000);
-    expect(three.refundTries).toEqual([
-      { dueOn: second, tries: 1, atMs: now + 11_000 },
-      { dueOn: first, tries: 2, atMs: now + 10_000 + MINUTE_MS },
-    ]);
-    expect(nextRefund(three, now + 10_000)).toEqual({ now: false, atMs: now + 11_000 });
-  });
-
-  it("leave each other alone where one of them is done", () => {
-    const two = unknown(unknown(both, first, now), second, now);
-    const done = afterRefund(two, second, { kind: "done", atMs: now });
-    expect([done.toRefund, done.refundTries]).toEqual([[first], [{ dueOn: first, tries: 1, atMs: now + 10_000 }]]);
-    expect("refundTries" in afterRefund(done, first, { kind: "done", atMs: now })).toBe(false);
+  it("with one id, or without one of one payment, are one", () => {
+    expect(refundAsked(waiting, { dueOn: JANUARY })).toBe(waiting);
+    const part = refundAsked(waiting, { dueOn: JANUARY, id: "a", pence: 500 });
+    expect(part.toRefund).toHaveLength(2);
+    expect(refundAsked(part, { dueOn: JANUARY, id: "a", pence: 500 })).toBe(part);
   });
 });
 
 describe("a payment that has gone back", () => {
-  const back = (subscription: typeof paidOnce, atMs: number) => afterRefund(subscription, "2026-01-31", { kind: "done", atMs });
-
-  // 17 days were used, or would have been, when the pay day moved: nobody may use them any more
-  it("takes with it what was used beyond its month: the next one pays for its own period alone", () => {
+  it.each([
+    ["whole", 999],
+    ["in part", 400],
+  ])("%s leaves a contract that goes on open, and its next charge as it was shown (D-75b)", (_, backPence) => {
     const moved = payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z"));
     expect(charge(moved)).toMatchObject({ dueOn: "2026-03-20", amountPence: 3880, extraDays: 17 });
-    const alone = charge(back(moved, at("2026-02-20T12:00:00Z")));
-    expect([alone.dueOn, alone.amountPence, alone.extraDays]).toEqual(["2026-03-20", 2477, undefined]);
-    const asked = afterOutcome(asking(moved), { kind: "unknown", atMs: due(moved) });
-    expect(charge(back(asked, due(moved))).amountPence).toBe(3880); // it was asked for so
-  });
-
-  it.each<[string, (moved: typeof paidOnce) => typeof paidOnce]>([
-    ["is being asked for", asking],
-    ["was declined", (moved) => soft(asking(moved), due(moved))],
-    [
-      "was asked for, and of which the provider has nothing",
-      (moved) => afterOutcome(afterOutcome(asking(moved), { kind: "unknown", atMs: due(moved) }), { kind: "absent", atMs: due(moved) }),
-    ],
-  ])("leaves alone an amount that %s: its holder was shown it", (_, begun) => {
-    const now = begun(payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z")));
-    expect(charge(back(now, due(now)))).toEqual(charge(now));
-  });
-
-  it("of a service that stood still still opens it with the next payment, which pays for no days before it", () => {
-    const still = back({ ...paidOnce, stoodStill: { extraDays: 17 } }, now);
-    expect(still.stoodStill).toEqual({ extraDays: 0 });
-    expect(charge(payDayChosen(still, 30, now))).toMatchObject({ restarts: true, amountPence: 2477 });
-  });
-
-  it("in part changes nothing about the next one: what was used before it is paid for", () => {
-    const moved = payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z"));
-    expect(charge(wentBack(moved, "2026-01-31", 400, now))).toEqual(charge(moved));
+    const back = wentBack(moved, JANUARY, backPence, at("2026-02-20T12:00:00Z"));
+    expect([accessUntilMs(back), charge(back)]).toEqual([null, charge(moved)]);
+    const tried = afterOutcome(asking(soft(asking(back), due(back))), { kind: "captured", atMs: due(back) + DAY_MS });
+    expect(tried.lastDueOn).toBe("2026-03-20"); // it was used from its due date on
   });
 
   it("is known to have: that one, as a whole, and no other", () => {
-    expect(hasGoneBack(paidOnce, "2026-01-31")).toBe(false);
-    expect(hasGoneBack(back(paidOnce, now), "2026-01-31")).toBe(true);
-    expect(hasGoneBack(back(paidOnce, now), "2025-12-31")).toBe(false);
-    expect(hasGoneBack(fresh, "2026-01-31")).toBe(false);
+    expect(hasGoneBack(paidOnce, JANUARY)).toBe(false);
+    expect(hasGoneBack(refunded(paidOnce, JANUARY, now), JANUARY)).toBe(true);
+    expect(hasGoneBack(wentBack(paidOnce, JANUARY, 998, now), JANUARY)).toBe(false);
+    expect(hasGoneBack(refunded(paidOnce, JANUARY, now), "2025-12-31")).toBe(false);
+    expect(hasGoneBack(fresh, JANUARY)).toBe(false);
+  });
+});
+
+describe("whether access stays (decision 75)", () => {
+  const LEFT = at("2026-02-20T12:00:00Z");
+  const left = cancelled(paidOnce, LEFT);
+  const paidUntil = accessUntilMs(left);
+  const accessAfter = (request: { pence?: number; accessStays?: boolean }, backPence: number) => {
+    const asked = refundAsked(left, { dueOn: JANUARY, id: "a", ...request });
+    return accessUntilMs(done(asked, first(asked), backPence, LEFT + DAY_MS));
+  };
+
+  it("an operator decides for a contract that has ended: of the whole payment, or of a part (D-75c)", () => {
+    expect(paidUntil).toBe(due(paidOnce));
+    expect(accessAfter({ accessStays: true }, 999)).toBe(paidUntil);
+    expect(accessAfter({ accessStays: true, pence: 500 }, 500)).toBe(paidUntil);
+    expect(accessAfter({ accessStays: false }, 999)).toBe(LEFT);
+    expect(accessAfter({ accessStays: false, pence: 500 }, 500)).toBe(LEFT);
   });
 
-  it("gives no access, so the next period begins on the day on which it is paid", () => {
-    const tried = (subscription: typeof paidOnce) => soft(asking(subscription), due(subscription));
-    const paid = (subscription: typeof paidOnce) =>
-      afterOutcome(asking(tried(subscription)), { kind: "captured", atMs: due(subscription) + DAY_MS });
-    expect(paid(paidOnce).lastDueOn).toBe("2026-02-28");
-    expect(paid(back(waiting, now)).lastDueOn).toBe("2026-03-01");
+  it("the refund of an earlier payment changes nothing about it", () => {
+    const twice = cancelled(afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }), at("2026-03-20T12:00:00Z"));
+    const asked = refundAsked(twice, { dueOn: JANUARY, id: "a" });
+    expect(first(asked).accessStays).toBe(true);
+    expect(accessUntilMs(done(asked, first(asked), 999, at("2026-03-21T12:00:00Z")))).toBe(accessUntilMs(twice));
+  });
+
+  it("where nobody says, it ends with a contract that has ended, and stays with one that goes on", () => {
+    expect(accessAfter({}, 999)).toBe(LEFT);
+    expect(accessUntilMs(wentBack(left, JANUARY, 999, LEFT + DAY_MS))).toBe(LEFT + DAY_MS); // at the provider
+    expect(accessUntilMs(cancelled(refunded(paidOnce, JANUARY, now), LEFT))).toBe(paidUntil);
+  });
+
+  it("the provider's news of a refund does not end what its operator let stay", () => {
+    const asked = refundAsked(left, { dueOn: JANUARY, id: "a", accessStays: true });
+    expect(accessUntilMs(wentBack(asked, JANUARY, 999, LEFT + DAY_MS))).toBe(paidUntil);
+  });
+
+  it("what a household gets back that leaves in time ends it at once, also beside a part that was refunded before (D-33a)", () => {
+    const part = done(
+      refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }),
+      { dueOn: JANUARY, id: "a", pence: 500, accessStays: true },
+      500,
+    );
+    const early = cancelled(part, at("2026-02-05T12:00:00Z"));
+    expect(early.toRefund).toEqual([{ dueOn: JANUARY, accessStays: false }]);
+    expect(accessUntilMs(done(early, first(early), 999, at("2026-02-05T12:00:10Z")))).toBe(at("2026-02-05T12:00:00Z"));
   });
 });

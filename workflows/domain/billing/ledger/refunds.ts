@@ -1,72 +1,98 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../time.ts";
 import type { Day } from "../calendar/dates.ts";
-import type { LastPaid, Subscription } from "../contract/subscription.ts";
-import { pricePence } from "../contract/terms.ts";
+import type { Refunding, Subscription } from "../contract/subscription.ts";
 
 /** A refund whose outcome nobody knows is asked for again so much later; after the last every day. Everything else goes on meanwhile. */
 const AGAIN_AFTER_MS: readonly number[] = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
 
 /**
- * What came of giving a payment back. `done`: nothing of it is with us any more, whoever gave it back. `refused`: the provider will not do it, however
- * often it is asked: a person has it now. `unknown`: it may have been done; asking again with the same key does it once.
+ * What came of a refund. `done`: it is made; `backPence` is what of its payment has been refunded in all, whoever did it. `refused`: the provider will
+ * not do it, however often it is asked: a person has it now. `unknown`: it may have been done; asking again with the same key does it once.
  */
-export type RefundOutcome = { kind: "done" | "refused" | "unknown"; atMs: number };
+export type RefundOutcome = { kind: "done"; backPence: number; atMs: number } | { kind: "refused" | "unknown"; atMs: number };
 
-/** What was paid for a period is to go back, once. How much that is, the ledger says: never more than was taken and is still here. */
-export const refundAsked = (subscription: Subscription, dueOn: Day): Subscription =>
-  subscription.toRefund.includes(dueOn) ? subscription : { ...subscription, toRefund: [...subscription.toRefund, dueOn] };
+/** A refund as it is asked for. Without `pence` it is all that is left of the payment; without `id` there is one such refund for each payment. */
+export type RefundRequest = { dueOn: Day; id?: string; pence?: number; accessStays?: boolean };
+
+/** What names a refund at the provider: its own id, or the payment that is refunded. */
+export const refundName = (of: string): string => `refund:${of}`;
+/** A key at the provider is the name, and after a refusal the number of the try. */
+export const refundKey = (name: string, tried: number): string => (tried === 0 ? name : `${name}#${tried + 1}`);
+export const nameOfRefund = (key: string): string => key.split("#")[0] ?? key;
+
+const isSame = (a: Pick<Refunding, "dueOn" | "id">, b: Pick<Refunding, "dueOn" | "id">): boolean => a.dueOn === b.dueOn && a.id === b.id;
+const without = ({ toRefund }: Subscription, refunding: Refunding): Refunding[] => toRefund.filter((one) => !isSame(one, refunding));
+
+/** Whether the refund of a period may end access: that of the last payment of a contract that has ended. What goes on charging stays open (decision 75). */
+export const mayEndAccess = ({ status, lastPaid }: Subscription, dueOn: Day): boolean =>
+  status === "cancelled" && lastPaid?.dueOn === dueOn;
+
+/**
+ * Puts a refund on the list, once. How much goes back the ledger decides: never more than was taken and is still here. Unless asked otherwise, access ends
+ * with the refund of a contract that has ended, and stays with every other.
+ */
+export function refundAsked(subscription: Subscription, { accessStays, ...asked }: RefundRequest): Subscription {
+  if (subscription.toRefund.some((one) => isSame(one, asked))) return subscription;
+  const refunding: Refunding = { ...asked, accessStays: accessStays ?? !mayEndAccess(subscription, asked.dueOn) };
+  const { lastPaid } = subscription;
+  const keeps = lastPaid?.dueOn === asked.dueOn && refunding.accessStays;
+  return {
+    ...subscription,
+    toRefund: [...subscription.toRefund, refunding],
+    ...(keeps && { lastPaid: { ...lastPaid, accessStays: true } }),
+  };
+}
 
 /** Whether all of a period's payment has gone back. Only the last payment's is known here: it is the one that gives access. */
 export const hasGoneBack = ({ lastPaid }: Subscription, dueOn: Day): boolean =>
-  lastPaid?.dueOn === dueOn && lastPaid.backAtMs !== undefined;
+  lastPaid?.dueOn === dueOn && (lastPaid.backPence ?? 0) >= lastPaid.pence;
 
-/** So much of a period's payment has gone back. Of the last one it is remembered: what went back as a whole is used no longer. */
+/** The last payment gives no access from an instant on; the first such instant counts. */
+export const withoutAccess = (subscription: Subscription, endedAtMs: number): Subscription => {
+  const { lastPaid } = subscription;
+  return lastPaid && lastPaid.endedAtMs === undefined ? { ...subscription, lastPaid: { ...lastPaid, endedAtMs } } : subscription;
+};
+
+/** So much of a period's payment has gone back. What all went back after the contract had ended gives no access, unless a refund said that access stays. */
 export function wentBack(subscription: Subscription, dueOn: Day, backPence: number, atMs: number): Subscription {
   const { lastPaid } = subscription;
-  if (lastPaid?.dueOn !== dueOn || lastPaid.backAtMs !== undefined || backPence <= (lastPaid.backPence ?? 0)) return subscription;
-  const back: LastPaid = { ...lastPaid, backPence, ...(backPence >= lastPaid.pence && { backAtMs: atMs }) };
-  return { ...(back.backAtMs === undefined ? subscription : withoutUsedDays(subscription)), lastPaid: back };
+  if (lastPaid?.dueOn !== dueOn || backPence <= (lastPaid.backPence ?? 0)) return subscription;
+  const back = { ...subscription, lastPaid: { ...lastPaid, backPence } };
+  return hasGoneBack(back, dueOn) && mayEndAccess(back, dueOn) && !lastPaid.accessStays ? withoutAccess(back, atMs) : back;
 }
 
-/**
- * Nobody has access between a payment that went back and the next one: that one pays for its own period, and for no days before it. An amount that was
- * asked for keeps.
- */
-function withoutUsedDays({ usedFrom: _, stoodStill, ...rest }: Subscription): Subscription {
-  const subscription: Subscription = { ...rest, ...(stoodStill && { stoodStill: { extraDays: 0 } }) };
-  const { charge, terms, paidPeriods } = subscription;
-  if (!charge?.extraDays || charge.state !== "waiting" || charge.attempt > 1 || charge.asked > 0) return subscription;
-  const { extraDays: __, ...own } = charge;
-  return { ...subscription, charge: { ...own, amountPence: pricePence(terms, paidPeriods) } };
+/** All of a payment has gone back: no refund of it is on the list any more. */
+export const struckOff = (subscription: Subscription, dueOn: Day): Subscription => ({
+  ...subscription,
+  toRefund: subscription.toRefund.filter((waiting) => waiting.dueOn !== dueOn),
+});
+
+/** Takes in what came of a refund. */
+export function afterRefund(subscription: Subscription, refunding: Refunding, outcome: RefundOutcome): Subscription {
+  const { atMs } = outcome;
+  const others = without(subscription, refunding);
+  if (outcome.kind === "unknown") {
+    const tries = (refunding.tries ?? 0) + 1;
+    const again = { ...refunding, tries, againAtMs: atMs + (AGAIN_AFTER_MS[tries - 1] ?? DAY_MS) };
+    return { ...subscription, toRefund: [...others, again] };
+  }
+  const answered = { ...subscription, toRefund: others };
+  if (outcome.kind !== "done") return answered;
+  const endedAtMs = Math.min(atMs, answered.cancelledAtMs ?? atMs); // of a contract that has ended it counts from its end
+  const back = wentBack(answered, refunding.dueOn, outcome.backPence, endedAtMs);
+  const ends = !refunding.accessStays && mayEndAccess(back, refunding.dueOn);
+  return ends ? withoutAccess(back, endedAtMs) : back;
 }
 
-/** A payment is no longer on the list of what is to go back. */
-export function struckOff(subscription: Subscription, dueOn: Day): Subscription {
-  const { refundTries, ...rest } = subscription;
-  const tries = refundTries?.filter((one) => one.dueOn !== dueOn) ?? [];
-  return { ...rest, toRefund: rest.toRefund.filter((waiting) => waiting !== dueOn), ...(tries.length > 0 && { refundTries: tries }) };
-}
+/** When a refund on the list is to be made; at once where it was not tried yet. */
+const tryAtMs = ({ againAtMs = 0 }: Refunding): number => againAtMs;
 
-/** A payment went back, all of it; for whoever has left it counts from then on. */
-export const refunded = (subscription: Subscription, dueOn: Day, atMs: number): Subscription =>
-  wentBack(struckOff(subscription, dueOn), dueOn, subscription.lastPaid?.pence ?? 0, Math.min(atMs, subscription.cancelledAtMs ?? atMs));
-
-/** Takes in what came of giving a payment back. */
-export function afterRefund(subscription: Subscription, dueOn: Day, { kind, atMs }: RefundOutcome): Subscription {
-  if (kind === "done") return refunded(subscription, dueOn, atMs);
-  if (kind === "refused") return struckOff(subscription, dueOn);
-  const others = subscription.refundTries?.filter((one) => one.dueOn !== dueOn) ?? [];
-  const tries = (subscription.refundTries?.find((one) => one.dueOn === dueOn)?.tries ?? 0) + 1;
-  return { ...subscription, refundTries: [...others, { dueOn, tries, atMs: atMs + (AGAIN_AFTER_MS[tries - 1] ?? DAY_MS) }] };
-}
-
-/** When a payment on the list is to be given back; at once where it was not tried yet. */
-const tryAtMs = ({ refundTries }: Subscription, dueOn: Day): number => refundTries?.find((one) => one.dueOn === dueOn)?.atMs ?? 0;
-
-/** The payment that is to be given back now, or when the next one is; null = nothing is to go back. */
-export function nextRefund(subscription: Subscription, nowMs: number): { dueOn: Day; now: true } | { now: false; atMs: number } | null {
-  const due = subscription.toRefund.find((dueOn) => tryAtMs(subscription, dueOn) <= nowMs);
-  if (due !== undefined) return { dueOn: due, now: true };
-  if (subscription.toRefund.length === 0) return null;
-  return { now: false, atMs: Math.min(...subscription.toRefund.map((dueOn) => tryAtMs(subscription, dueOn))) };
+/** The refund that is to be made now, or when the next one is; null = nothing is to go back. */
+export function nextRefund(
+  { toRefund }: Subscription,
+  nowMs: number,
+): { refunding: Refunding; now: true } | { now: false; atMs: number } | null {
+  const due = toRefund.find((refunding) => tryAtMs(refunding) <= nowMs);
+  if (due !== undefined) return { refunding: due, now: true };
+  return toRefund.length === 0 ? null : { now: false, atMs: Math.min(...toRefund.map(tryAtMs)) };
 }
