@@ -91,8 +91,8 @@ export function openShop(listId: string) {
       put({ reach: "gone" });
       return forgetKept(listId);
     }
-    if (status === 422 && first && atOnce === 1) {
-      warn([m.error, m.couldNotUpdateItem]);
+    if (error instanceof ApiFailure && status === 422 && first && atOnce === 1) {
+      warn([m.couldNotUpdateItem, error.message]);
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;
