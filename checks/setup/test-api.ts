@@ -2,13 +2,17 @@ import { hash } from "@node-rs/argon2";
 import type { Client } from "@temporalio/client";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
+import { LITTLE_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import type { ChangedPassword } from "../../api/accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
 import type { Payments } from "../../api/deps.ts";
+import { createFoodReader } from "../../api/household/food-reader.ts";
 import { createSharedLimits } from "../../api/http/limits/limits.ts";
 import { createMarks } from "../../api/http/limits/marks.ts";
 import { type RequestsUnderWay, requestsUnderWay } from "../../api/http/middleware/under-way.ts";
+import { createPdfPrinter } from "../../api/http/pdf/pdf-printer.ts";
 import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../../db/household/household.repository.ts";
@@ -19,7 +23,6 @@ import { cookieOf, peopleOf } from "./api/people.ts";
 import { type ActivityParts, productActivities } from "./api/product-activities.ts";
 import { type ProductServer, productServer } from "./api/product-server.ts";
 import { emptyRecords, recordedTemporal } from "./api/recorded-temporal.ts";
-import { threadCatalogue } from "./api/thread-catalogue.ts";
 import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
@@ -78,7 +81,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
 
   beforeAll(async () => {
     const em = database.orm.em;
-    const catalogue = threadCatalogue(em, 0);
+    const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
     const pool = authPool(database.url, connections);
     if (connections) pool.options.connectionTimeoutMillis = WAIT_MS;
     const auth = createAuth({
@@ -111,6 +114,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       ...activities?.({ em, catalogue, temporal }),
     }));
     held.temporal = recordedTemporal(held.server, records);
+    const [foods, pdf] = [createFoodReader(), createPdfPrinter()];
     held.app = createApp({
       em,
       auth,
@@ -120,7 +124,9 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,
       // with few connections each call looks at the catalogue, so that a transaction which waits for a second connection hangs here, not in production
-      catalogue: connections ? createCatalogueCache(em, 0) : threadCatalogue(em, 1000),
+      catalogue: createCatalogueCache(em, connections ? 0 : 1000),
+      foods,
+      pdf,
       publicOrigin: origin,
       trustedHops: 1,
       marks: createMarks(TEST_SECRET),
@@ -142,7 +148,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
     });
     held.close = async () => {
       await held.server.close();
-      await catalogue.close();
+      await Promise.all([catalogue.close(), foods.close(), pdf.close()]);
       await pool.end();
     };
   });

@@ -53,6 +53,9 @@ export const LIMITS = {
   "card page": { of: "card forms that a page opens whenever it is looked at", requests: 20, seconds: HOUR_SECONDS },
   "support message": { of: "messages to support", requests: 20, seconds: HOUR_SECONDS },
   "photo day": { of: "pictures of dishes", requests: 40, fromAddress: 400, seconds: DAY_SECONDS },
+  "food reading": { of: "requests to read typed foods and allergies", requests: 60, fromAddress: 240, seconds: MINUTE }, // set-up needs a few
+  pdf: { of: "plans, lists and receipts as PDF", requests: 20, fromAddress: 200, seconds: MINUTE },
+  "own data": { of: "exports of a person’s own data", requests: 20, fromAddress: 200, seconds: HOUR_SECONDS }, // each holds all of their rows in memory
   "recipe reading": { of: "recipes read from other sites or texts", requests: 60, seconds: 10 * MINUTE },
   "chat minute": { of: "messages to the assistant", requests: 12, fromAddress: 120, seconds: MINUTE }, // a person writes no faster; a script does
   "chat hour": { of: "messages to the assistant", requests: 120, fromAddress: 1200, seconds: HOUR_SECONDS },
