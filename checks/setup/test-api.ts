@@ -2,8 +2,6 @@ import { hash } from "@node-rs/argon2";
 import type { Client } from "@temporalio/client";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
-import { LITTLE_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import type { ChangedPassword } from "../../api/accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
@@ -23,6 +21,7 @@ import { cookieOf, peopleOf } from "./api/people.ts";
 import { type ActivityParts, productActivities } from "./api/product-activities.ts";
 import { type ProductServer, productServer } from "./api/product-server.ts";
 import { emptyRecords, recordedTemporal } from "./api/recorded-temporal.ts";
+import { threadCatalogue } from "./api/thread-catalogue.ts";
 import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
@@ -81,7 +80,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
 
   beforeAll(async () => {
     const em = database.orm.em;
-    const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
+    const catalogue = threadCatalogue(em, 0);
     const pool = authPool(database.url, connections);
     if (connections) pool.options.connectionTimeoutMillis = WAIT_MS;
     const auth = createAuth({
@@ -124,7 +123,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,
       // with few connections each call looks at the catalogue, so that a transaction which waits for a second connection hangs here, not in production
-      catalogue: createCatalogueCache(em, connections ? 0 : 1000),
+      catalogue: connections ? createCatalogueCache(em, 0) : threadCatalogue(em, 1000),
       foods,
       pdf,
       publicOrigin: origin,

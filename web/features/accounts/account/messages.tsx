@@ -195,7 +195,7 @@ export const keepAs = "Keep as is";
 export const leave = "Leave";
 export const leaveThisHousehold = "Leave this household?";
 export const itsPlans =
-  "Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household.";
+  "Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household. Links you made to its calendar and lists stop working.";
 export const leaveTheHousehold = "Leave the household";
 export const stay = "Stay";
 export const remove = "Remove";
@@ -203,4 +203,13 @@ export const removePerson = (name: string) => `Remove ${name}`;
 export const removeQuestion = (name: string) => `Remove ${name}?`;
 export const willNoLongerSeeYourPlan = (name: string) =>
   `${name} will no longer see your plan and lists, and will start with an empty household. What they added stays here, including their allergies.`;
+
+// links.tsx
+export const linksWithoutLogin = "Links that work without logging in";
+export const theCalendar = "Calendar";
+export const linkMadeBy = ({ madeBy, createdAt }: { madeBy: string; createdAt: string }) => `Made by ${madeBy} on ${createdAt}`;
+export const revokeLinksWhere = "You can revoke the calendar link below, and a list's link with “Share” on that list.";
+export const linksThatEnd = (links: string) => `These links stop working: ${links}.`;
+export const linksThatGoOn = (links: string) =>
+  `These links were made by others and go on working: ${links}. Revoke them if they should not.`;
 export const keep = "Keep";
