@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { Client } from "@temporalio/client";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { PUSH_HOSTS } from "#domain/accounts/notifications/push.ts";
 import type { ChangedPassword } from "../../api/accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
@@ -138,7 +139,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500, model: supportModel?.() ?? null },
       buyerAccess: createBuyerAccess({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       leads: TEST_LEADS,
-      push: { publicKey: TEST_PUSH_KEYS.publicKey, seal: TEST_LEADS.seal, loopback: true },
+      push: { publicKey: TEST_PUSH_KEYS.publicKey, seal: TEST_LEADS.seal, hosts: PUSH_HOSTS, loopback: true },
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

@@ -41,6 +41,7 @@ export const EXPORTED = {
     without: ["publicKey", "credentialID", "counter", "aaguid", "transports", "deviceType", "backedUp"],
   },
   sessions: { table: "auth.session", where: 't."userId" = :userId', without: ["token"] },
+  accountUse: { table: "account_use", where: "t.user_id = :userId" },
   notifications: { table: "notification_choice", where: "t.user_id = :userId", without: ["stop_secret"] },
   pushDevices: { table: "push_device", where: "t.user_id = :userId", without: ["session_id", "endpoint_mark", "subscription_sealed"] },
   pushMessages: { table: "push_message", where: "t.user_id = :userId", without: ["sent_to"] },

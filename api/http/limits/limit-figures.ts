@@ -63,6 +63,8 @@ export const LIMITS = {
   "sample week": { of: "sample weeks of visitors", requests: 10, seconds: HOUR_SECONDS }, // a few tries with other diets and budgets
   // the searches of a minute, one after the other, on one thread of the smallest installation: whoever has an account has threads of their own
   "sample weeks together": { of: "sample weeks of all visitors together", requests: 20, seconds: MINUTE },
+  "sample weeks again": { of: "sample weeks of visitors who have had one within the hour, together", requests: 10, seconds: MINUTE },
+  "first sample week": { of: "which visitors have had a sample week", requests: 1, seconds: HOUR_SECONDS },
   "planning day": { of: "plannings, the assistant’s too", requests: 60, fromAddress: 600, seconds: DAY_SECONDS }, // a month of trying out in a day
 } as const satisfies Readonly<Record<string, Limit & { of: string }>>;
 export type LimitName = keyof typeof LIMITS;

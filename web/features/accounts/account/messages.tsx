@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UNCONFIRMED_DAYS } from "#domain/accounts/unused-accounts.ts";
 import { plural } from "#domain/locale.ts";
 
 // account-form.tsx
@@ -86,7 +87,7 @@ export const confirmYourEmailAddress = "Confirm your email address";
 export const weSentALink = (email: ReactNode) => (
   <>
     We sent a link to {email} when you signed up. Until you open it, you can't share your household, and messages sent to us from this
-    address aren't in your export or deleted with your account.
+    address aren't in your export or deleted with your account. We delete accounts that aren't confirmed within {UNCONFIRMED_DAYS} days.
   </>
 );
 export const sending = "Sending...";
