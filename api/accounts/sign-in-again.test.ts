@@ -62,7 +62,7 @@ it.each([
   ["GET", "/api/user/export/shopping.csv"],
   ["POST", "/api/calendar-link"],
   ["POST", "/api/household/invitations", { email: "sam@larder.test" }],
-])("%s %s wants a recent sign-in, as it takes data away or lets somebody in (D-82j)", async (method, path, json?: object) => {
+])("%s %s wants a recent sign-in, as it takes data away or lets somebody in", async (method, path, json?: object) => {
   const cookie = await household();
   const send = () => ask(path, { method, cookie, ...(json ? { json } : {}) });
   expect((await send()).status).toBeLessThan(300);
@@ -71,7 +71,7 @@ it.each([
   expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "SIGN_IN_AGAIN" })]);
 });
 
-it("a link to a list wants a recent sign-in too (D-82j)", async () => {
+it("a link to a list wants a recent sign-in too", async () => {
   const cookie = await household();
   const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} })).json()) as PlanMade;
   later(RECENT_MS + 1000);

@@ -17,7 +17,7 @@ describe("signing in", () => {
     expect((await ask("/api/user", { cookie: cookieOf(response) })).status).toBe(200);
   });
 
-  it("ends the session that the browser had before, and keeps the new one (security L1)", async () => {
+  it("ends the session that the browser had before, and keeps the new one", async () => {
     const email = `${randomUUID()}@larder.test`;
     const earlier = await signUp("Ada", email);
     const again = await ask("/api/auth/sign-in/email", { method: "POST", cookie: earlier, json: { email, password: PASSWORD } });
@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect([refused.status, (await ask("/api/user", { cookie })).status]).toEqual([401, 200]);
   });
 
-  it("answers 503 with when to come back while the database of sessions is away (security L2)", async () => {
+  it("answers 503 with when to come back while the database of sessions is away", async () => {
     const cookie = await signUp();
     const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
     const connect = vi.spyOn(held.pool, "connect").mockImplementation(() => Promise.reject(away));

@@ -14,7 +14,7 @@ const listLink = async (cookie: string, index = 0) => `/api/simple-shopping-list
 const status = async (path: string) => (await ask(path)).status;
 
 it.each(["is removed", "leaves", "joins another household"])(
-  "D-82i ends the calendar and list links of a member who %s, and keeps those of others",
+  "ends the calendar and list links of a member who %s, and keeps those of others",
   async (how) => {
     const { owner, joined, ids } = await shared();
     const [ben = "", id = ""] = [joined[0], ids[0]];

@@ -34,7 +34,7 @@ describe("the API's documentation", () => {
     for (const ref of refs(document)) expect(lookUp(document, ref), ref).toBeDefined();
   });
 
-  it("is sent compressed, kept for five minutes, and not sent again where it is the same (security L6)", async () => {
+  it("is sent compressed, kept for five minutes, and not sent again where it is the same", async () => {
     const path = "/api/docs/openapi.json";
     const whole = await ask(path);
     const zipped = await ask(path, { headers: { "accept-encoding": "gzip, br" } });

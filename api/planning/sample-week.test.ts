@@ -158,7 +158,7 @@ describe("how often visitors may ask", () => {
     expect((await sample(SAMPLE_START, "198.51.100.8")).status).toBe(200);
   });
 
-  it("is counted by a customer's whole IPv6 network, and leaves half for those who have had none (security L9)", async () => {
+  it("is counted by a customer's whole IPv6 network, and leaves half for those who have had none", async () => {
     for (const [name, whose] of [
       ["sample weeks again", { visitors: "all" }],
       ["first sample week", { site: "2001:db8:7::/48" }],

@@ -58,7 +58,7 @@ describe("the support tool's webhook (D-45d)", () => {
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
 
-  it("moves no money where the tool does not say that the sender is the holder of the address (security L5)", async () => {
+  it("moves no money where the tool does not say that the sender is the holder of the address", async () => {
     const { email, subscriptionId } = await payer();
     const before = told().length;
     for (const customer of [

@@ -17,7 +17,7 @@ const isMadeFile = ({ responses }: Operation) =>
   Object.keys(responses["200"]?.content ?? {}).some((type) => type !== "application/json" && type !== "text/event-stream");
 const isLimited = ({ responses }: Operation) => "429" in responses;
 
-it("D-82h every call that needs no session, or makes a file, has a limit or a reason why it needs none", () => {
+it("every call that needs no session, or makes a file, has a limit or a reason why it needs none", () => {
   const unlimited = operations.filter(({ operation }) => (isOpen(operation) || isMadeFile(operation)) && !isLimited(operation));
   expect(unlimited.map(({ call }) => call).sort()).toEqual(Object.keys(NOT_LIMITED).sort());
 });

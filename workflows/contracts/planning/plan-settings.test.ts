@@ -7,7 +7,7 @@ it("takes each meal once, in the order of the day", () => {
   expect(PlannedCourses.parse(["dinner", "breakfast"])).toEqual(["breakfast", "dinner"]);
 });
 
-it("refuses a meal that is named twice, and more meals than there are (security L11)", () => {
+it("refuses a meal that is named twice, and more meals than there are", () => {
   for (const meals of [["dinner", "dinner"], Array<string>(100).fill("dinner")]) expect(refusal(meals)).toBe("Choose each meal once");
   expect(SavePlanSettings.safeParse({ planMeals: ["lunch", "lunch"] }).success).toBe(false);
 });

@@ -6,7 +6,7 @@ import { Document, type DocumentSection } from "../../../ui/document/document.ts
 import { OperatorDetails } from "./operator-details.tsx";
 import { Processors } from "./processors.tsx";
 
-const CHANGED_ON = "2026-11-25";
+const CHANGED_ON = "2026-11-28";
 
 const SECTIONS: readonly DocumentSection[] = [
   {

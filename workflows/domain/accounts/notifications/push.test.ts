@@ -29,7 +29,7 @@ it.each([
   ["a name of this machine", "https://push.localhost/send"],
   ["another port", "https://fcm.googleapis.com:8443/send"],
   ["a name and password", "https://a:b@fcm.googleapis.com/send"],
-  ["a stranger's host (security L4)", "https://push.example.com/send"],
+  ["a stranger's host", "https://push.example.com/send"],
   ["a name that ends like a push service's", "https://evil-fcm.googleapis.com/send"],
   ["the domain above a push service", "https://push.apple.com/send"],
   ["a push service's name below another's", "https://fcm.googleapis.com.example.com/send"],
