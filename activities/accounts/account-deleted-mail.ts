@@ -11,8 +11,8 @@ const UNDONE: Record<Undone, string> = {
 };
 
 const NOT_ASKED: Record<UnusedReason, string> = {
-  unconfirmed: `an account at ${PRODUCT_NAME} under this address has been deleted, because nobody confirmed the address within ${UNCONFIRMED_DAYS} days.`,
-  unused: `your ${PRODUCT_NAME} account has been deleted, because nobody logged in for ${UNUSED_MONTHS} months.`,
+  unconfirmed: `an account at ${PRODUCT_NAME} under this address has been deleted, because the address wasn't confirmed within ${UNCONFIRMED_DAYS} days.`,
+  unused: `your ${PRODUCT_NAME} account has been deleted, because you hadn't logged in for ${UNUSED_MONTHS} months.`,
 };
 
 type Mailed = Erased & { unused?: UnusedReason; undone: readonly Undone[]; supportEmail: string };

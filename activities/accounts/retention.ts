@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { heartbeat } from "@temporalio/activity";
 import { removeExpired } from "../../db/accounts/remove-expired.writes.ts";
-import { accountsToErase, tellUnused } from "../../db/accounts/unused-accounts.repository.ts";
+import { accountsToErase, warnUnused } from "../../db/accounts/unused-accounts.repository.ts";
 import { eraseAccountWorkflow } from "../../workflows/accounts/erase-account/erase-account.workflow.ts";
 import { eraseUnusedAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import type { RetentionActivities } from "../../workflows/accounts/retention/activities.port.ts";
@@ -9,7 +9,7 @@ import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type OutboxDeps, sendEmails } from "../billing/outbox.ts";
 import { unusedAccountMail } from "./unused-account-mail.ts";
 
-/** So many accounts a day: the next day's run takes the rest. */
+/** Accounts per run and step: the next day's run takes the rest. */
 const AT_MOST = 500;
 
 export type RetentionDeps = OutboxDeps & { em: EntityManager; origin: string };
@@ -19,8 +19,8 @@ export const createRetentionActivities = (deps: RetentionDeps): RetentionActivit
 
   async eraseUnusedAccounts() {
     const { em, origin, temporal } = deps;
-    const told = await tellUnused(em, AT_MOST, ({ name, eraseOn }) => unusedAccountMail({ name, eraseOn, origin }));
-    await sendEmails(deps, told);
+    const warned = await warnUnused(em, AT_MOST, ({ name, eraseOn }) => unusedAccountMail({ name, eraseOn, origin }));
+    await sendEmails(deps, warned);
     const due = await accountsToErase(em.fork(), AT_MOST);
     for (const userId of due) {
       heartbeat();
@@ -31,6 +31,6 @@ export const createRetentionActivities = (deps: RetentionDeps): RetentionActivit
         args: [{ userId, marks: [], onlyUnused: true }],
       });
     }
-    return { told: told.length, due: due.length };
+    return { warned: warned.length, due: due.length };
   },
 });

@@ -8,6 +8,6 @@ export const unusedAccountMail = ({ name, eraseOn, origin }: { name: string; era
   const who = nameForMail(name);
   return {
     subject: `We'll delete your ${PRODUCT_NAME} account on ${dayInWords(eraseOn)}`,
-    body: `Hello${who && ` ${who}`},\n\nnobody has logged in to your ${PRODUCT_NAME} account for nearly two years. We don't keep accounts that aren't used, so we'll delete yours on ${dayInWords(eraseOn)}, with your plans, lists, recipes and conversations. Anyone you share a household with keeps theirs.\n\nTo keep your account, log in before then: ${origin}/login\n\nTo take your data with you, log in and open “Your data”.\n\nIf you don't need it any more, there's nothing to do.\n\n${PRODUCT_NAME}\n`,
+    body: `Hello${who && ` ${who}`},\n\nyou haven't logged in to ${PRODUCT_NAME} for nearly two years. We don't keep accounts that aren't used, so we'll delete yours on ${dayInWords(eraseOn)}, with your plans, lists, recipes and conversations. Anyone you share a household with keeps theirs.\n\nTo keep your account, log in before then: ${origin}/login\n\nTo take your data with you, log in and open “Your data”.\n\nIf you don't need it any more, there's nothing to do.\n\n${PRODUCT_NAME}\n`,
   };
 };

@@ -9,14 +9,14 @@ const { ask, signUp, userOf, peopleOf, give, shared, rows, mailTo, held, databas
 const PASSWORD = "three random words";
 const MONTH_DAYS = 31;
 
-/** The part of the daily run that tells and erases, and the erasures that it started. */
+/** The daily run's step for unused accounts. */
 async function run(): Promise<void> {
   const { em } = database.orm;
   const deps = { em, temporal: held.temporal, deliver: async () => {}, origin: "https://larder.test" };
   await new MockActivityEnvironment().run(createRetentionActivities(deps).eraseUnusedAccounts);
 }
 const someEmail = () => `${randomUUID()}@larder.test`;
-/** As if somebody had signed up, and signed in for the last time, so many days ago. */
+/** Moves the sign-up and the last sign-in so many days back. */
 async function unusedFor(id: string, days: number): Promise<void> {
   await rows(`update auth."user" set "createdAt" = now() - make_interval(days => ?) where id = ?`, [days, id]);
   await rows("update account_use set signed_in_at = now() - make_interval(days => ?) where user_id = ?", [days, id]);
@@ -32,18 +32,18 @@ const isThere = async (id: string) => (await rows(`select 1 from auth."user" whe
 const isGone = (id: string) => expect.poll(() => isThere(id), { timeout: 20_000 }).toBe(false);
 const mailsTo = async (email: string) =>
   (await rows<{ kind: string }>("select kind from mail where recipient = ? and kind like 'account-%'", [email])).map(({ kind }) => kind);
-/** As if the mail that tells of the erasure had been sent in time, and its day had come. */
+/** The announcing email was sent 31 days ago, and the erasure is due today. */
 const dayCame = (id: string) =>
-  rows("update account_use set told_at = now() - interval '31 days', erase_on = current_date where user_id = ?", [id]);
+  rows("update account_use set warned_at = now() - interval '31 days', erase_on = current_date where user_id = ?", [id]);
 
-describe("an account whose address nobody confirmed", () => {
-  it("D-82a is erased after 30 days, and its address is told why", async () => {
+describe("an account with an unconfirmed address", () => {
+  it("D-82a is erased after 30 days, and an email says why", async () => {
     const [late, early] = [await somebody({ confirmed: false, days: 31 }), await somebody({ confirmed: false, days: 29 })];
     await run();
     await isGone(late.id);
     expect(await isThere(early.id)).toBe(true);
     await expect.poll(() => mailsTo(late.email), { timeout: 20_000 }).toEqual(["account-deleted"]);
-    expect((await mailTo(late.email)).body).toContain("because nobody confirmed the address within 30 days");
+    expect((await mailTo(late.email)).body).toContain("because the address wasn't confirmed within 30 days");
   });
 
   it("is left alone where it is confirmed meanwhile", async () => {
@@ -53,8 +53,8 @@ describe("an account whose address nobody confirmed", () => {
   });
 });
 
-describe("an account that nobody uses", () => {
-  it("D-82b is told of after 23 months, once, with the day, and erased on it", async () => {
+describe("an unused account", () => {
+  it("D-82b is announced by one email after 23 months, with the date, and erased on that date", async () => {
     const ada = await somebody({ days: 23 * MONTH_DAYS });
     await run();
     await run();
@@ -74,7 +74,7 @@ describe("an account that nobody uses", () => {
     await expect.poll(() => mailsTo(ada.email), { timeout: 20_000 }).toContain("account-deleted");
   });
 
-  it("D-82c is not erased before its holder has had 30 days to read the mail", async () => {
+  it("D-82c is not erased sooner than 30 days after the email", async () => {
     const ada = await somebody({ days: 36 * MONTH_DAYS });
     await run();
     await run();
@@ -86,7 +86,7 @@ describe("an account that nobody uses", () => {
     expect(days).toBeGreaterThanOrEqual(29);
   });
 
-  it("D-82d is kept once somebody signs in, and told of again only 23 months later", async () => {
+  it("D-82d is kept after a sign-in, without another email", async () => {
     const ada = await somebody({ days: 25 * MONTH_DAYS });
     await run();
     await dayCame(ada.id);
@@ -96,14 +96,14 @@ describe("an account that nobody uses", () => {
     expect((await userOf(cookie)).id).toBe(ada.id);
   });
 
-  it("is neither told of nor erased within 23 months", async () => {
+  it("is neither announced nor erased within 23 months", async () => {
     const ada = await somebody({ days: 22 * MONTH_DAYS });
     await run();
     expect([await isThere(ada.id), await mailsTo(ada.email)]).toEqual([true, []]);
   });
 });
 
-describe("an account that nobody uses is kept", () => {
+describe("an unused account is kept", () => {
   const unusedSubscription = (id: string, status: string, cancelled: string | null) =>
     rows(
       `insert into subscription (id, user_id, household_id, price_id, currency, first_period_pence, later_period_pence, state, status, trial_ends_at, created_at, cancelled_at)
@@ -121,7 +121,7 @@ describe("an account that nobody uses is kept", () => {
     for (const { id, email } of [paying, ended]) expect([await isThere(id), await mailsTo(email)]).toEqual([true, []]);
   });
 
-  it("D-82f while money of it waits, confirmed or not", async () => {
+  it("D-82f while a payment, refund or difference is open, confirmed or not", async () => {
     const ada = await somebody({ confirmed: false, days: 30 * MONTH_DAYS });
     const [contract] = await unusedSubscription(ada.id, "cancelled", "now() - interval '26 months'");
     await rows(

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { aisleOf, MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { applyOperations, changesSince, type Refusal } from "../../db/shopping/list-operations.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -25,7 +26,7 @@ const WHY: Record<Exclude<Refusal, "no such list">, string> = {
   "not an own item": "You can only remove items you added. Tick anything you don't need.",
   "counter too far ahead": "This phone is out of step with the list. Open the list again.",
   "too many own items": `This list already has ${MOST_OWN_ITEMS} items of your own, the most we can keep. Remove some, then add the new ones.`,
-  "too many changes": `This list has had ${MOST_LIST_OPERATIONS.toLocaleString("en-GB")} changes, the most we can keep. Plan again to start a new list.`,
+  "too many changes": `This list has had ${MOST_LIST_OPERATIONS.toLocaleString(LOCALE)} changes, the most we can keep. Plan again to start a new list.`,
 };
 
 export const listRefusal = (refusal: Refusal): ApiError =>

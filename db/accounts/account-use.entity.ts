@@ -6,11 +6,11 @@ const AccountUseSchema = defineEntity({
   properties: {
     user: () => p.oneToOne(AuthUser).primary().owner().deleteRule("cascade"),
     signedInAt: p.datetime(),
-    /** When the account's holder was told that it will be erased, and the London day of it; null = not told since the last sign-in. */
-    toldAt: p.datetime().nullable(),
+    /** When the holder was emailed the date of the erasure, and that London day; null = not since the last sign-in. */
+    warnedAt: p.datetime().nullable(),
     eraseOn: p.date().nullable(),
   },
 });
-/** When an account was last signed in to. Written at each sign-in, which takes back that it will be erased. */
+/** An account's last sign-in. Written at each sign-in, which cancels an erasure that was announced. */
 export class AccountUse extends AccountUseSchema.class {}
 AccountUseSchema.setClass(AccountUse);

@@ -17,7 +17,7 @@ export type ErasureRemaining = {
   recipients: string[];
   /** They never had an account. */
   withoutAccount?: boolean;
-  /** Nobody asked: the account was not used. */
+  /** Set when the account was erased for want of use, not at its holder's request. */
   unused?: UnusedReason;
 };
 

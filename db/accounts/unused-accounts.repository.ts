@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { TOLD_DAYS, UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_TOLD_MONTHS, type UnusedReason } from "#domain/accounts/unused-accounts.ts";
+import {
+  UNCONFIRMED_DAYS,
+  UNUSED_MONTHS,
+  UNUSED_WARNING_MONTHS,
+  type UnusedReason,
+  WARNING_DAYS,
+} from "#domain/accounts/unused-accounts.ts";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import { Mail } from "../mail/mail.entity.ts";
 
@@ -11,11 +17,11 @@ const OF_CHARGE = "charge c join subscription s on s.id = c.subscription_id wher
 /** Operators and people of buyers and sellers are removed by an operator alone. */
 const IS_HOUSEHOLDS = "coalesce(u.role, 'user') = 'user'";
 const PAYS = "exists (select 1 from subscription s where s.user_id = u.id and s.cancelled_at is null)";
-/** Money that may have moved, that goes back, or that a person has to look at. */
+/** An unanswered payment attempt, a refund in progress, or an unresolved difference. */
 const HAS_MONEY_WAITING = `(exists (select 1 from charge_attempt t where t.outcome is null and t.charge_id in (select c.id from ${OF_CHARGE}))
   or exists (select 1 from refund r where r.reference is null and r.refused_at is null and r.charge_id in (select c.id from ${OF_CHARGE}))
   or exists (select 1 from billing_difference d join subscription s on s.id = d.subscription_id where s.user_id = u.id and d.resolved_at is null))`;
-/** The only owner of a household that others use: without them nobody could invite people or remove allergies. */
+/** The only owner of a household that others use: the others could not invite people or remove allergies. */
 const IS_NEEDED = `exists (select 1 from household_member m
   where m.user_id = u.id and m.role = 'owner'
     and not exists (select 1 from household_member o where o.household_id = m.household_id and o.role = 'owner' and o.user_id <> u.id)
@@ -25,13 +31,13 @@ const IS_NEEDED = `exists (select 1 from household_member m
 const MAY_GO = `${IS_HOUSEHOLDS} and not ${PAYS} and not ${HAS_MONEY_WAITING} and not ${IS_NEEDED}`;
 
 const UNCONFIRMED = `(not u."emailVerified" and u."createdAt" < now() - interval '${UNCONFIRMED_DAYS} days')`;
-const UNUSED_AND_TOLD = `(a.erase_on <= (now() at time zone 'Europe/London')::date and a.told_at > ${LAST_USED}
+const UNUSED_AND_WARNED = `(a.erase_on <= (now() at time zone 'Europe/London')::date and a.warned_at > ${LAST_USED}
   and ${LAST_USED} < now() - interval '${UNUSED_MONTHS} months')`;
-const TO_ERASE = `(${UNCONFIRMED} or ${UNUSED_AND_TOLD}) and ${MAY_GO}`;
-const TO_TELL = `u."emailVerified" and ${LAST_USED} < now() - interval '${UNUSED_TOLD_MONTHS} months'
-  and (a.told_at is null or a.told_at < ${LAST_USED}) and ${MAY_GO}`;
+const TO_ERASE = `(${UNCONFIRMED} or ${UNUSED_AND_WARNED}) and ${MAY_GO}`;
+const TO_WARN = `u."emailVerified" and ${LAST_USED} < now() - interval '${UNUSED_WARNING_MONTHS} months'
+  and (a.warned_at is null or a.warned_at < ${LAST_USED}) and ${MAY_GO}`;
 
-/** Accounts that nobody uses and that are due to be erased. */
+/** Unused accounts that are due to be erased, the oldest first. */
 export async function accountsToErase(em: EntityManager, atMost: number): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(`select u.id from ${ACCOUNTS} where ${TO_ERASE} order by u."createdAt" limit ?`, [
     atMost,
@@ -48,19 +54,19 @@ export async function whyUnused(unit: EntityManager, userId: string): Promise<Un
   return row?.why;
 }
 
-type ToTell = { id: string; email: string; name: string; eraseOn: Day };
+type ToWarn = { id: string; email: string; name: string; eraseOn: Day };
 type MailText = { subject: string; body: string };
 
 /**
- * Writes to the holders of accounts that nobody has used for nearly as long as we keep them, once until they sign in again.
+ * Writes one email to the holder of each account that will be erased for want of use, with the date. A holder who signs in and stays away again gets another.
  * @returns the emails' ids.
  */
-export const tellUnused = (em: EntityManager, atMost: number, mailTo: (account: ToTell) => MailText): Promise<string[]> =>
+export const warnUnused = (em: EntityManager, atMost: number, mailTo: (account: ToWarn) => MailText): Promise<string[]> =>
   em.fork().transactional(async (unit) => {
-    const accounts = await unit.execute<ToTell[]>(
+    const accounts = await unit.execute<ToWarn[]>(
       `select u.id, u.email, u.name,
-         greatest(${LAST_USED} + interval '${UNUSED_MONTHS} months', now() + interval '${TOLD_DAYS} days')::date::text as "eraseOn"
-       from ${ACCOUNTS} where ${TO_TELL} order by u."createdAt" limit ? for update of u skip locked`,
+         greatest(${LAST_USED} + interval '${UNUSED_MONTHS} months', now() + interval '${WARNING_DAYS} days')::date::text as "eraseOn"
+       from ${ACCOUNTS} where ${TO_WARN} order by u."createdAt" limit ? for update of u skip locked`,
       [atMost],
     );
     return Promise.all(
@@ -68,8 +74,8 @@ export const tellUnused = (em: EntityManager, atMost: number, mailTo: (account: 
         const id = randomUUID();
         unit.create(Mail, { id, kind: "account-unused", recipient: account.email, ...mailTo(account), createdAt: new Date() });
         await unit.execute(
-          `insert into account_use (user_id, signed_in_at, told_at, erase_on) select u.id, u."createdAt", now(), ?::date from auth."user" u where u.id = ?
-           on conflict (user_id) do update set told_at = excluded.told_at, erase_on = excluded.erase_on`,
+          `insert into account_use (user_id, signed_in_at, warned_at, erase_on) select u.id, u."createdAt", now(), ?::date from auth."user" u where u.id = ?
+           on conflict (user_id) do update set warned_at = excluded.warned_at, erase_on = excluded.erase_on`,
           [account.eraseOn, account.id],
         );
         return id;

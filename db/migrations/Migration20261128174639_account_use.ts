@@ -5,7 +5,7 @@ export class Migration20261128174639_account_use extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "account_use" ("user_id" uuid not null, "signed_in_at" timestamptz not null, "told_at" timestamptz null, "erase_on" date null, primary key ("user_id"));`,
+      `create table "account_use" ("user_id" uuid not null, "signed_in_at" timestamptz not null, "warned_at" timestamptz null, "erase_on" date null, primary key ("user_id"));`,
     );
 
     this.addSql(

@@ -3,8 +3,8 @@ export interface RetentionActivities {
   /** Removes rows that are past their time, of every table that grows. Safe to repeat. @returns how many went of which table. */
   removeExpired(): Promise<Record<string, number>>;
   /**
-   * Writes to the holders of accounts that will be erased because nobody uses them, and starts the erasure of those that are due. Safe to repeat.
-   * @returns how many were written to, and how many are due.
+   * Emails the holders of unused accounts the date of the erasure, and starts the erasure of accounts that are due. Safe to repeat.
+   * @returns how many holders were emailed, and how many accounts are due.
    */
-  eraseUnusedAccounts(): Promise<{ told: number; due: number }>;
+  eraseUnusedAccounts(): Promise<{ warned: number; due: number }>;
 }

@@ -8,9 +8,9 @@ const { removeExpired, eraseUnusedAccounts } = proxyActivities<RetentionActiviti
   scheduleToCloseTimeout: "10 hours", // the next day's run takes what this one left
 });
 
-type Retained = { removed: Record<string, number>; told: number; due: number };
+type Retained = { removed: Record<string, number>; warned: number; due: number };
 
-/** The daily removal of what need not be kept any more: rows past their time, then accounts that nobody uses. */
+/** The daily removal of what need not be kept any more: rows past their time, then unused accounts. */
 export async function retentionWorkflow(): Promise<Retained> {
   const removed = await removeExpired();
   return { removed, ...(await eraseUnusedAccounts()) };

@@ -211,6 +211,5 @@ export const theCalendar = "Calendar";
 export const linkMadeBy = ({ madeBy, createdAt }: { madeBy: string; createdAt: string }) => `Made by ${madeBy} on ${createdAt}`;
 export const revokeLinksWhere = "You can revoke the calendar link below, and a list's link with “Share” on that list.";
 export const linksThatEnd = (links: string) => `These links stop working: ${links}.`;
-export const linksThatGoOn = (links: string) =>
-  `These links were made by others and go on working: ${links}. Revoke them if they should not.`;
+export const linksThatGoOn = (links: string) => `Others made these links, so they still work: ${links}. You can revoke them.`;
 export const keep = "Keep";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MAGIC_LINK_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
-import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_TOLD_MONTHS } from "#domain/accounts/unused-accounts.ts";
+import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_WARNING_MONTHS } from "#domain/accounts/unused-accounts.ts";
 import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 import { Processors } from "./processors.tsx";
@@ -133,9 +133,9 @@ const SECTIONS: readonly DocumentSection[] = [
         </li>
         <li>
           An account whose email address nobody confirms: {UNCONFIRMED_DAYS} days. An account that nobody logs in to: {UNUSED_MONTHS} months
-          after the last login, or after your subscription ended if that was later. We email you the date after {UNUSED_TOLD_MONTHS} months;
-          logging in keeps the account. We never delete an account this way while it has a subscription, while a payment or refund is open,
-          or while it's the only owner of a household that others use.
+          after the last login, or after your subscription ended if that was later. We email you the date after {UNUSED_WARNING_MONTHS}{" "}
+          months; logging in keeps the account. We never delete an account this way while it has a subscription, while a payment or refund
+          is open, or while it's the only owner of a household that others use.
         </li>
         <li>
           A secret link to your calendar or to a list: until you revoke it, or leave the household. We store only a fingerprint, which can't
