@@ -18,7 +18,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "A list takes 300 own items and 20,000 changes; more answers 422. Each meal of `meals` and `planMeals` is named once.",
       "`GET /api/household` has `links`: the calendar and list links of the household, each with its maker. A link ends when its maker leaves.",
       "Exports, calendar and list links and invitations want a login of the last ten minutes.",
-      "`data.customer.authenticated` of a support event says that the sender holds the address; without it nothing is refunded by itself.",
+      "`data.customer.authenticated` of a support event says that the sender holds the address; without it nothing is refunded automatically.",
       "A named contract of somebody else answers 404, as one that does not exist.",
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
