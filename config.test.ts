@@ -83,6 +83,8 @@ describe("the configuration", () => {
   });
 
   it("takes the hosts of recipe sites by name, never by a number", () => {
+    expect(readConfig({ PUSH_HOSTS: "*.push.test, push.test" }).PUSH_HOSTS).toEqual(["*.push.test", "push.test"]);
+    expect(() => readConfig({ PUSH_HOSTS: "https://push.test" })).toThrow("PUSH_HOSTS");
     expect(readConfig({ RECIPE_HOSTS: "www.recipes.test, Food.test" }).RECIPE_HOSTS).toEqual(["www.recipes.test", "food.test"]);
     for (const hosts of ["127.0.0.1", "https://www.recipes.test", "localhost", "a.test,,b.test"])
       expect(() => readConfig({ RECIPE_HOSTS: hosts }), hosts).toThrow("RECIPE_HOSTS");

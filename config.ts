@@ -14,6 +14,13 @@ const dataKeys = z
   .transform((keys) => keys.split(",").map((key) => key.trim()))
   .refine((keys) => keys.every((key) => DATA_KEY.test(key)), "must be keys of 64 hexadecimal digits, separated by commas");
 
+/** Names separated by commas, each of this form. */
+const hostNames = (form: RegExp, error: string) =>
+  z
+    .string()
+    .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => form.test(host)), error);
+
 /** Every variable the product reads, with what it is for. `.env.example` documents the same list; a test keeps the two equal. */
 export const Settings = z.object({
   PORT: optional(z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65_535)),
@@ -78,14 +85,9 @@ export const Settings = z.object({
   ),
   PLAN_IMPROVE_STARTS: optional(z.coerce.number({ error: "must be a whole number from 0 to 200" }).int().min(0).max(200)),
   PLAN_EFFORT: optional(z.enum(["usual", "little"])),
-  RECIPE_HOSTS: optional(
-    z
-      .string()
-      .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
-      .refine(
-        (hosts) => hosts.every((host) => /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
-        "must be host names separated by commas",
-      ),
+  RECIPE_HOSTS: optional(hostNames(/^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be host names separated by commas")),
+  PUSH_HOSTS: optional(
+    hostNames(/^(\*\.)?(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be host names separated by commas; *. stands for any name below"),
   ),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://api.openai.com/v1" })),

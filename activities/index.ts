@@ -55,7 +55,7 @@ export const createActivities = (
     ...createForgetCardsActivities(deps),
     ...createEraseAccountActivities(deps),
     ...createErasePersonActivities(deps),
-    ...createRetentionActivities(deps),
+    ...createRetentionActivities(billing),
     ...createNotificationsActivities(billing),
     ...createPushActivities(deps),
     ...createProviderFactsActivities(billing),

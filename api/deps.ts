@@ -7,9 +7,11 @@ import type { CardForms } from "../workflows/billing/provider/card-forms.port.ts
 import type { ProviderRecords } from "../workflows/billing/provider/provider-records.port.ts";
 import type { PushOffer } from "./accounts/notifications/push-deps.ts";
 import type { Auth } from "./accounts/public/auth.ts";
+import type { FoodReader } from "./household/food-reader.ts";
 import type { SharedLimits } from "./http/limits/limits.ts";
 import type { Marks } from "./http/limits/marks.ts";
 import type { RequestsUnderWay } from "./http/middleware/under-way.ts";
+import type { PdfPrinter } from "./http/pdf/pdf-printer.ts";
 import type { BuyerAccess } from "./leads/buyers/access-code.ts";
 import type { LeadFunnel } from "./leads/lead-deps.ts";
 
@@ -29,6 +31,9 @@ export type ApiDeps = {
   temporalPageOrigin: string | null;
   underWay: RequestsUnderWay;
   catalogue: CatalogueCache;
+  /** Computations in threads of their own. */
+  foods: FoodReader;
+  pdf: PdfPrinter;
   /** Where people reach the product, as a browser names it. */
   publicOrigin: string;
   /** How many proxies of ours stand in front, one behind another; 0 = the socket is the client's. */

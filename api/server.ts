@@ -28,9 +28,11 @@ import { authPool, createAuth } from "./accounts/public/auth.ts";
 import { signInMail } from "./accounts/sign-in-mail.ts";
 import { createApp } from "./app.ts";
 import { postMail } from "./billing/public/outbox.ts";
+import { createFoodReader } from "./household/food-reader.ts";
 import { createSharedLimits } from "./http/limits/limits.ts";
 import { createMarks } from "./http/limits/marks.ts";
 import { requestsUnderWay } from "./http/middleware/under-way.ts";
+import { createPdfPrinter } from "./http/pdf/pdf-printer.ts";
 import { keepAssets } from "./http/web-client/kept-assets.ts";
 import { createBuyerAccess } from "./leads/buyers/access-code.ts";
 import { configuredLeads } from "./leads/lead-deps.ts";
@@ -112,6 +114,8 @@ const app = createApp({
   temporalPageOrigin: config.TEMPORAL_UI_URL ? new URL(config.TEMPORAL_UI_URL).origin : null,
   underWay,
   catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
+  foods: createFoodReader(),
+  pdf: createPdfPrinter(),
   publicOrigin: new URL(publicUrl).origin,
   trustedHops: config.TRUSTED_PROXY ?? 0,
   marks,

@@ -1,3 +1,4 @@
+import { AccountUse } from "./accounts/account-use.entity.ts";
 import { AuthSession } from "./accounts/auth-session.entity.ts";
 import { AuthUser } from "./accounts/auth-user.entity.ts";
 import { DataRequest } from "./accounts/data-request.entity.ts";
@@ -55,6 +56,7 @@ import { WebFile } from "./web-files/web-file.entity.ts";
 
 export const entities = [
   AuditEntryRow,
+  AccountUse,
   AuthSession,
   AuthUser,
   BillingDifference,

@@ -1,4 +1,5 @@
 import { NativeConnection, Runtime } from "@temporalio/worker";
+import { PUSH_HOSTS } from "#domain/accounts/notifications/push.ts";
 import { createPushService } from "../activities/accounts/push/push-service.ts";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
@@ -66,7 +67,10 @@ const activities = createActivities({
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
   seal: configuredSeal(config),
-  push: publicKey && privateKey ? createPushService({ publicKey, privateKey, contact: `mailto:${supportEmail}`, loopback }) : null,
+  push:
+    publicKey && privateKey
+      ? createPushService({ publicKey, privateKey, contact: `mailto:${supportEmail}`, hosts: config.PUSH_HOSTS ?? PUSH_HOSTS, loopback })
+      : null,
   supportEmail,
   partner: configuredPartner(config),
   postModel: configuredModel(config),

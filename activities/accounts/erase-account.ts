@@ -39,12 +39,13 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
   /** null = nothing is left to do. */
   const underWay = (userId: string) => em.fork().findOne(Erasure, userId);
   return {
-    async endContracts({ userId }) {
+    async endContracts({ userId, onlyUnused }) {
+      if (onlyUnused) return;
       for (const subscriptionId of await contractsToEnd(em.fork(), seal, userId)) await endContract(deps, subscriptionId);
     },
 
-    async deleteRows({ userId, marks }) {
-      await deleteAccount(em, { userId, seal, marks, workflowsOf }, (ids) => terminateAll(temporal, ids));
+    async deleteRows({ userId, marks, onlyUnused }) {
+      await deleteAccount(em, { userId, seal, marks, onlyUnused, workflowsOf }, (ids) => terminateAll(temporal, ids));
     },
 
     async detachCards({ userId }) {

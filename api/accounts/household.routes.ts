@@ -11,6 +11,7 @@ import {
   JoinHousehold,
 } from "#contracts/household/household.ts";
 import { firstNameOf } from "#domain/accounts/first-name.ts";
+import { listName } from "#domain/shopping/list-name.ts";
 import {
   type InvitationRow,
   invitationBehind,
@@ -19,6 +20,7 @@ import {
   withdraw,
 } from "../../db/accounts/household-invitation.repository.ts";
 import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
+import { linksOfHousehold } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
@@ -30,6 +32,7 @@ import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { CONFIRM_FIRST, requireConfirmed } from "../http/middleware/require-confirmed.ts";
 import { ownersOnly, requireOwner } from "../http/middleware/require-owner.ts";
+import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { invitationMail } from "./invitation-mail.ts";
@@ -66,18 +69,25 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
         joinedAt: iso(person.joinedAt),
       }));
       const invitations = role === "owner" ? (await invitationsOf(em, household.id)).map(presentInvitation) : [];
-      return c.json({ role, members, invitations } satisfies HouseholdPeople);
+      const links = (await linksOfHousehold(em, household.id)).map(({ madeBy, createdAt, list }) => ({
+        madeBy,
+        createdAt: iso(createdAt),
+        list: list && { id: list.id, name: listName({ monday: list.monday, createdAt: iso(list.createdAt) }) },
+      }));
+      return c.json({ role, members, invitations, links } satisfies HouseholdPeople);
     })
     .post(
       "/invitations",
       describe("Invite by email; the same address again gets a new link, and the old one stops working", TAG, 201, HouseholdInvitation, {
         ...OWNERS,
+        403: `${OWNERS[403]}. ${RECENTLY[403]}`,
         409: "Already in the household",
         422: "Not an address",
         429: "Too many invitations in 24 hours",
       }),
       requireOwner,
       requireConfirmed,
+      requireRecent,
       validate("json", InviteByMail),
       async (c) => {
         const { email } = c.req.valid("json");

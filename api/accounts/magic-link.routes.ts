@@ -10,6 +10,7 @@ import { unseen } from "../http/even-answer.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { endEarlierSession } from "./earlier-session.ts";
 import { sendSignInLink } from "./sign-in-link.ts";
 
 const TAG = "Signing in";
@@ -53,7 +54,7 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
             returnHeaders: true,
           });
           securityEvent("signed-in", { account: response.user.id, how: "mailed link" });
-          await deps.auth.api.signOut({ headers: sent }).catch(() => {}); // what this browser had before, if anything
+          await endEarlierSession(deps.auth, c);
           for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
         } catch (error) {
           if (!isAPIError(error) || error.statusCode >= 500) throw error;

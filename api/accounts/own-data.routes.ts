@@ -11,6 +11,7 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { attachment } from "../http/file.ts";
+import { rateLimit } from "../http/middleware/rate-limit.ts";
 import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
@@ -19,6 +20,7 @@ import { mealsCsv, shoppingCsv } from "./export-csv.ts";
 import { aboutExport } from "./public/about-export.ts";
 
 const TAG = "Own data";
+const TO_EXPORT = { ...SIGNED_OUT, ...RECENTLY } as const;
 const CSV = "text/csv; charset=utf-8";
 const Success = z.object({ success: z.literal(true) });
 
@@ -35,7 +37,9 @@ export const ownDataRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/export.json",
-      describeFile("Everything we hold about a person and their household", TAG, "application/json", SIGNED_OUT),
+      describeFile("Everything we hold about a person and their household", TAG, "application/json", TO_EXPORT),
+      requireRecent,
+      rateLimit(deps, "own data"),
       async (c) => {
         return attachment(
           c,
@@ -45,11 +49,19 @@ export const ownDataRoutes = (deps: ApiDeps) =>
         );
       },
     )
-    .get("/export/meals.csv", describeFile("Every planned meal, as a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
-      attachment(c, mealsCsv(await exported(deps, c)), CSV, "my-meals.csv"),
+    .get(
+      "/export/meals.csv",
+      describeFile("Every planned meal, as a spreadsheet", TAG, "text/csv", TO_EXPORT),
+      requireRecent,
+      rateLimit(deps, "own data"),
+      async (c) => attachment(c, mealsCsv(await exported(deps, c)), CSV, "my-meals.csv"),
     )
-    .get("/export/shopping.csv", describeFile("Every list item, as a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
-      attachment(c, shoppingCsv(await exported(deps, c)), CSV, "my-shopping.csv"),
+    .get(
+      "/export/shopping.csv",
+      describeFile("Every list item, as a spreadsheet", TAG, "text/csv", TO_EXPORT),
+      requireRecent,
+      rateLimit(deps, "own data"),
+      async (c) => attachment(c, shoppingCsv(await exported(deps, c)), CSV, "my-shopping.csv"),
     )
     .delete(
       "/",

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { RECENT_MS } from "../http/middleware/require-recent.ts";
 
-const { ask, cookieOf, signUp, operator, sentLinks, held } = testApi();
+const { ask, cookieOf, signUp, household, operator, sentLinks, held } = testApi();
 const PASSWORD = "three random words";
 let email = "";
 beforeEach(() => {
@@ -53,6 +54,29 @@ describe("whoever signed in more than ten minutes ago", () => {
   it("and is an operator is sent to their own door", async () => {
     expect((await again(await operator(), PASSWORD)).status).toBe(403);
   });
+});
+
+it.each([
+  ["GET", "/api/user/export.json"],
+  ["GET", "/api/user/export/meals.csv"],
+  ["GET", "/api/user/export/shopping.csv"],
+  ["POST", "/api/calendar-link"],
+  ["POST", "/api/household/invitations", { email: "sam@larder.test" }],
+])("%s %s wants a recent sign-in, as it takes data away or lets somebody in", async (method, path, json?: object) => {
+  const cookie = await household();
+  const send = () => ask(path, { method, cookie, ...(json ? { json } : {}) });
+  expect((await send()).status).toBeLessThan(300);
+  later(RECENT_MS + 1000);
+  const refused = await send();
+  expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "SIGN_IN_AGAIN" })]);
+});
+
+it("a link to a list wants a recent sign-in too", async () => {
+  const cookie = await household();
+  const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} })).json()) as PlanMade;
+  later(RECENT_MS + 1000);
+  const refused = await ask(`/api/simple-shopping-lists/${shoppingList.id}/link`, { method: "POST", cookie });
+  expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "SIGN_IN_AGAIN" })]);
 });
 
 it("whoever signed in within ten minutes is not asked", async () => {

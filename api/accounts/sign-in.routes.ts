@@ -8,6 +8,7 @@ import { describe, describeRedirect } from "../http/describe.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { endEarlierSession } from "./earlier-session.ts";
 import { inOurForm } from "./library-refusal.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
 import { passkeySignInRoutes } from "./passkeys/passkey-sign-in.routes.ts";
@@ -38,8 +39,10 @@ export const signInRoutes = (deps: ApiDeps) => {
         await refuseTooMany(c, deps, "sign-in password");
         await refuseTooMany(c, deps, "sign-in account", { account: sent.email.toLowerCase() });
         const answer = await ofLibrary(c, sent);
-        if (answer.ok) securityEvent("signed-in", { account: await accountIn(answer), how: "password" });
-        else if (answer.status === 401)
+        if (answer.ok) {
+          securityEvent("signed-in", { account: await accountIn(answer), how: "password" });
+          await endEarlierSession(auth, c);
+        } else if (answer.status === 401)
           securityEvent("sign-in-refused", { mailboxMark: deps.marks.logged(sent.email.toLowerCase()), how: "password" });
         return inOurForm(answer);
       },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, cookieOf, signUp, sentLinks, held } = testApi();
@@ -15,6 +15,37 @@ describe("signing in", () => {
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect((await ask("/api/user", { cookie: cookieOf(response) })).status).toBe(200);
+  });
+
+  it("ends the session that the browser had before, and keeps the new one", async () => {
+    const email = `${randomUUID()}@larder.test`;
+    const earlier = await signUp("Ada", email);
+    const again = await ask("/api/auth/sign-in/email", { method: "POST", cookie: earlier, json: { email, password: PASSWORD } });
+    const signedUp = await ask("/api/auth/sign-up/email", {
+      method: "POST",
+      cookie: cookieOf(again),
+      json: { name: "Bo", email: `${randomUUID()}@larder.test`, password: PASSWORD },
+    });
+    const status = async (cookie: string) => (await ask("/api/user", { cookie })).status;
+    expect([await status(earlier), await status(cookieOf(again)), await status(cookieOf(signedUp))]).toEqual([401, 401, 200]);
+  });
+
+  it("keeps the session of a browser whose sign-in is refused", async () => {
+    const email = `${randomUUID()}@larder.test`;
+    const cookie = await signUp("Ada", email);
+    const refused = await ask("/api/auth/sign-in/email", { method: "POST", cookie, json: { email, password: "something else" } });
+    expect([refused.status, (await ask("/api/user", { cookie })).status]).toEqual([401, 200]);
+  });
+
+  it("answers 503 with when to come back while the database of sessions is away", async () => {
+    const cookie = await signUp();
+    const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+    const connect = vi.spyOn(held.pool, "connect").mockImplementation(() => Promise.reject(away));
+    const answer = await ask("/api/user", { cookie });
+    connect.mockRestore();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await answer.json()).toMatchObject({ code: "UNAVAILABLE", message: expect.stringContaining("Try again in a minute") });
+    expect((await ask("/api/user", { cookie })).status).toBe(200);
   });
 
   it("refuses a wrong password and an unknown address with the same words", async () => {

@@ -11,13 +11,12 @@ const none = () => new ApiError({ code: "NOT_FOUND", message: "You don't have a 
 
 /**
  * The contract that a person means: the one they name, else their live one, else their latest. What they only looked at is none.
- * @throws 403 where it is somebody else's, also where another person of the household pays; 404 where there is none.
+ * @throws 404 where there is none, or the one that is named is somebody else's; 403 where another person of the household pays.
  */
 export async function ownContract(em: EntityManager, userId: string, id?: string): Promise<ContractRow> {
   if (id !== undefined) {
     const contract = await contractById(em, id);
-    if (!contract || contract.nothingAgreed) throw notFound("subscription");
-    if (contract.userId !== userId) throw notYours();
+    if (!contract || contract.nothingAgreed || contract.userId !== userId) throw notFound("subscription");
     return contract;
   }
   const contract = (await contractsOf(em, userId)).find(({ nothingAgreed }) => !nothingAgreed);

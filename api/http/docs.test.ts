@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { pathBehind } from "./alias-paths.ts";
@@ -31,6 +32,20 @@ describe("the API's documentation", () => {
     const document = await readDocument();
     expect(document.openapi).toMatch(/^3\.1\./);
     for (const ref of refs(document)) expect(lookUp(document, ref), ref).toBeDefined();
+  });
+
+  it("is sent compressed, kept for five minutes, and not sent again where it is the same", async () => {
+    const path = "/api/docs/openapi.json";
+    const whole = await ask(path);
+    const zipped = await ask(path, { headers: { "accept-encoding": "gzip, br" } });
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    const bytes = Buffer.from(await zipped.arrayBuffer());
+    const text = await whole.text();
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length * 5).toBeLessThan(text.length);
+    for (const answer of [whole, zipped]) expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    const again = await ask(path, { headers: { "if-none-match": whole.headers.get("etag") ?? "" } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
   it("describes every call that the API answers, and what each answers", async () => {

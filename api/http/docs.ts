@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname, relative } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
@@ -57,14 +60,28 @@ export async function describeCalls({ api, publicOrigin, before }: Described) {
   };
 }
 
+const zip = promisify(gzip);
+
+/** The document as it is sent: written and compressed once, as it is the same until the next start. */
+async function madeOnce(described: Described) {
+  const text = JSON.stringify(await describeCalls(described));
+  const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+  return { text, zipped: new Uint8Array(await zip(text)), tag };
+}
+
 /** Mounted at /api/docs: the OpenAPI 3.1 document that the contracts make, and a page to read and try it. */
 export function docsRoutes(described: Described) {
-  let document: ReturnType<typeof describeCalls> | undefined;
+  let made: ReturnType<typeof madeOnce> | undefined;
   const files = relative(process.cwd(), dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")));
   return new Hono()
     .get("/openapi.json", async (c) => {
-      document ??= describeCalls(described);
-      return c.json(await document);
+      made ??= madeOnce(described);
+      const { text, zipped, tag } = await made;
+      const headers = { ETag: tag, "Cache-Control": "public, max-age=300", Vary: "Accept-Encoding", "Content-Type": "application/json" };
+      if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, headers);
+      return /\bgzip\b/.test(c.req.header("accept-encoding") ?? "")
+        ? c.body(zipped, 200, { ...headers, "Content-Encoding": "gzip" })
+        : c.body(text, 200, headers);
     })
     .get("/start.js", (c) => c.body(START, 200, { "content-type": "text/javascript" }))
     .get("/files/*", serveStatic({ root: files, rewriteRequestPath: (path) => path.replace("/api/docs/files", "") }))

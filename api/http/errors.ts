@@ -44,6 +44,9 @@ export class ApiError extends Error {
 }
 
 export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
+/** A server of ours is away for the moment. */
+export const unavailable = () =>
+  new ApiError({ code: "UNAVAILABLE", message: "We couldn't reach our servers just now. Try again in a minute." }, 60);
 export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There's no such ${what}, or it isn't yours.` });
 
 /** For what our database will not have, however often it is sent. */
@@ -80,14 +83,7 @@ export function answerError(error: Error, c: Context): Response {
       error.status as ContentfulStatusCode,
     );
   const number = reportFault(error, c);
-  if (isAway(error))
-    return c.json(
-      {
-        code: "UNAVAILABLE",
-        message: "We couldn't reach our servers just now. Try again in a minute.",
-      } satisfies ApiErrorBody,
-      503,
-    );
+  if (isAway(error)) return answerError(unavailable(), c);
   return c.json(
     {
       code: "INTERNAL",

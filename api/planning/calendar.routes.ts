@@ -9,6 +9,7 @@ import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
+import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { mealCalendar } from "./calendar/meal-calendar.ts";
@@ -55,11 +56,16 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
     })
     .post(
       "/",
-      describe("Create or replace the calendar link; its address is shown only once", TAG, 201, NewSecretLink, SIGNED_OUT),
+      describe("Create or replace the calendar link; its address is shown only once", TAG, 201, NewSecretLink, {
+        ...SIGNED_OUT,
+        ...RECENTLY,
+      }),
+      requireRecent,
       async (c) => {
-        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        const { id: madeBy } = signedIn(c);
+        const { household } = await getHousehold(c.var.em, madeBy);
         const secret = newSecret();
-        const createdAt = await putCalendarLink(c.var.em, household.id, hashOfSecret(secret));
+        const createdAt = await putCalendarLink(c.var.em, household.id, { secretHash: hashOfSecret(secret), madeBy });
         return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/api/calendar/${secret}.ics` }, 201);
       },
     )

@@ -28,7 +28,7 @@ export const planningApi = (deps: ApiDeps) =>
     .route("/simple-meal-plans", planAlternativeRoutes(deps))
     .route("/plan-proposals", planProposalRoutes(deps))
     .route("/simple-meal-plans", planFiguresRoutes(deps))
-    .route("/simple-meal-plans", planPdfRoutes())
+    .route("/simple-meal-plans", planPdfRoutes(deps))
     .route("/budget-tracker", budgetTrackerRoutes(deps))
     .route("/calendar", calendarRoutes(deps))
     .route("/calendar-link", calendarLinkRoutes(deps));

@@ -19,6 +19,7 @@ import { LIMITS, type LimitName } from "../http/limits/limit-figures.ts";
 import type { Counted } from "../http/limits/limits.ts";
 import { tooMany } from "../http/limits/too-many.ts";
 import { whoAsks } from "../http/limits/who-asks.ts";
+import { clientAddress, countedSite } from "../http/middleware/client-address.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
@@ -35,14 +36,20 @@ const TOO_FEW = {
 /** Every visitor together is one whose requests are counted. */
 const EVERYBODY: Counted = { visitors: "all" };
 
-/** @throws ApiError 429: first where this address has had its weeks, which takes nothing from the others' share. */
-async function countSample({ limits }: Pick<ApiDeps, "limits">, whose: Counted): Promise<void> {
+/**
+ * Half of what all visitors may have together is for those who have not asked within the hour: nobody can use it up by asking again.
+ * @throws ApiError 429: first where this address has had its weeks, which takes nothing from the others' share.
+ */
+async function countSample({ limits }: Pick<ApiDeps, "limits">, whose: Counted, site: string): Promise<void> {
   const count = async (name: LimitName, counted: Counted, before: string) => {
     const waitMs = await limits.count(name, LIMITS[name], counted);
     if (waitMs > 0) throw tooMany(waitMs, name, { before });
   };
-  await count("sample week", whose, "That's a lot of sample weeks. Sign up to plan as often as you like.");
-  await count("sample weeks together", EVERYBODY, "Many people are trying a sample week just now.");
+  const isFirst = (await limits.count("first sample week", LIMITS["first sample week"], { site })) === 0;
+  await count("sample week", { ...whose, site }, "That's a lot of sample weeks. Sign up to plan as often as you like.");
+  const many = "Many people are trying a sample week just now.";
+  if (!isFirst) await count("sample weeks again", EVERYBODY, many);
+  await count("sample weeks together", EVERYBODY, many);
 }
 
 const slow = () =>
@@ -101,7 +108,7 @@ export const sampleWeekRoutes = (deps: ApiDeps) =>
       const { allergies = [], ...sent } = c.req.valid("json");
       const { allergens, words } = settledOrRefused(allergies, (await deps.catalogue.current()).foods, "planned");
       const question = { ...sent, allergens, avoidWords: words };
-      await countSample(deps, whoAsks(c, deps));
+      await countSample(deps, whoAsks(c, deps), countedSite(clientAddress(c, deps.trustedHops)));
       const outcome = await plan(deps, question);
       if (outcome.kind === "impossible") throw noPlan(outcome, TOO_FEW);
       return c.json(present(question, outcome));

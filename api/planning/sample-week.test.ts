@@ -169,6 +169,20 @@ describe("how often visitors may ask", () => {
     expect((await sample(SAMPLE_START, "198.51.100.8")).status).toBe(200);
   });
 
+  it("is counted by a customer's whole IPv6 network, and leaves half for those who have had none", async () => {
+    for (const [name, whose] of [
+      ["sample weeks again", { visitors: "all" }],
+      ["first sample week", { site: "2001:db8:7::/48" }],
+    ] as const)
+      for (let asked = 0; asked < LIMITS[name].requests; asked++) await limits().count(name, LIMITS[name], whose);
+    const again = await sample(SAMPLE_START, "2001:db8:7:ffff::1");
+    expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
+      429,
+      expect.stringContaining("Many people are trying a sample week"),
+    ]);
+    expect((await sample(SAMPLE_START, "2001:db8:8::1")).status).toBe(200);
+  });
+
   it("has a ceiling for all of them together, and refused input takes nothing from it", async () => {
     const spent = async () => (await limits().untilFree("sample weeks together", LIMITS["sample weeks together"], { visitors: "all" })) > 0;
     for (let asked = 0; asked < 3; asked++) expect((await sample({})).status).toBe(422);

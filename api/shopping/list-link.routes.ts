@@ -10,6 +10,7 @@ import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
+import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentList } from "../planning/public/present.ts";
@@ -35,13 +36,18 @@ export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
     })
     .post(
       "/:id/link",
-      describe("Share a list read-only, or replace its link; the address is shown only once", TAG, 201, NewSecretLink, REFUSALS),
+      describe("Share a list read-only, or replace its link; the address is shown only once", TAG, 201, NewSecretLink, {
+        ...REFUSALS,
+        ...RECENTLY,
+      }),
+      requireRecent,
       validate("param", Id),
       async (c) => {
         const { id } = c.req.valid("param");
-        await refuseOthers(c.var.em, signedIn(c).id, id);
+        const { id: madeBy } = signedIn(c);
+        await refuseOthers(c.var.em, madeBy, id);
         const secret = newSecret();
-        const createdAt = await putListLink(c.var.em, id, hashOfSecret(secret));
+        const createdAt = await putListLink(c.var.em, id, { secretHash: hashOfSecret(secret), madeBy });
         return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/shared-list/${secret}` }, 201);
       },
     )

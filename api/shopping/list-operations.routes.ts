@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
-import { aisleOf } from "#domain/shopping/own-item.ts";
+import { LOCALE } from "#domain/locale.ts";
+import { aisleOf, MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { applyOperations, changesSince, type Refusal } from "../../db/shopping/list-operations.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
@@ -21,9 +22,15 @@ const TAG = "Shopping lists";
 
 const WHY: Record<Exclude<Refusal, "no such list">, string> = {
   "item of another list": "One of these changes is for an item on another list. Send it to that list.",
+  "id in use": "Use a new ID for each item you add.",
   "not an own item": "You can only remove items you added. Tick anything you don't need.",
   "counter too far ahead": "This phone is out of step with the list. Open the list again.",
+  "too many own items": `This list already has ${MOST_OWN_ITEMS} items of your own, the most we can keep. Remove some, then add the new ones.`,
+  "too many changes": `This list has had ${MOST_LIST_OPERATIONS.toLocaleString(LOCALE)} changes, the most we can keep. Plan again to start a new list.`,
 };
+
+export const listRefusal = (refusal: Refusal): ApiError =>
+  refusal === "no such list" ? notFound("shopping list") : new ApiError({ code: "UNPROCESSABLE", message: WHY[refusal] });
 
 /** Mounted with the lists: what phones do in a shop, and what they hear of each other. */
 export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
@@ -50,8 +57,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
             { userId, listId: id, aisleOf: (name) => aisleOf(foods, name) },
             () => operations,
           );
-          if (outcome === "no such list") throw notFound("shopping list");
-          if (outcome !== "done") throw new ApiError({ code: "UNPROCESSABLE", message: WHY[outcome] });
+          if (outcome !== "done") throw listRefusal(outcome);
         }
         const changes = await changesSince(c.var.em, userId, id, since);
         if (!changes) throw notFound("shopping list");

@@ -17,7 +17,7 @@ export const shoppingApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-lists", listOperationRoutes(deps))
-    .route("/simple-shopping-lists", listPdfRoutes())
+    .route("/simple-shopping-lists", listPdfRoutes(deps))
     .route("/simple-shopping-lists", listLinkRoutes(deps))
     .route("/shared-lists", sharedListRoutes())
     .route("/simple-shopping-list-items", shoppingItemRoutes())

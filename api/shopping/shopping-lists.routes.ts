@@ -20,6 +20,7 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentLine, presentList } from "../planning/public/present.ts";
+import { listRefusal } from "./list-operations.routes.ts";
 
 const LISTS_AT_ONCE = 30;
 const Id = z.object({ id: z.uuid("That isn't a list ID") });
@@ -133,12 +134,14 @@ export const shoppingItemRoutes = () =>
     describe("Tick or untick an item, or mark a cupboard item to buy", TAG, 200, ShoppingItem, {
       ...SIGNED_OUT,
       404: "No such line",
+      422: "The list has had too many changes",
     }),
     validate("param", ItemId),
     validate("json", TickItem),
     async (c) => {
       const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"));
-      if (!line) throw notFound("shopping list item");
+      if (line === "no such list") throw notFound("shopping list item");
+      if (typeof line === "string") throw listRefusal(line);
       return c.json(presentLine(line));
     },
   );

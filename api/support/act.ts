@@ -18,7 +18,8 @@ import type { ApiDeps } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
 import { askModel } from "./ask-model.ts";
 
-export type Message = { text: string; email: string };
+/** `authenticated`: the sender is known to be the holder of the address, which anybody can write into a mail. */
+export type Message = { text: string; email: string; authenticated: boolean };
 type Source = Parameters<typeof openAction>[1]["source"];
 /**
  * What was decided and done. `note`: for operators. `copy`: the event was acted on before, and nothing was done now. `reading`: null where an
@@ -33,9 +34,10 @@ const COPY: Acted = { intent: "other", outcome: HANDED_OVER, note: "This event w
 /**
  * What would be done about a message. Moves nothing and writes nothing.
  */
-export async function decide({ supportDesk }: Deps, em: EntityManager, { text, email }: Message, nowMs: number) {
+export async function decide({ supportDesk }: Deps, em: EntityManager, { text, email, authenticated }: Message, nowMs: number) {
   const reading = decideIntent(readByRules(text), await askModel(supportDesk.model, text));
   if (reading.intent !== "refund") return { reading, refunding: null, why: null };
+  if (!authenticated) return { reading, refunding: null, why: WHY_WORDS["sender not authenticated"] };
   const payer = await lastPaymentOf(em, email);
   const verdict = refundVerdict(payer?.payment, supportDesk.refundCapPence, nowMs + (payer?.clockOffsetMs ?? 0));
   if (verdict.kind === "person") return { reading, refunding: null, why: WHY_WORDS[verdict.why] };

@@ -53,8 +53,8 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
       if (!event.success) throw refused("We don't recognise the format of this event.");
       const { id, type, data } = event.data;
       if (type !== MESSAGE_CREATED) return c.json({ received: true as const, should_reply: false, reply: null });
-      const { email, name } = data.customer;
-      const acted = await act(deps, deps.em.fork(), { text: data.message.text, email }, { source: "webhook", eventId: id });
+      const { email, name, authenticated } = data.customer;
+      const acted = await act(deps, deps.em.fork(), { text: data.message.text, email, authenticated }, { source: "webhook", eventId: id });
       const reply = acted.copy ? null : replyTo(acted.outcome, { name, offline: false, origin: deps.publicOrigin });
       return c.json({ received: true as const, should_reply: reply !== null, reply });
     },

@@ -11,7 +11,12 @@ const { api, em, operator, payer, rowsOf, told } = supportByRules();
 
 describe("the support tool's webhook (D-45d)", () => {
   const event = (text: string, email: string, over: Record<string, unknown> = {}) =>
-    JSON.stringify({ id: randomUUID(), type: "message.created", data: { message: { text }, customer: { email, name: "Ada" } }, ...over });
+    JSON.stringify({
+      id: randomUUID(),
+      type: "message.created",
+      data: { message: { text }, customer: { email, name: "Ada", authenticated: true } },
+      ...over,
+    });
   const send = (body: string, signature: string | null = signed(SUPPORT_SECRET, body, Date.now())) =>
     api.ask("/api/grove/webhook", {
       method: "POST",
@@ -51,6 +56,26 @@ describe("the support tool's webhook (D-45d)", () => {
     for (const copy of copies) expect(copy).toEqual({ received: true, should_reply: false, reply: null });
     expect(told().length - before).toBe(1);
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("moves no money where the tool does not say that the sender is the holder of the address", async () => {
+    const { email, subscriptionId } = await payer();
+    const before = told().length;
+    for (const customer of [
+      { email, name: "Ada" },
+      { email, name: "Ada", authenticated: false },
+    ])
+      expect(
+        await (
+          await send(event("Please refund my payment", email, { data: { message: { text: "Please refund my payment" }, customer } }))
+        ).json(),
+      ).toEqual({
+        received: true,
+        should_reply: false,
+        reply: null,
+      });
+    expect(told()).toHaveLength(before);
+    expect(await rowsOf(subscriptionId)).toEqual([]);
   });
 
   it("answers an event once, too", async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
+import { PUSH_HOSTS } from "#domain/accounts/notifications/push.ts";
 import { asVapidKeys } from "../../local/secrets.ts";
 
 function keyPair() {
@@ -12,7 +13,7 @@ function keyPair() {
   return { pair, publicKey, privateKey };
 }
 const { publicKey, privateKey } = keyPair();
-export const TEST_PUSH_KEYS = { publicKey, privateKey, contact: "mailto:help@larder.test", loopback: true };
+export const TEST_PUSH_KEYS = { publicKey, privateKey, contact: "mailto:help@larder.test", hosts: PUSH_HOSTS, loopback: true };
 
 /** A browser: what it subscribes with, and how it opens what comes (RFC 8291, without the library that sends). */
 export function testBrowser(endpoint: string): { subscription: RegisterPushDevice; open: (body: Buffer) => unknown } {

@@ -2,13 +2,16 @@ import { hash } from "@node-rs/argon2";
 import type { Client } from "@temporalio/client";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { PUSH_HOSTS } from "#domain/accounts/notifications/push.ts";
 import type { ChangedPassword } from "../../api/accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
 import type { Payments } from "../../api/deps.ts";
+import { createFoodReader } from "../../api/household/food-reader.ts";
 import { createSharedLimits } from "../../api/http/limits/limits.ts";
 import { createMarks } from "../../api/http/limits/marks.ts";
 import { type RequestsUnderWay, requestsUnderWay } from "../../api/http/middleware/under-way.ts";
+import { createPdfPrinter } from "../../api/http/pdf/pdf-printer.ts";
 import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../../db/household/household.repository.ts";
@@ -111,6 +114,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       ...activities?.({ em, catalogue, temporal }),
     }));
     held.temporal = recordedTemporal(held.server, records);
+    const [foods, pdf] = [createFoodReader(), createPdfPrinter()];
     held.app = createApp({
       em,
       auth,
@@ -121,6 +125,8 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       underWay: held.underWay,
       // with few connections each call looks at the catalogue, so that a transaction which waits for a second connection hangs here, not in production
       catalogue: connections ? createCatalogueCache(em, 0) : threadCatalogue(em, 1000),
+      foods,
+      pdf,
       publicOrigin: origin,
       trustedHops: 1,
       marks: createMarks(TEST_SECRET),
@@ -133,7 +139,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500, model: supportModel?.() ?? null },
       buyerAccess: createBuyerAccess({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       leads: TEST_LEADS,
-      push: { publicKey: TEST_PUSH_KEYS.publicKey, seal: TEST_LEADS.seal, loopback: true },
+      push: { publicKey: TEST_PUSH_KEYS.publicKey, seal: TEST_LEADS.seal, hosts: PUSH_HOSTS, loopback: true },
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
@@ -142,7 +148,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
     });
     held.close = async () => {
       await held.server.close();
-      await catalogue.close();
+      await Promise.all([catalogue.close(), foods.close(), pdf.close()]);
       await pool.end();
     };
   });

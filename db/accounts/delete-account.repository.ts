@@ -6,6 +6,7 @@ import { leadsOfAddress } from "../leads/lead-address.repository.ts";
 import type { Seal } from "../seal.ts";
 import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
 import { forgetAddress, forgetTries, SUPPORT_COPIES } from "./forget-address.writes.ts";
+import { whyUnused } from "./unused-accounts.repository.ts";
 
 /** What worked for a person, or for a household that goes with its last member. */
 export type Leaving = {
@@ -98,6 +99,8 @@ type Deletion = {
   seal: Seal | null;
   /** Keyed marks by which tries of theirs were counted. */
   marks: readonly string[];
+  /** Leaves an account alone that is used again, or that somebody needs. */
+  onlyUnused: boolean;
   workflowsOf: NamesWorkflows;
 };
 
@@ -109,7 +112,7 @@ type Deletion = {
  */
 export const deleteAccount = (
   em: EntityManager,
-  { userId, seal, marks, workflowsOf }: Deletion,
+  { userId, seal, marks, onlyUnused, workflowsOf }: Deletion,
   terminate: (workflows: readonly string[]) => Promise<void>,
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
@@ -121,6 +124,8 @@ export const deleteAccount = (
     const person = await personById(unit, userId);
     if (!person) return false;
     const leadIds = await leadsOf(unit, seal, person);
+    const unused = onlyUnused ? await whyUnused(unit, userId) : undefined;
+    if (onlyUnused && (!unused || (await contractsOfLeads(unit, leadIds)).length > 0)) return false;
     const { leaving, people, cards, contracts } = await deletePerson(unit, person, leadIds);
     await forgetCardsOfAttempts(unit, contracts);
     const [others] = held
@@ -145,6 +150,7 @@ export const deleteAccount = (
       workflows: workflowsOf(leaving),
       contracts,
       recipients: [...(people?.partners ?? []), ...(people?.sellers ?? [])],
+      ...(unused ? { unused } : {}),
     };
     await forgetTries(unit, marks);
     unit.create(Erasure, { id: userId, mailId: randomUUID(), recipient: person.email, remaining, createdAt: new Date() });

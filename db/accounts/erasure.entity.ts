@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { UnusedReason } from "#domain/accounts/unused-accounts.ts";
 
 /** What is still to be done for somebody whose rows are gone, and what to say to them at the end. */
 export type ErasureRemaining = {
@@ -16,6 +17,8 @@ export type ErasureRemaining = {
   recipients: string[];
   /** They never had an account. */
   withoutAccount?: boolean;
+  /** Set when the account was erased for want of use, not at its holder's request. */
+  unused?: UnusedReason;
 };
 
 export const ErasureSchema = defineEntity({

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { departure, type Holdings, type Person } from "#domain/accounts/membership.ts";
 import { Household } from "../household/household.entity.ts";
 import { holdPlace } from "../household/household.repository.ts";
-import { type HeldHousehold, holdHouseholds, householdIdOf, revokeInvitationsOf } from "../household/household-people.repository.ts";
+import { endDoorsOf, type HeldHousehold, holdHouseholds, householdIdOf } from "../household/household-people.repository.ts";
 import { claimInvitation, invitationBehind } from "./household-invitation.repository.ts";
 
 export type JoinOutcome = "joined" | "already here" | "no such invitation" | "last owner" | "subscribed" | "to confirm";
@@ -37,7 +37,7 @@ async function bringAllergies(unit: EntityManager, from: string, to: string): Pr
 /** Leaves the household behind: with others in it it goes on, empty it goes. */
 async function leave(unit: EntityManager, old: HeldHousehold, userId: string, joinedId: string): Promise<void> {
   if (old.people.length > 1) {
-    await revokeInvitationsOf(unit, old.id, userId);
+    await endDoorsOf(unit, old.id, userId);
     return;
   }
   await bringAllergies(unit, old.id, joinedId);

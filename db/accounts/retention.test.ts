@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { LEVEL_OF, LEVELS } from "#domain/accounts/levels.ts";
 import { DATA_KINDS, type DataKindName, erasureSentences } from "#domain/accounts/retention.ts";
 import { REMOVERS, TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
+import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_WARNING_MONTHS, WARNING_DAYS } from "#domain/accounts/unused-accounts.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { EMPTIED, PAST, removeExpired } from "./remove-expired.writes.ts";
 
@@ -53,6 +54,12 @@ Every table of the database, made of \`workflows/domain/accounts/\`: a test comp
 ${lines.join("\n")}
 
 The daily run (\`retentionWorkflow\`, 03:00 UTC) removes a thousand rows at a time; \`forgetLeadsWorkflow\` (02:00 UTC) empties the people of leads.
+
+**Unused accounts** ([decision 82](spec/decisions.md)). After the removal the daily run erases accounts as their holder would, by \`eraseAccountWorkflow\`: those whose address was not confirmed
+within ${UNCONFIRMED_DAYS} days of signing up, and those without a sign-in and without a subscription for ${UNUSED_MONTHS} months. The holder of an unused account is sent one email after ${UNUSED_WARNING_MONTHS} months,
+with the day of the erasure, which is at least ${WARNING_DAYS} days later; a sign-in takes it back. Kept all the same, and looked at again every day: an account with a live contract
+(its own, or as a lead), with money that waits (an open payment attempt, a refund on its way, a difference that nobody has resolved), of an operator, a buyer or a seller,
+and the only owner of a household that another member has used within ${UNUSED_MONTHS} months: it goes once there is another owner, or once the others have not signed in for as long either.
 
 Elsewhere than in the database: histories of workflows are encrypted, go a day after their workflow has ended (the retention of Temporal's namespace), and with an
 erasure at once; a message that our support tool or mail server passed on is theirs to keep; logs name nobody, though Caddy's have half of a network address. The card provider keeps its payments.

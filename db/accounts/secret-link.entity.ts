@@ -1,15 +1,19 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Household } from "../household/household.entity.ts";
 import { ShoppingList } from "../shopping/shopping-list.entity.ts";
+import { AuthUser } from "./auth-user.entity.ts";
 
 /** SHA-256 of the secret in hex. The secret itself is shown once, when the link is made, and never stored. */
 const secretHash = () => p.text().unique();
+/** The link ends with its maker: when they leave the household, and when they are erased. */
+const madeBy = () => p.manyToOne(AuthUser).index().deleteRule("cascade");
 
 const CalendarLinkSchema = defineEntity({
   name: "CalendarLink",
   properties: {
     household: () => p.oneToOne(Household).primary().owner().deleteRule("cascade"),
     secretHash: secretHash(),
+    madeBy,
     createdAt: p.datetime(),
   },
 });
@@ -22,6 +26,7 @@ const ListLinkSchema = defineEntity({
   properties: {
     list: () => p.oneToOne(ShoppingList).primary().owner().deleteRule("cascade"),
     secretHash: secretHash(),
+    madeBy,
     createdAt: p.datetime(),
   },
 });

@@ -1,13 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 
+/** `madeBy`: the id of the person who makes it. */
+type NewLink = { secretHash: string; madeBy: string };
+
 export const calendarLinkOf = (em: EntityManager, householdId: string): Promise<CalendarLink | null> =>
   em.findOne(CalendarLink, { household: householdId });
 
 /** Makes the household's calendar link, or another in its place. */
-export async function putCalendarLink(em: EntityManager, householdId: string, secretHash: string): Promise<Date> {
+export async function putCalendarLink(em: EntityManager, householdId: string, { secretHash, madeBy }: NewLink): Promise<Date> {
   const createdAt = new Date();
-  await em.upsert(CalendarLink, { household: householdId, secretHash, createdAt });
+  await em.upsert(CalendarLink, { household: householdId, secretHash, madeBy, createdAt });
   return createdAt;
 }
 
@@ -21,10 +24,38 @@ export const householdOfSecret = async (em: EntityManager, secretHash: string): 
 export const listLinkOf = (em: EntityManager, listId: string): Promise<ListLink | null> => em.findOne(ListLink, { list: listId });
 
 /** Makes a list's link, or another in its place. */
-export async function putListLink(em: EntityManager, listId: string, secretHash: string): Promise<Date> {
+export async function putListLink(em: EntityManager, listId: string, { secretHash, madeBy }: NewLink): Promise<Date> {
   const createdAt = new Date();
-  await em.upsert(ListLink, { list: listId, secretHash, createdAt });
+  await em.upsert(ListLink, { list: listId, secretHash, madeBy, createdAt });
   return createdAt;
 }
 
 export const revokeListLink = (em: EntityManager, listId: string): Promise<number> => em.nativeDelete(ListLink, { list: listId });
+
+/** The secret links of a household: its calendar's, and those of its lists. */
+export type HouseholdLink = { madeBy: string; createdAt: Date; list: { id: string; monday: string | null; createdAt: Date } | null };
+
+/** Every secret link of a household, the calendar's first, then the newest. */
+export async function linksOfHousehold(em: EntityManager, householdId: string): Promise<HouseholdLink[]> {
+  const calendars = await em.find(CalendarLink, { household: householdId });
+  const lists = await em.find(
+    ListLink,
+    { list: { household: householdId } },
+    { populate: ["list.mealPlan"], orderBy: { createdAt: "desc" } },
+  );
+  return [
+    ...calendars.map(({ madeBy, createdAt }) => ({ madeBy: madeBy.id, createdAt, list: null })),
+    ...lists.map(({ madeBy, createdAt, list }) => ({
+      madeBy: madeBy.id,
+      createdAt,
+      list: { id: list.id, monday: list.mealPlan?.monday ?? null, createdAt: list.createdAt },
+    })),
+  ];
+}
+
+/** Ends the secret links that a person made for a household they leave. */
+export async function endLinksOf(unit: EntityManager, householdId: string, userId: string): Promise<void> {
+  await unit.nativeDelete(CalendarLink, { household: householdId, madeBy: userId });
+  const lists = await unit.find(ListLink, { list: { household: householdId }, madeBy: userId });
+  await unit.nativeDelete(ListLink, { list: { $in: lists.map(({ list }) => list.id) } });
+}

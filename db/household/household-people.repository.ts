@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type MemberRefusal, type Person, type Role, removalRefusal, roleRefusal } from "#domain/accounts/membership.ts";
+import { endLinksOf } from "../accounts/secret-link.repository.ts";
 import { createHousehold, holdPlace } from "./household.repository.ts";
 
 export type PersonRow = Person & { name: string; email: string; joinedAt: Date };
@@ -40,11 +41,17 @@ export async function holdOwn(unit: EntityManager, userId: string): Promise<Held
 }
 
 /** Whoever no longer decides leaves no open door behind: their invitations end with their say. */
-export const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: string): Promise<unknown> =>
+const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: string): Promise<unknown> =>
   unit.execute(
     "update household_invitation set revoked_at = now() where household_id = ? and invited_by_id = ? and accepted_at is null and revoked_at is null",
     [householdId, userId],
   );
+
+/** Ends every way into a household that a person opened for others: invitations, and links to the calendar and to lists. */
+export async function endDoorsOf(unit: EntityManager, householdId: string, userId: string): Promise<void> {
+  await revokeInvitationsOf(unit, householdId, userId);
+  await endLinksOf(unit, householdId, userId);
+}
 
 /** Takes somebody out of the household of `actorId`, or `actorId` themselves. They get a new, empty one. */
 export const removeMember = (em: EntityManager, actorId: string, userId: string): Promise<MemberRefusal | "done"> =>
@@ -54,7 +61,7 @@ export const removeMember = (em: EntityManager, actorId: string, userId: string)
     const refusal = held ? removalRefusal(held.people, actorId, userId) : "no such member";
     if (!held || refusal) return refusal ?? "no such member";
     await unit.execute("delete from household_member where user_id = ? and household_id = ?", [userId, held.id]);
-    await revokeInvitationsOf(unit, held.id, userId);
+    await endDoorsOf(unit, held.id, userId);
     await createHousehold(unit, userId);
     return "done";
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type ListOperation, merge, type OperationKind, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
+import { MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { learnAisles } from "./learn-aisles.repository.ts";
 import { ShoppingListItem } from "./shopping-list.entity.ts";
 import { lineById, type StoredLine } from "./shopping-list.repository.ts";
+import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 
 /** No phone is this far ahead of its list by honest use; one that were would have the last word on every line for ever. */
 const COUNTER_LEAP = 100_000;
@@ -12,7 +14,14 @@ const OWN_POSITION = 100_000;
 
 /** A list's changes after a number, as stored. */
 export type StoredChanges = { seq: number; version: number; operations: ListOperation[] };
-export type Refusal = "no such list" | "item of another list" | "not an own item" | "counter too far ahead";
+export type Refusal =
+  | "no such list"
+  | "item of another list"
+  | "id in use"
+  | "not an own item"
+  | "counter too far ahead"
+  | "too many own items"
+  | "too many changes";
 
 /** What an operation has the last word on, as the domain's registers are. */
 const REGISTER = "case when o.kind in ('add', 'remove') then 1 when o.kind in ('need', 'have') then 2 else 3 end";
@@ -48,29 +57,47 @@ export async function listMarks(em: EntityManager, listIds: readonly string[]): 
 const HIGHEST = "select coalesce(max(counter), 0) as highest from shopping_list_operation where list_id = ?";
 
 /** Holds the list until the transaction ends: phones take turns, so that numbers are given out in order. */
-async function holdList(unit: EntityManager, userId: string, listId: string): Promise<{ highest: number } | undefined> {
-  const [row] = await unit.execute<{ id: string }[]>(
-    "select l.id from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ? for update of l",
+async function holdList(
+  unit: EntityManager,
+  userId: string,
+  listId: string,
+): Promise<{ householdId: string; highest: number } | undefined> {
+  const [row] = await unit.execute<{ householdId: string }[]>(
+    `select l.household_id as "householdId" from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ? for update of l`,
     [userId, listId],
   );
   if (!row) return undefined;
   const [top] = await unit.execute<{ highest: number }[]>(HIGHEST, [listId]);
-  return { highest: top?.highest ?? 0 };
+  return { householdId: row.householdId, highest: top?.highest ?? 0 };
+}
+
+/** Whether own items would be too many. An item that the same operations add and remove again is not counted. */
+async function tooManyOwn(unit: EntityManager, listId: string, operations: readonly ListOperation[], own: ReadonlySet<string>) {
+  const last = new Map(operations.filter(({ kind }) => kind === "add" || kind === "remove").map(({ itemId, kind }) => [itemId, kind]));
+  const count = (wanted: OperationKind, isThere: boolean) =>
+    [...last].filter(([itemId, kind]) => kind === wanted && own.has(itemId) === isThere).length;
+  const added = count("add", false);
+  if (added === 0) return false;
+  return (await unit.count(ShoppingListItem, { list: listId, own: true })) + added - count("remove", true) > MOST_OWN_ITEMS;
 }
 
 async function refusalOf(
   unit: EntityManager,
-  listId: string,
+  { listId, householdId, highest }: { listId: string; householdId: string; highest: number },
   operations: readonly ListOperation[],
-  highest: number,
 ): Promise<Refusal | undefined> {
   if (operations.some(({ counter }) => counter > highest + COUNTER_LEAP)) return "counter too far ahead";
-  const lines = await unit.find(ShoppingListItem, { id: { $in: operations.map(({ itemId }) => itemId) } });
+  const named = await unit.find(ShoppingListItem, { id: { $in: operations.map(({ itemId }) => itemId) } }, { populate: ["list"] });
+  const foreign = new Set(named.filter(({ list }) => list.household.id !== householdId).map(({ id }) => id));
+  if (operations.some(({ kind, itemId }) => kind === "add" && foreign.has(itemId))) return "id in use";
+  const lines = named.filter(({ id }) => !foreign.has(id)); // another household's items are as unknown here as an id that nobody uses
   if (lines.some((line) => line.list.id !== listId)) return "item of another list";
   const planned = new Set(lines.filter(({ own }) => !own).map(({ id }) => id));
-  return operations.some(({ kind, itemId }) => (kind === "add" || kind === "remove") && planned.has(itemId))
-    ? "not an own item"
-    : undefined;
+  if (operations.some(({ kind, itemId }) => (kind === "add" || kind === "remove") && planned.has(itemId))) return "not an own item";
+  const own = new Set(lines.filter((line) => line.own).map(({ id }) => id));
+  if (await tooManyOwn(unit, listId, operations, own)) return "too many own items";
+  const made = await unit.count(ShoppingListOperation, { list: listId });
+  return made + operations.length > MOST_LIST_OPERATIONS ? "too many changes" : undefined;
 }
 
 /** Stores those that are new. @returns the lines that they are about. */
@@ -97,7 +124,7 @@ async function settle(
     `{${itemIds.join(",")}}`,
   ]);
   const registers: Registers = merge({}, operations);
-  const lines = new Map((await unit.find(ShoppingListItem, { id: { $in: [...itemIds] } })).map((line) => [line.id, line]));
+  const lines = new Map((await unit.find(ShoppingListItem, { id: { $in: [...itemIds] }, list: listId })).map((line) => [line.id, line]));
   let cameOrWent = false;
   for (const itemId of itemIds) {
     const { tick, presence, toBuy } = registers[itemId] ?? {};
@@ -151,7 +178,7 @@ export const applyOperations = (
     const held = await holdList(unit, userId, listId);
     if (!held) return "no such list";
     const operations = done(held.highest);
-    const refusal = await refusalOf(unit, listId, operations, held.highest);
+    const refusal = await refusalOf(unit, { listId, ...held }, operations);
     if (refusal) return refusal;
     const itemIds = await store(unit, listId, operations);
     if (itemIds.length === 0) return "done";
@@ -164,24 +191,25 @@ export const applyOperations = (
 
 /**
  * Ticks or unticks a line, or moves one of the store cupboard to what is bought and back, as operations that every phone hears of.
- * @returns the line, or `undefined` where it is not this person's.
+ * @returns the line, "no such list" where it is not this person's, or why the list takes no more changes.
  */
 export async function changeLine(
   em: EntityManager,
   userId: string,
   itemId: string,
   { isChecked, toBuy }: { isChecked?: boolean | undefined; toBuy?: boolean | undefined },
-): Promise<StoredLine | undefined> {
+): Promise<StoredLine | Refusal> {
   const line = await lineById(em, userId, itemId);
-  if (!line) return undefined;
+  if (!line) return "no such list";
   const { listId, ...before } = line;
   const kinds: OperationKind[] = [];
   if (isChecked !== undefined) kinds.push(isChecked ? "tick" : "untick");
   if (toBuy !== undefined) kinds.push(toBuy ? "need" : "have");
   const aisleOf = () => before.category;
-  await applyOperations(em, { userId, listId, aisleOf }, (highest) =>
+  const outcome = await applyOperations(em, { userId, listId, aisleOf }, (highest) =>
     kinds.map((kind) => ({ id: randomUUID(), itemId, kind, value: null, counter: highest + 1, device: randomUUID() })),
   );
+  if (outcome !== "done") return outcome;
   return { ...before, isChecked: isChecked ?? before.isChecked, toBuy: toBuy ?? before.toBuy };
 }
 

@@ -113,10 +113,16 @@ test("two people share one household: invited by mail, one plan and one list, a 
   const owner = members.find(({ role }) => role === "owner")?.userId;
   expect((await ben.request.delete(`/api/household/members/${owner}`)).status()).toBe(403);
 
+  const calendar = (await (await ben.request.post("/api/calendar-link")).json()) as { address: string };
+  expect((await page.request.post(`/api/simple-shopping-lists/${list.id}/link`)).status()).toBe(201);
   await page.goto("/account/people");
+  await expect(card(page).getByText(/^Made by Ben on /)).toBeVisible();
   await card(page).getByRole("button", { name: "Remove Ben" }).click();
+  await expect(page.getByRole("dialog")).toContainText("These links stop working: Calendar.");
+  await expect(page.getByRole("dialog")).toContainText(/Others made these links, so they still work: Week of \d+ \w+\./);
   await page.getByRole("dialog").getByRole("button", { name: "Remove Ben" }).click();
   await expectToast(page, "Ben no longer shares your household");
+  expect((await page.request.get(calendar.address)).status()).toBe(404);
   await expect(card(page).getByText("Just you so far.")).toBeVisible();
   await ben.goto(`/shopping-lists/${list.id}`);
   await expect(ben.getByRole("checkbox")).toHaveCount(0);

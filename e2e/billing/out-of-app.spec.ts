@@ -9,9 +9,9 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 90_000 });
 
 const newestList = async (page: Page) => ((await (await page.request.get("/api/simple-shopping-lists")).json()) as ShoppingList[])[0]!;
-const saved = async (page: Page, press: string, exact = true) => {
+const saved = async (page: Page, press: string, exact = true, role: "link" | "button" = "link") => {
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: press, exact }).click();
+  await page.getByRole(role, { name: press, exact }).click();
   const file = await download;
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
@@ -148,16 +148,16 @@ test("one's own data are downloaded as one file and as tables", async ({ page })
   const email = await household(page);
   expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
   await page.goto("/account/data");
-  const all = await saved(page, "Everything (JSON)");
+  const all = await saved(page, "Everything (JSON)", true, "button");
   expect(all.name).toBe("my-data.json");
   const data = JSON.parse(all.bytes.toString());
   expect(data.account[0].email).toBe(email);
   const items = data.planItems as { mealType: string }[];
   expect(items.filter(({ mealType }) => mealType !== "extra")).toHaveLength(21);
-  const meals = await saved(page, "Meals (CSV)");
+  const meals = await saved(page, "Meals (CSV)", true, "button");
   expect(meals.name).toBe("my-meals.csv");
   expect(meals.bytes.toString().trimEnd().split("\r\n")).toHaveLength(items.length + 1);
-  expect((await saved(page, "Shopping (CSV)")).name).toBe("my-shopping.csv");
+  expect((await saved(page, "Shopping (CSV)", true, "button")).name).toBe("my-shopping.csv");
 });
 
 test("an account is deleted for good, but not before its own address is typed", async ({ page, browser }) => {
@@ -199,7 +199,7 @@ test("somebody who has not set anything up yet can take their data and leave as 
   const email = await signUp(page);
   await page.goto("/account");
   await page.getByRole("link", { name: "Your data" }).click();
-  await expect(page.getByRole("link", { name: "Everything (JSON)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Everything (JSON)" })).toBeVisible();
   await page.getByRole("button", { name: "Delete account" }).click();
   await page.getByLabel("Type your email address").fill(email);
   await page.getByLabel("Type your email address").press("Enter");

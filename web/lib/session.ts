@@ -51,13 +51,25 @@ export const goToLogin = (next = location.pathname + location.search): void => l
 /** Nobody waits longer than this to be signed out. */
 const SENT_WITHIN_MS = 3000;
 
+const LOGOUT_TRIES = 3;
+const LOGOUT_AGAIN_MS = 500;
+
+/** Sends a call again that did not reach the server, or that it could not answer. */
+async function sentAgain<Answer>(send: () => Promise<Answer>, tries = LOGOUT_TRIES): Promise<Answer> {
+  return send().catch(async (error: unknown) => {
+    if (tries === 1) throw error;
+    await new Promise((done) => setTimeout(done, LOGOUT_AGAIN_MS));
+    return sentAgain(send, tries - 1);
+  });
+}
+
 /** Signs out, leaves nothing of the lists on this phone, and goes home, or to the operators’ door; a failure is only logged (specification H §8). */
 export const useLogout = (door: "/" | "/admin" = "/") =>
   useMutation({
     mutationFn: async () => {
       const { sendWaiting } = await import("../features/shopping/public/send-waiting.ts");
       await sendWaiting(SENT_WITHIN_MS).catch(() => {}); // nobody is kept from leaving
-      await api.logout.$post().catch((error: unknown) => console.error("Could not log out", error));
+      await sentAgain(() => api.logout.$post()).catch((error: unknown) => console.error("Could not log out", error));
       await forgetHere();
       queryClient.clear();
       location.assign(door);

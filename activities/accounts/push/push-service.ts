@@ -4,15 +4,21 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as tlsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import { isPushEndpoint, type PushKind, type PushSubscriptionHeld, URGENCY } from "#domain/accounts/notifications/push.ts";
+import {
+  isPushEndpoint,
+  type PushKind,
+  type PushSubscriptionHeld,
+  type PushTargets,
+  URGENCY,
+} from "#domain/accounts/notifications/push.ts";
 import { StartFault } from "../../../start-fault.ts";
 import { isPublicAddress } from "../../recipes/import/public-address.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
 
 type Address = { address: string; family: 4 | 6 };
-/** `contact`: whom a push service may write to (RFC 8292). `loopback`: this machine may be a push service: for development and tests. */
-export type PushKeys = { publicKey: string; privateKey: string; contact: string; loopback: boolean };
+/** `contact`: whom a push service may write to (RFC 8292). */
+export type PushKeys = PushTargets & { publicKey: string; privateKey: string; contact: string };
 export type PushService = {
   /** @returns the status that the push service answers with. @throws where it does not answer, or may not be asked; never with its address. */
   send(
@@ -51,17 +57,17 @@ function asPair({ publicKey, privateKey }: PushKeys): void {
 
 /**
  * The push services of browsers, asked as RFC 8030 says, with messages that only the browser can read (RFC 8291), signed by us (RFC 8292). A client chooses
- * the address: only https at public names, only at public addresses, the one that was looked at; no redirect is followed and no answer's text is read.
+ * the address: only https at push services that we know, only at public addresses, the one that was looked at; no redirect is followed and no answer's text is read.
  */
 export function createPushService(
   keys: PushKeys,
   resolve: (host: string) => Promise<Address[]> = (host) => lookup(host, { all: true }) as Promise<Address[]>,
 ): PushService {
   asPair(keys);
-  const { publicKey, privateKey, contact: subject, loopback } = keys;
+  const { publicKey, privateKey, contact: subject, loopback, hosts } = keys;
   return {
     async send(subscription, { payload, ttlSeconds, kind, topic }) {
-      if (!isPushEndpoint(subscription.endpoint, loopback)) throw new Error("no push goes to such an address");
+      if (!isPushEndpoint(subscription.endpoint, { hosts, loopback })) throw new Error("no push goes to such an address");
       const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,

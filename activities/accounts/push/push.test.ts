@@ -119,7 +119,7 @@ describe("a push", () => {
 
 describe("a push service", () => {
   const push = { payload: "{}", ttlSeconds: 60, kind: "cook", topic: "one" } as const;
-  const subscription = testBrowser("https://push.example.com/send/secret").subscription;
+  const subscription = testBrowser("https://fcm.googleapis.com/send/secret").subscription;
 
   it.each(["127.0.0.1", "10.0.0.5", "169.254.169.254", "192.168.1.1", "::1", "fe80::1", "fd00::1"])(
     "whose name leads to %s is not asked, also where another address is public",

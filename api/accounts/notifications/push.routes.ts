@@ -74,7 +74,7 @@ export const pushRoutes = (deps: ApiDeps) =>
         if (!push) throw notOffered();
         const user = signedIn(c);
         const subscription = c.req.valid("json");
-        if (!isPushEndpoint(subscription.endpoint, push.loopback)) throw noPushService();
+        if (!isPushEndpoint(subscription.endpoint, push)) throw noPushService();
         const outcome = await registerDevice(c.var.em, push.seal, { userId: user.id, sessionId: user.sessionId }, subscription);
         if (outcome === "enough") throw enough();
         return c.json(await presentOf(c.var.em.fork(), push, user));

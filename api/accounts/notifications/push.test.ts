@@ -111,6 +111,7 @@ describe("a browser in which somebody is told", () => {
     ["https://10.0.0.5/send", "no browser's push service"],
     ["http://fcm.googleapis.com/fcm/send/abc", "no browser's push service"],
     ["https://postgres.internal/send", "no browser's push service"],
+    ["https://push.example.com/send", "no browser's push service"],
     ["ftp://push.example.com/send", "Send the subscription"],
   ])("is not one at %s", async (endpoint, says) => {
     const answer = await tellHere(await household(), testBrowser(endpoint));

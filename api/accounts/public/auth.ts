@@ -74,6 +74,10 @@ const VOID_WAYS_IN = `with mine as (select household_id as id from public.househ
   lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
   delete from public.calendar_link where household_id in (select id from mine)`;
 
+/** Records the sign-in: an account without one for 24 months is erased. Cancels an erasure that was announced. */
+const SIGNED_IN = `insert into public.account_use (user_id, signed_in_at) values ($1, now())
+  on conflict (user_id) do update set signed_in_at = now(), warned_at = null, erase_on = null`;
+
 /** A mailed link was used to choose a password: other such links are void, and the address is proven. */
 async function passwordWasReset(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query("delete from verification where value = $1", [userId]);
@@ -127,7 +131,10 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
         create: {
           before: refuseOperators,
           // once its transaction is committed, as nobody else sees a new person before, and before the cookie goes out: no household, no session
-          after: ({ userId }) => ensureHousehold(userId),
+          after: async ({ userId }) => {
+            await ensureHousehold(userId);
+            await pool.query(SIGNED_IN, [userId]);
+          },
         },
       },
       user: {

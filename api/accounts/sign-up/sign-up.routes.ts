@@ -6,10 +6,11 @@ import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { unseen } from "../../http/even-answer.ts";
 import { LIMITS } from "../../http/limits/limit-figures.ts";
-import { clientAddress, countedAddress } from "../../http/middleware/client-address.ts";
+import { clientAddress, countedSite } from "../../http/middleware/client-address.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
+import { endEarlierSession } from "../earlier-session.ts";
 import { inOurForm } from "../library-refusal.ts";
 import { refuseCommonPassword } from "../passwords/common-password.ts";
 import { sendSignInLink } from "../sign-in-link.ts";
@@ -86,7 +87,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
     async (c) => {
       const person = c.req.valid("json");
       refuseCommonPassword(person.password, "password");
-      const address = countedAddress(clientAddress(c, trustedHops));
+      const address = countedSite(clientAddress(c, trustedHops));
       const answer = await inTurn(address, () => tryIt(c, address, person));
       if (answer === "taken") throw hasAccount();
       if (answer === "by mail") {
@@ -96,6 +97,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
       const made = await inOurForm(answer);
       const { user } = (await made.clone().json()) as { user?: { id?: string } };
       securityEvent("signed-in", { account: user?.id, how: "sign-up" });
+      await endEarlierSession(auth, c);
       return made;
     },
   );

@@ -53,6 +53,9 @@ export const LIMITS = {
   "card page": { of: "card forms that a page opens whenever it is looked at", requests: 20, fromAddress: 400, seconds: HOUR_SECONDS },
   "support message": { of: "messages to support", requests: 20, seconds: HOUR_SECONDS },
   "photo day": { of: "pictures of dishes", requests: 40, fromAddress: 400, seconds: DAY_SECONDS },
+  "food reading": { of: "requests to read typed foods and allergies", requests: 60, fromAddress: 240, seconds: MINUTE }, // set-up needs a few
+  pdf: { of: "plans, lists and receipts as PDF", requests: 20, fromAddress: 200, seconds: MINUTE },
+  "own data": { of: "exports of a person’s own data", requests: 20, fromAddress: 200, seconds: HOUR_SECONDS }, // each holds all of their rows in memory
   "recipe reading": { of: "recipes read from other sites or texts", requests: 60, seconds: 10 * MINUTE },
   "chat minute": { of: "messages to the assistant", requests: 12, fromAddress: 120, seconds: MINUTE }, // a person writes no faster; a script does
   "chat hour": { of: "messages to the assistant", requests: 120, fromAddress: 1200, seconds: HOUR_SECONDS },
@@ -60,6 +63,8 @@ export const LIMITS = {
   "sample week": { of: "sample weeks of visitors", requests: 10, seconds: HOUR_SECONDS }, // a few tries with other diets and budgets
   // the searches of a minute, one after the other, on one thread of the smallest installation: whoever has an account has threads of their own
   "sample weeks together": { of: "sample weeks of all visitors together", requests: 20, seconds: MINUTE },
+  "sample weeks again": { of: "sample weeks of visitors who have had one within the hour, together", requests: 10, seconds: MINUTE },
+  "first sample week": { of: "which visitors have had a sample week", requests: 1, seconds: HOUR_SECONDS },
   "planning day": { of: "plannings, the assistant’s too", requests: 60, fromAddress: 600, seconds: DAY_SECONDS }, // a month of trying out in a day
 } as const satisfies Readonly<Record<string, Limit & { of: string }>>;
 export type LimitName = keyof typeof LIMITS;

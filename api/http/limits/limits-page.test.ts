@@ -17,7 +17,8 @@ Made of \`api/http/limits/limit-figures.ts\`: \`npx vitest run api/http/limits/l
 |---|---|---|---|---|
 ${lines.join("\n")}
 
-**Whose.** Every request is counted for its address (IPv6 by its /64, IPv4 within IPv6 as IPv4) and, where somebody is signed in, for their account, by its id and by its
+**Whose.** Every request is counted for its address (IPv6 by its /64, IPv4 within IPv6 as IPv4; by its /48 for taken addresses and
+sample weeks, whose counts all visitors share) and, where somebody is signed in, for their account, by its id and by its
 mailbox; cards for who pays and for the session too, failed ones for the provider’s customer, by its events; plannings and messages for the household. Erasing an account and signing up again with the same mailbox begins no count anew.
 A request that is refused for its person takes nothing from the others behind their address: carrier NAT puts thousands of payers behind one IPv4.
 A mailbox that nobody has confirmed is counted apart from the same one confirmed.

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
 import { authPool } from "../../accounts/public/auth.ts";
-import { clientAddress, countedAddress } from "../middleware/client-address.ts";
+import { clientAddress, countedAddress, countedSite } from "../middleware/client-address.ts";
 import { refuseTooMany } from "../middleware/rate-limit.ts";
 import { createSharedLimits } from "./limits.ts";
 import { createMarks } from "./marks.ts";
@@ -118,6 +118,12 @@ describe("the address that is counted", () => {
     ["::1", "0:0:0:0::/64"],
     ["", ""],
   ])("of %s is %s", (address, counted) => expect(countedAddress(address)).toBe(counted));
+
+  it.each([
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+  ])("of %s, where all visitors share a count, is %s", (address, counted) => expect(countedSite(address)).toBe(counted));
 
   const seen = async (trustedHops: number, forwarded?: string) => {
     const app = new Hono().get("/", (c) => c.text(clientAddress(c, trustedHops)));

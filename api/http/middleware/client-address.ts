@@ -4,6 +4,8 @@ import type { Context } from "hono";
 
 /** What one connection at home or one phone is given at least (RFC 6177): counting single addresses of it would count nobody. */
 const SUBNET_GROUPS = 4;
+/** What one customer of a provider is given at most: whoever has it has 65,536 networks of the size above. */
+const SITE_GROUPS = 3;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The eight groups of an IPv6 address, without leading zeros. */
@@ -15,12 +17,17 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(missing).fill("0"), ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** What limits count: an IPv4 address as it is, an IPv6 address by its /64. */
-export function countedAddress(address: string): string {
+function networkOf(address: string, groups: number): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
-  return isIPv6(address) ? `${groupsOf(address).slice(0, SUBNET_GROUPS).join(":")}::/64` : address;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, groups).join(":")}::/${groups * 16}` : address;
 }
+
+/** What limits count: an IPv4 address as it is, an IPv6 address by its /64. */
+export const countedAddress = (address: string): string => networkOf(address, SUBNET_GROUPS);
+
+/** What a count counts that all visitors share: an IPv4 address as it is, an IPv6 address by its /48, so that no one customer can use it up. */
+export const countedSite = (address: string): string => networkOf(address, SITE_GROUPS);
 
 /**
  * Where a request comes from: the socket's address, or what the proxies in front of us wrote down.

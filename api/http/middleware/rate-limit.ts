@@ -29,10 +29,11 @@ export function rateLimit(deps: Pick<ApiDeps, "limits" | "trustedHops">, name: L
     await refuseTooMany(c, deps, name);
     await next();
   });
-  const { requests, seconds }: Limit = LIMITS[name];
-  const often = `${requests} times within ${spoken(seconds)}`;
-  return withFacts(middleware, {
-    says: `An address may ask ${often}.`,
-    refuses: { 429: `Asked more than ${often} from one address` },
-  });
+  const { requests, seconds, fromAddress = requests }: Limit = LIMITS[name];
+  const often = (times: number) => `${times} times within ${spoken(seconds)}`;
+  const says =
+    fromAddress === requests
+      ? `An address may ask ${often(requests)}.`
+      : `An account may ask ${often(requests)}, everyone behind one address together ${often(fromAddress)}.`;
+  return withFacts(middleware, { says, refuses: { 429: `Asked more than ${often(fromAddress)} from one address` } });
 }

@@ -1,3 +1,4 @@
+import { isAPIError } from "better-auth/api";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
@@ -6,7 +7,7 @@ import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Auth } from "../../accounts/public/auth.ts";
 import { withFacts } from "../document/facts.ts";
-import { unauthorized } from "../errors.ts";
+import { unauthorized, unavailable } from "../errors.ts";
 import type { RequestVariables } from "./request-context.ts";
 
 /** `confirmed`: the address was shown to be theirs; without it nothing is matched, exported, erased or shared by it (decision 58). */
@@ -40,7 +41,9 @@ export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt
  */
 async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; ofTrade: boolean; cookies: string[] } | null> {
   if (!headers.get("cookie")) return null;
-  const { headers: answered, response: found } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { headers: answered, response: found } = await auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+    throw isAPIError(error) && error.statusCode >= 500 ? unavailable() : error; // the library keeps its cause, such as a database that is away, to itself
+  });
   if (!found) return null;
   const { user, session } = found;
   if (isOver(session)) {

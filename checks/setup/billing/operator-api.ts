@@ -8,9 +8,11 @@ import { createBillingActivities } from "../../../activities/billing/billing-act
 import { createAuth } from "../../../api/accounts/public/auth.ts";
 import { createApp } from "../../../api/app.ts";
 import type { Payments } from "../../../api/deps.ts";
+import { createFoodReader } from "../../../api/household/food-reader.ts";
 import { createSharedLimits } from "../../../api/http/limits/limits.ts";
 import { createMarks } from "../../../api/http/limits/marks.ts";
 import { requestsUnderWay } from "../../../api/http/middleware/under-way.ts";
+import { createPdfPrinter } from "../../../api/http/pdf/pdf-printer.ts";
 import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { createCatalogueCache } from "../../../db/catalogue/catalogue-cache.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
@@ -56,6 +58,8 @@ export function operatorApi() {
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: requestsUnderWay(),
       catalogue: createCatalogueCache(api.database.orm.em, 1000),
+      foods: createFoodReader(),
+      pdf: createPdfPrinter(),
       publicOrigin: ORIGIN,
       trustedHops: 1,
       marks: createMarks(TEST_SECRET),

@@ -10,11 +10,11 @@ const { endContracts, deleteRows } = proxyActivities<EraseAccountActivities>({
 });
 
 /** Erases an account, here and wherever else it left something; its person is written to once nothing is left to do. */
-export async function eraseAccountWorkflow({ userId, marks }: EraseAccountInput): Promise<readonly Undone[]> {
+export async function eraseAccountWorkflow({ userId, marks, onlyUnused = false }: EraseAccountInput): Promise<readonly Undone[]> {
   const state = { deleted: false };
   setHandler(eraseAccount, () => condition(() => state.deleted));
-  await endContracts({ userId });
-  await deleteRows({ userId, marks });
+  await endContracts({ userId, onlyUnused });
+  await deleteRows({ userId, marks, onlyUnused });
   state.deleted = true;
   const undone = await eraseElsewhere(userId);
   await condition(allHandlersFinished);

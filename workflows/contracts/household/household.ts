@@ -28,6 +28,10 @@ export const HouseholdPeople = z.object({
   role: z.enum(ROLES),
   members: z.array(HouseholdMember),
   invitations: z.array(HouseholdInvitation),
+  /** Links that show the calendar or a list to anyone who has them, each with the member who made it; `list` is null for the calendar's. */
+  links: z.array(
+    z.object({ madeBy: z.uuid(), createdAt: z.iso.datetime(), list: z.object({ id: z.uuid(), name: z.string() }).nullable() }),
+  ),
 });
 export type HouseholdPeople = z.infer<typeof HouseholdPeople>;
 

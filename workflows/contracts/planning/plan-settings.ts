@@ -5,12 +5,18 @@ import { text } from "../text.ts";
 
 export const PlanLength = z.literal([...PLAN_DAYS], "Choose 3, 7, 14 or 30 days");
 
+const EACH_ONCE = "Choose each meal once";
+
 /** Breakfast, lunch and dinner, at least one of them; a snack a day beside them. */
-export const PlannedCourses = z.array(z.enum(COURSES)).transform((chosen, context) => {
-  const courses = plannedCourses(chosen);
-  if (!courses) context.addIssue({ code: "custom", message: "Plan at least one meal: breakfast, lunch or dinner" });
-  return courses ?? z.NEVER;
-});
+export const PlannedCourses = z
+  .array(z.enum(COURSES))
+  .max(COURSES.length, EACH_ONCE)
+  .refine((chosen) => new Set(chosen).size === chosen.length, EACH_ONCE)
+  .transform((chosen, context) => {
+    const courses = plannedCourses(chosen);
+    if (!courses) context.addIssue({ code: "custom", message: "Plan at least one meal: breakfast, lunch or dinner" });
+    return courses ?? z.NEVER;
+  });
 
 /** Body of `PUT /api/user/plan-settings`: how the next plans are made. Absent fields stay as they are. */
 export const SavePlanSettings = z

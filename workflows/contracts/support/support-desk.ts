@@ -37,7 +37,12 @@ export const SupportEvent = z.object({
   type: text(100),
   data: z.object({
     message: z.object({ text: lines(20_000) }),
-    customer: z.object({ email: text(EMAIL_LENGTH), name: text(120).default("") }),
+    customer: z.object({
+      email: text(EMAIL_LENGTH),
+      name: text(120).default(""),
+      /** Whether the tool knows that the sender is the holder of the address; without it no money moves by itself. */
+      authenticated: z.boolean().default(false),
+    }),
   }),
 });
 export const WebhookAnswer = z.object({ received: z.literal(true), should_reply: z.boolean(), reply: z.string().nullable() });

@@ -1,4 +1,5 @@
 import type { DataKindName } from "./retention.ts";
+import { UNCONFIRMED_DAYS, UNUSED_MONTHS } from "./unused-accounts.ts";
 
 /**
  * How rows go: with the `erasure` of their person, by the `daily` run, when the `next` row of their kind comes, at the product's `start`, by a `migration`
@@ -15,12 +16,21 @@ export const REMOVERS = {
 type Row = { of: DataKindName; kept: string; removedBy: keyof typeof REMOVERS };
 
 const TABLES = {
-  "auth.user": { of: "account", kept: "until it is erased", removedBy: "erasure" },
+  "auth.user": {
+    of: "account",
+    kept: `until it is erased: by its person, after ${UNCONFIRMED_DAYS} days without a confirmed address, or after ${UNUSED_MONTHS} months without a login or a subscription`,
+    removedBy: "erasure",
+  },
   "auth.account": { of: "account", kept: "until it is erased", removedBy: "erasure" },
   "auth.session": { of: "account", kept: "until it ends: 30 days without use, 90 in any case", removedBy: "daily" },
   "auth.verification": { of: "account", kept: "until its link is over", removedBy: "daily" },
   "auth.passkey": { of: "account", kept: "until its person removes it, or another shows that the address is theirs", removedBy: "erasure" },
   "auth.twoFactor": { of: "account", kept: "as long as its operator", removedBy: "erasure" },
+  account_use: {
+    of: "account",
+    kept: "with its account: when it was last logged in to, and when it will be deleted",
+    removedBy: "erasure",
+  },
   notification_choice: { of: "account", kept: "until it is erased", removedBy: "erasure" },
   push_device: {
     of: "account",
@@ -54,8 +64,8 @@ const TABLES = {
   shopping_list: { of: "household", kept: "as long as the household", removedBy: "erasure" },
   shopping_list_item: { of: "household", kept: "with its list", removedBy: "erasure" },
   shopping_list_operation: { of: "household", kept: "with its list, whose devices go by it", removedBy: "erasure" },
-  calendar_link: { of: "account", kept: "until it is withdrawn", removedBy: "erasure" },
-  list_link: { of: "account", kept: "until it is withdrawn", removedBy: "erasure" },
+  calendar_link: { of: "account", kept: "until it is withdrawn, or its maker leaves the household", removedBy: "erasure" },
+  list_link: { of: "account", kept: "until it is withdrawn, or its maker leaves the household", removedBy: "erasure" },
   recipe: { of: "household", kept: "the catalogue’s for good, a household’s own until it deletes it", removedBy: "erasure" },
   recipe_ingredient: { of: "household", kept: "with its recipe", removedBy: "erasure" },
   cancel_link: { of: "account", kept: "until it is over", removedBy: "daily" },

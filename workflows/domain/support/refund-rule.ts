@@ -7,10 +7,18 @@ export const REFUND_DAYS = 14;
 export type LastPayment = { subscriptionId: string; dueOn: Day; paidAtMs: number; leftPence: number; refundedBefore: boolean };
 
 export type Verdict = { kind: "refund"; payment: LastPayment } | { kind: "person"; why: Why };
-export type Why = "nobody by that address" | "nothing paid" | "gone back already" | "too long ago" | "over the cap" | "refunded once";
+export type Why =
+  | "sender not authenticated"
+  | "nobody by that address"
+  | "nothing paid"
+  | "gone back already"
+  | "too long ago"
+  | "over the cap"
+  | "refunded once";
 
 /** In words for an operator. */
 export const WHY_WORDS: Record<Why, string> = {
+  "sender not authenticated": "the support tool does not say that the sender is the holder of this address",
   "nobody by that address": "no customer has confirmed this address",
   "nothing paid": "nothing was ever paid",
   "gone back already": "the last payment has already been refunded",

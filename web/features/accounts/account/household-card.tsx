@@ -4,6 +4,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { peopleQuery } from "./household-queries.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
+import { OpenLinks } from "./links.tsx";
 import { MemberRow } from "./member-row.tsx";
 import * as m from "./messages.tsx";
 
@@ -23,7 +24,7 @@ function People() {
   if (people.isPending) return <Skeleton className="h-40" label={m.loadingYourHousehold} />;
   if (people.isError)
     return <ErrorState action={<Button onClick={() => people.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourHousehold}</ErrorState>;
-  const { role, members, invitations } = people.data;
+  const { role, members, invitations, links } = people.data;
   const owners = members.filter((member) => member.role === "owner").length;
   return (
     <div className="flex flex-col gap-6">
@@ -35,9 +36,11 @@ function People() {
             owner={role === "owner"}
             alone={members.length === 1}
             lastOwner={member.role === "owner" && owners === 1}
+            links={links}
           />
         ))}
       </ul>
+      <OpenLinks links={links} members={members} />
       {members.length === 1 && invitations.length === 0 && <EmptyList>{m.justYouSoFar}</EmptyList>}
       {role === "owner" ? (
         <>

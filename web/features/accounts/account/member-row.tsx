@@ -1,8 +1,9 @@
-import type { HouseholdMember } from "#contracts/household/household.ts";
+import type { HouseholdMember, HouseholdPeople } from "#contracts/household/household.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { openAfresh } from "../public/leave-household.ts";
 import { useGiveRole, useLeave, useRemove } from "./household-queries.ts";
+import { LinksAfterRemoval } from "./links.tsx";
 import * as m from "./messages.tsx";
 
 type MemberRowProps = {
@@ -11,10 +12,11 @@ type MemberRowProps = {
   owner: boolean;
   alone: boolean;
   lastOwner: boolean;
+  links: HouseholdPeople["links"];
 };
 
 /** One person of the household, and what may be done about them. */
-export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
+export function MemberRow({ member, owner, alone, lastOwner, links }: MemberRowProps) {
   const name = member.firstName || member.email || m.unnamed;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
@@ -30,7 +32,7 @@ export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {owner && !lastOwner && <GiveRole member={member} name={name} />}
         {member.you && !alone && !lastOwner && <Leave userId={member.userId} />}
-        {owner && !member.you && <Remove userId={member.userId} name={name} />}
+        {owner && !member.you && <Remove userId={member.userId} name={name} links={links} />}
       </div>
     </li>
   );
@@ -71,7 +73,7 @@ function Leave({ userId }: { userId: string }) {
   );
 }
 
-function Remove({ userId, name }: { userId: string; name: string }) {
+function Remove({ userId, name, links }: { userId: string; name: string; links: HouseholdPeople["links"] }) {
   const remove = useRemove();
   return (
     <AskFirst
@@ -83,6 +85,8 @@ function Remove({ userId, name }: { userId: string; name: string }) {
       keep={m.keep}
       busy={remove.isPending}
       onAct={(close) => remove.mutate({ userId, name }, { onSettled: close })}
-    />
+    >
+      <LinksAfterRemoval links={links} userId={userId} />
+    </AskFirst>
   );
 }

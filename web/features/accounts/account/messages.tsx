@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UNCONFIRMED_DAYS } from "#domain/accounts/unused-accounts.ts";
 import { plural } from "#domain/locale.ts";
 
 // account-form.tsx
@@ -87,7 +88,7 @@ export const confirmYourEmailAddress = "Confirm your email address";
 export const weSentALink = (email: ReactNode) => (
   <>
     We sent a link to {email} when you signed up. Until you open it, you can't share your household, and messages sent to us from this
-    address aren't in your export or deleted with your account.
+    address aren't in your export or deleted with your account. We delete accounts that aren't confirmed within {UNCONFIRMED_DAYS} days.
   </>
 );
 export const sending = "Sending...";
@@ -196,7 +197,7 @@ export const keepAs = "Keep as is";
 export const leave = "Leave";
 export const leaveThisHousehold = "Leave this household?";
 export const itsPlans =
-  "Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household.";
+  "Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household. Links you made to its calendar and lists stop working.";
 export const leaveTheHousehold = "Leave the household";
 export const stay = "Stay";
 export const remove = "Remove";
@@ -204,4 +205,12 @@ export const removePerson = (name: string) => `Remove ${name}`;
 export const removeQuestion = (name: string) => `Remove ${name}?`;
 export const willNoLongerSeeYourPlan = (name: string) =>
   `${name} will no longer see your plan and lists, and will start with an empty household. What they added stays here, including their allergies.`;
+
+// links.tsx
+export const linksWithoutLogin = "Links that work without logging in";
+export const theCalendar = "Calendar";
+export const linkMadeBy = ({ madeBy, createdAt }: { madeBy: string; createdAt: string }) => `Made by ${madeBy} on ${createdAt}`;
+export const revokeLinksWhere = "You can revoke the calendar link below, and a list's link with “Share” on that list.";
+export const linksThatEnd = (links: string) => `These links stop working: ${links}.`;
+export const linksThatGoOn = (links: string) => `Others made these links, so they still work: ${links}. You can revoke them.`;
 export const keep = "Keep";

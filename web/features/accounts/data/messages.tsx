@@ -32,6 +32,7 @@ export const keepMyAccount = "Keep my account";
 export const downloadYourData = "Download your data";
 export const oneFileWithEverything =
   "One file with everything you gave us and everything we made for you: preferences, plans, lists, pantry, recipes, chats and messages. Meals and shopping are also available as spreadsheets.";
+export const couldNotDownload = "We couldn't fetch your data. Try again in a minute.";
 export const everythingJson = "Everything (JSON)";
 export const mealsCsv = "Meals (CSV)";
 export const shoppingCsv = "Shopping (CSV)";

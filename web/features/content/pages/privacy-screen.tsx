@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { MAGIC_LINK_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
+import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_WARNING_MONTHS } from "#domain/accounts/unused-accounts.ts";
 import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 import { Processors } from "./processors.tsx";
 
-const CHANGED_ON = "2026-11-25";
+const CHANGED_ON = "2026-11-28";
 
 const SECTIONS: readonly DocumentSection[] = [
   {
@@ -131,8 +132,14 @@ const SECTIONS: readonly DocumentSection[] = [
           its last member. We send one last email to confirm, then delete the address once it's sent, or after two days of trying.
         </li>
         <li>
-          A secret link to your calendar or to a list: until you revoke it. We store only a fingerprint, which can't be turned back into the
-          link.
+          An account whose email address nobody confirms: {UNCONFIRMED_DAYS} days. An account that nobody logs in to: {UNUSED_MONTHS} months
+          after the last login, or after your subscription ended if that was later. We email you the date after {UNUSED_WARNING_MONTHS}{" "}
+          months; logging in keeps the account. We never delete an account this way while it has a subscription, while a payment or refund
+          is open, or while it's the only owner of a household that others use.
+        </li>
+        <li>
+          A secret link to your calendar or to a list: until you revoke it, or leave the household. We store only a fingerprint, which can't
+          be turned back into the link.
         </li>
         <li>
           A session: {SESSION_DAYS.idle} days after you last used it, {SESSION_DAYS.most} in any case, or until you log out.

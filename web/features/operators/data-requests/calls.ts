@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 
 export const dataRequestsQuery = queryOptions({
   queryKey: ["admin", "data-requests"],
@@ -13,10 +14,5 @@ export const erasePerson = async (id: string) => (await api.admin["data-requests
 /** Fetches the file of a request, then saves it. Not by a link: the server may ask for a code first. */
 export async function savePersonsData(id: string): Promise<void> {
   const response = await api.admin["data-requests"][":id"]["export.json"].$get({ param: { id } });
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "their-data.json";
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await response.blob(), "their-data.json");
 }

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { londonMoment } from "../../london-moment.ts";
 import { DEFAULT_CHOICES, toldKinds, wrongChoice } from "./choices.ts";
 import { dueNow, nextMoment, pushUntil } from "./moments.ts";
-import { isPushEndpoint, pushText } from "./push.ts";
+import { isPushEndpoint, PUSH_HOSTS, pushText } from "./push.ts";
+
+const PRODUCTION = { hosts: PUSH_HOSTS, loopback: false };
+const DEVELOPMENT = { hosts: PUSH_HOSTS, loopback: true };
 
 it.each([
   "https://fcm.googleapis.com/fcm/send/abc:def",
@@ -10,7 +13,7 @@ it.each([
   "https://web.push.apple.com/QGb",
   "https://wns2-db5p.notify.windows.com/w/?token=BQY",
 ])("sends to %s", (endpoint) => {
-  expect(isPushEndpoint(endpoint, false)).toBe(true);
+  expect(isPushEndpoint(endpoint, PRODUCTION)).toBe(true);
 });
 
 it.each([
@@ -24,19 +27,29 @@ it.each([
   ["a single word", "https://postgres/send"],
   ["a name of the inside", "https://postgres.internal/send"],
   ["a name of this machine", "https://push.localhost/send"],
-  ["another port", "https://push.example.com:8443/send"],
-  ["a name and password", "https://a:b@push.example.com/send"],
+  ["another port", "https://fcm.googleapis.com:8443/send"],
+  ["a name and password", "https://a:b@fcm.googleapis.com/send"],
+  ["a stranger's host", "https://push.example.com/send"],
+  ["a name that ends like a push service's", "https://evil-fcm.googleapis.com/send"],
+  ["the domain above a push service", "https://push.apple.com/send"],
+  ["a push service's name below another's", "https://fcm.googleapis.com.example.com/send"],
   ["a file", "file:///etc/passwd"],
   ["nothing", ""],
 ])("sends to no endpoint that is %s", (_, endpoint) => {
-  expect(isPushEndpoint(endpoint, false)).toBe(false);
+  expect(isPushEndpoint(endpoint, PRODUCTION)).toBe(false);
+});
+
+it("sends to hosts that are configured instead", () => {
+  const configured = { hosts: ["push.example.com"], loopback: false };
+  expect(isPushEndpoint("https://push.example.com/send", configured)).toBe(true);
+  expect(isPushEndpoint("https://fcm.googleapis.com/fcm/send/abc", configured)).toBe(false);
 });
 
 it("sends to this machine only where development and tests allow it, and to no neighbour even there", () => {
-  expect(isPushEndpoint("http://127.0.0.1:4000/send", true)).toBe(true);
-  expect(isPushEndpoint("http://127.0.0.1:4000/send", false)).toBe(false);
-  expect(isPushEndpoint("http://10.0.0.5:4000/send", true)).toBe(false);
-  expect(isPushEndpoint("http://localhost:4000/send", true)).toBe(false);
+  expect(isPushEndpoint("http://127.0.0.1:4000/send", DEVELOPMENT)).toBe(true);
+  expect(isPushEndpoint("http://127.0.0.1:4000/send", PRODUCTION)).toBe(false);
+  expect(isPushEndpoint("http://10.0.0.5:4000/send", DEVELOPMENT)).toBe(false);
+  expect(isPushEndpoint("http://localhost:4000/send", DEVELOPMENT)).toBe(false);
 });
 
 it("says an email's words in one paragraph, cut at a word where a phone would cut them", () => {

@@ -48,18 +48,23 @@ export const URGENCY: Record<PushKind, "low" | "normal" | "high"> = {
   price: "low",
 };
 
-/** A name server may give any of these an address inside our own network. */
-const INSIDE = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)$/;
+/** The push services of the browsers that have one, by host; `*.` stands for any name below. PUSH_HOSTS names others. */
+export const PUSH_HOSTS: readonly string[] = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  "*.push.apple.com",
+  "*.notify.windows.com",
+];
 
-/**
- * Whether a push may be sent there: the client chooses the address, so only https at its usual port, at a host with a public name. What address that
- * name has is looked at when something is sent.
- * @param loopback also this machine itself, unencrypted: for development and tests, never in production.
- */
-export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
+/** `loopback`: also this machine itself, unencrypted: for development and tests, never in production. */
+export type PushTargets = { hosts: readonly string[]; loopback: boolean };
+
+const isHost = (hostname: string) => (host: string) => (host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host);
+
+/** Whether a push may be sent there: the client chooses the address, so only https at its usual port, at a push service that we know. */
+export function isPushEndpoint(endpoint: string, { hosts, loopback }: PushTargets): boolean {
   const url = URL.parse(endpoint);
   if (url?.username !== "" || url.password !== "" || url.hash !== "") return false;
   if (loopback && url.protocol === "http:" && url.hostname === "127.0.0.1") return true;
-  const named = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(url.hostname); // neither an address nor a single word
-  return url.protocol === "https:" && url.port === "" && named && !INSIDE.test(url.hostname);
+  return url.protocol === "https:" && url.port === "" && hosts.some(isHost(url.hostname));
 }

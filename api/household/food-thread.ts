@@ -1,0 +1,8 @@
+/** Runs in a worker thread: a misspelt text is compared with every spelling of every food, which takes milliseconds each. */
+import { workerData } from "node:worker_threads";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { type ReadFood, readFood } from "#domain/household/food-reading.ts";
+
+const { foods } = (workerData as { foods: Foods; default?: { foods: Foods } }).default ?? (workerData as { foods: Foods });
+
+export default (texts: readonly string[]): ReadFood[] => texts.map((text) => readFood(text, foods));

@@ -1,0 +1,43 @@
+const FEW_ROWS = "a few rows by their key, in milliseconds";
+const SECRET = "one row by the hash of a secret of 256 bits, in milliseconds: guessing one is hopeless";
+const MEMORY = "answers from memory";
+
+/** Calls that need no session, or make a file, and have no limit: each with why it needs none. */
+export const NOT_LIMITED: Readonly<Record<string, string>> = {
+  "get /api/health": "asked by load balancers every second; waits two seconds at most",
+  "get /api/health/live": MEMORY,
+  "get /api/facts": MEMORY,
+  "get /api/login": MEMORY,
+  "post /api/logout": "ends the caller's own session; must never be refused",
+  "get /api/calendar/{file}": SECRET,
+  "get /api/shared-lists/{secret}": SECRET,
+  "get /api/recipes/{id}": FEW_ROWS,
+  "get /api/recipes/{id}/ingredients": FEW_ROWS,
+  "get /api/recipes/{id}/picture.svg": `${FEW_ROWS}; a page of recipes asks for dozens`,
+  "get /api/recipe-photos/{id}": `${FEW_ROWS}; a page of recipes asks for dozens`,
+  "get /api/shops": MEMORY,
+  "get /api/prices": MEMORY,
+  "get /api/blog/posts": FEW_ROWS,
+  "get /api/blog/posts/{id}": FEW_ROWS,
+  "get /api/stripe/config": MEMORY,
+  "get /api/stripe/form": FEW_ROWS,
+  "post /api/stripe/card": SECRET,
+  "post /api/stripe/card/confirmation": SECRET,
+  "post /api/stripe/card/confirmed": SECRET,
+  "get /api/acquired/config": MEMORY,
+  "get /api/acquired/form": FEW_ROWS,
+  "post /api/acquired/card": SECRET,
+  "post /api/acquired/card/confirmation": SECRET,
+  "post /api/acquired/card/confirmed": SECRET,
+  "post /api/cancel-subscription/preview": SECRET,
+  "post /api/cancel-subscription/confirm": SECRET,
+  "post /api/leads/submit-to-partner": "needs the secret of a lead's own address, and hands a lead over once",
+  "post /api/leads/submit-to-lendwell": "needs the secret of a lead's own address, and hands a lead over once",
+  "get /api/leads/{session}": SECRET,
+  "get /api/leads/{session}/partner-status": SECRET,
+  "get /api/leads/{session}/lendwell-status": SECRET,
+  "get /api/leads/{session}/preview": SECRET,
+  "post /api/leads/{session}/track-welcome-view": SECRET,
+  "post /api/leads/{session}/track-subscription-view": SECRET,
+  "get /api/admin/audit.csv": "operators alone, each look is audited",
+};

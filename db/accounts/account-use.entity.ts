@@ -1,0 +1,16 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { AuthUser } from "./auth-user.entity.ts";
+
+const AccountUseSchema = defineEntity({
+  name: "AccountUse",
+  properties: {
+    user: () => p.oneToOne(AuthUser).primary().owner().deleteRule("cascade"),
+    signedInAt: p.datetime(),
+    /** When the holder was emailed the date of the erasure, and that London day; null = not since the last sign-in. */
+    warnedAt: p.datetime().nullable(),
+    eraseOn: p.date().nullable(),
+  },
+});
+/** An account's last sign-in. Written at each sign-in, which cancels an erasure that was announced. */
+export class AccountUse extends AccountUseSchema.class {}
+AccountUseSchema.setClass(AccountUse);

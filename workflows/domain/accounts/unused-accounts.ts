@@ -1,0 +1,10 @@
+/** Days after which an account is erased whose address was not confirmed: the address may be a stranger's (decision 82). */
+export const UNCONFIRMED_DAYS = 30;
+/** Months without a sign-in and a subscription after which an account is erased, and after which its holder is emailed (decision 82). */
+export const UNUSED_MONTHS = 24;
+export const UNUSED_WARNING_MONTHS = 23;
+/** Days between the email and the erasure at least, however late the email was. */
+export const WARNING_DAYS = 30;
+
+/** Why an account is erased without its holder's request. */
+export type UnusedReason = "unconfirmed" | "unused";
