@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
+import { mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
@@ -78,6 +82,26 @@ const mustNots = (rules: MustNotEat, said: Overlay | null | undefined): MustNotE
   avoidWords: [...rules.avoidWords, ...(said?.avoidWords ?? [])],
   diets: [...rules.diets, ...(said?.diets ?? [])],
 });
+
+/** Whether the household may eat everything that is proposed, by what it and the conversation say now. */
+export async function proposalFits(
+  em: EntityManager,
+  { household, conversation, weeks, mealPlan, change }: PlanProposal,
+  catalogue: HeldCatalogue,
+) {
+  const { recipes, foods } = await withOwn(em, household.id, catalogue);
+  const now = await em.findOneOrFail(Household, household.id);
+  const said = conversation && (await em.findOneOrFail(Conversation, conversation.id)).overlay;
+  const made = mealPlan && ((await em.findOneOrFail(MealPlan, mealPlan.id)).rules["overlay"] as Overlay | undefined);
+  const proposed = [...(weeks ?? []), ...(change ? [{ week: change.week, overlay: made }] : [])];
+  return proposed.every(({ week, overlay }) => {
+    const rules = mustNots(mustNotEat(now, overlay), said);
+    return week.every((planned) => isEatenOut(planned) || isFit(recipes.get(planned.recipeId), rules, foods));
+  });
+}
+
+const isFit = (recipe: Recipe | undefined, rules: MustNotEat, foods: Foods) =>
+  recipe !== undefined && reasonsAgainst(recipe, rules, foods).length === 0;
 
 async function addPlans(
   em: EntityManager,
@@ -151,10 +175,9 @@ async function changePlan(
   if (!held || !sameWeek(held.week, change.before)) throw conflict(CHANGED);
   if (await newestFor(em, household.id, [held.plan.monday], held.plan.currentSince)) throw conflict(CHANGED);
   const rules = { ...held.rules, ...mustNots(held.rules, said) };
-  const unfit = change.week.some(({ recipeId }) => {
-    const recipe = held.recipes.get(recipeId);
-    return recipe && reasonsNotToEat(recipe, rules, held.foods).length > 0;
-  });
+  const unfit = change.week.some(
+    (planned) => !isEatenOut(planned) && !isFit(held.recipes.get(planned.recipeId), mustNotsOf(rules), held.foods),
+  );
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   await putWeek(em, { ...held, rules }, change.week, change.variety, { objectivePence: change.objectivePence, status: change.status });
   return { planIds: [mealPlan.id], fresh: false };

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { plansById } from "../../../db/planning/meal-plan.repository.ts";
 import { listById } from "../../../db/shopping/shopping-list.repository.ts";
+import type { ApiDeps } from "../../deps.ts";
 import { presentList, presentPlan } from "../../planning/public/present.ts";
 import { describeFile, SIGNED_OUT } from "../describe.ts";
 import { notFound } from "../errors.ts";
@@ -16,14 +17,14 @@ const PlanId = z.object({ id: z.uuid("That is not the id of a plan") });
 const ListId = z.object({ id: z.uuid("That isn't a list ID") });
 
 /** Mounted at /simple-meal-plans. */
-export const planPdfRoutes = () =>
+export const planPdfRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:id/plan.pdf",
     describeFile("A week on a sheet of A4", "Meal plans", PDF, { ...SIGNED_OUT, 404: "No such plan" }),
     requireUser,
     validate("param", PlanId),
     async (c) => {
-      const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id]);
+      const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id], await catalogue.current());
       if (!stored) throw notFound("meal plan");
       const plan = presentPlan(stored);
       return attachment(c, await planPdf(plan), PDF, `week-${plan.monday}.pdf`);
@@ -31,14 +32,14 @@ export const planPdfRoutes = () =>
   );
 
 /** Mounted at /simple-shopping-lists and at /shopping-lists. */
-export const listPdfRoutes = () =>
+export const listPdfRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:id/list.pdf",
     describeFile("A shopping list on A4, aisle by aisle", "Shopping lists", PDF, { ...SIGNED_OUT, 404: "No such list" }),
     requireUser,
     validate("param", ListId),
     async (c) => {
-      const stored = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
+      const stored = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id, (await catalogue.current()).foods);
       if (!stored) throw notFound("shopping list");
       const list = presentList(stored);
       return attachment(c, await listPdf(list), PDF, `shopping-list-${list.monday ?? list.createdAt.slice(0, 10)}.pdf`);

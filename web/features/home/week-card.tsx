@@ -6,6 +6,7 @@ import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { AvoidMark } from "../planning/public/avoid-mark.tsx";
 import { CookedMark } from "../planning/public/cooked-mark.tsx";
 import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
@@ -83,6 +84,7 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
                   {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
                 </span>
                 {dishAt(item)}
+                <AvoidMark item={item} />
                 {item.cooked && (
                   <span className="block">
                     <CookedMark />

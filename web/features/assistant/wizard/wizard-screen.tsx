@@ -5,7 +5,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { profileComplete } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
 import { refusalAt } from "../../../lib/failure.ts";
-import { userQuery, useUser } from "../../../lib/session.ts";
+import { refreshHousehold, useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -50,7 +50,7 @@ function Wizard({ user }: { user: User }) {
       ).json(),
     onSuccess: async () => {
       say(TOASTS.wizardSaved);
-      await client.invalidateQueries(userQuery);
+      await refreshHousehold(client);
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },
     onError: (error) => {

@@ -42,7 +42,7 @@ export function ListScreen() {
 }
 
 function List({ id }: { id: string }) {
-  const list = useQuery(listQuery(id));
+  const list = useQuery({ ...listQuery(id), refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const back = (
     <LinkButton to="/shopping-lists" look="quiet">
       {m.allLists}
