@@ -9,12 +9,12 @@ import { formatPence } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
 import { mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
-import { validatePlan } from "#domain/planning/validate-plan.ts";
+import { stood, validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
-import { DAYS } from "#domain/week.ts";
+import { DAYS, type Week } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
@@ -83,25 +83,26 @@ const mustNots = (rules: MustNotEat, said: Overlay | null | undefined): MustNotE
   diets: [...rules.diets, ...(said?.diets ?? [])],
 });
 
-/** Whether the household may eat everything that is proposed, by what it and the conversation say now. */
-export async function proposalFits(
-  em: EntityManager,
-  { household, conversation, weeks, mealPlan, change }: PlanProposal,
-  catalogue: HeldCatalogue,
-) {
+const isFit = (recipe: Recipe | undefined, rules: MustNotEat, foods: Foods): boolean =>
+  recipe !== undefined && reasonsAgainst(recipe, mustNotsOf(rules), foods).length === 0;
+
+/** What a change brings to be eaten: what stood in its place before it is marked in the plan. */
+const broughtBy = ({ week, before }: NonNullable<PlanProposal["change"]>): Week =>
+  week.filter((planned) => !isEatenOut(planned) && !stood(before, planned));
+
+/** Whether the household may eat everything that a proposal brings, by what it and the conversation say now. */
+export async function proposalFits(em: EntityManager, proposal: PlanProposal, catalogue: HeldCatalogue): Promise<boolean> {
+  const { household, conversation, weeks, mealPlan, change } = proposal;
   const { recipes, foods } = await withOwn(em, household.id, catalogue);
   const now = await em.findOneOrFail(Household, household.id);
   const said = conversation && (await em.findOneOrFail(Conversation, conversation.id)).overlay;
-  const made = mealPlan && ((await em.findOneOrFail(MealPlan, mealPlan.id)).rules["overlay"] as Overlay | undefined);
-  const proposed = [...(weeks ?? []), ...(change ? [{ week: change.week, overlay: made }] : [])];
-  return proposed.every(({ week, overlay }) => {
-    const rules = mustNots(mustNotEat(now, overlay), said);
-    return week.every((planned) => isEatenOut(planned) || isFit(recipes.get(planned.recipeId), rules, foods));
+  const overlay = mealPlan && ((await em.findOneOrFail(MealPlan, mealPlan.id)).rules["overlay"] as Overlay | undefined);
+  const proposed = [...(weeks ?? []), ...(change ? [{ week: broughtBy(change), overlay }] : [])];
+  return proposed.every((one) => {
+    const rules = mustNots(mustNotEat(now, one.overlay), said);
+    return one.week.every(({ recipeId }) => isFit(recipes.get(recipeId), rules, foods));
   });
 }
-
-const isFit = (recipe: Recipe | undefined, rules: MustNotEat, foods: Foods) =>
-  recipe !== undefined && reasonsAgainst(recipe, rules, foods).length === 0;
 
 async function addPlans(
   em: EntityManager,
@@ -175,9 +176,7 @@ async function changePlan(
   if (!held || !sameWeek(held.week, change.before)) throw conflict(CHANGED);
   if (await newestFor(em, household.id, [held.plan.monday], held.plan.currentSince)) throw conflict(CHANGED);
   const rules = { ...held.rules, ...mustNots(held.rules, said) };
-  const unfit = change.week.some(
-    (planned) => !isEatenOut(planned) && !isFit(held.recipes.get(planned.recipeId), mustNotsOf(rules), held.foods),
-  );
+  const unfit = broughtBy(change).some(({ recipeId }) => !isFit(held.recipes.get(recipeId), rules, held.foods));
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   await putWeek(em, { ...held, rules }, change.week, change.variety, { objectivePence: change.objectivePence, status: change.status });
   return { planIds: [mealPlan.id], fresh: false };

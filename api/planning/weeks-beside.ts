@@ -71,13 +71,16 @@ export async function weeksBeside(
     const recipe = known.retired.has(recipeId) ? undefined : known.recipes.get(recipeId);
     return !recipe || reasonsAgainst(recipe, mustNotsOf(held.rules), held.foods).length > 0;
   };
-  const weeks = first ? [ofPlan(first, spendingOf(first.rules), planId)] : [];
+  /** The plan that is shown marks what must not be eaten; no other week with any of it is offered. */
+  const mayStand = ({ plan, week }: HeldWeek) => plan.id === planId || !week.some(({ recipeId }) => mayNot(recipeId));
+  const weeks = first && mayStand(first) ? [ofPlan(first, spendingOf(first.rules), planId)] : [];
   for (const proposal of proposals) {
     const [found] = proposal.weeks ?? [];
     const spending = proposal.spending ?? null;
     if (!found || spending === null || proposal.status === "dismissed") continue;
     const used = proposal.usedPlan && (await heldWeek(em, userId, proposal.usedPlan.id, catalogue));
-    if (used) weeks.push(ofPlan(used, spending, planId));
+    if (used && mayStand(used)) weeks.push(ofPlan(used, spending, planId));
+    else if (used) continue;
     else if (proposal.status === "open" && !found.week.some(({ recipeId }) => mayNot(recipeId)))
       weeks.push({
         spending,

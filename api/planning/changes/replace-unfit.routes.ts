@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { ReplaceUnfit, UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import { isUnfit, replaceUnfit } from "#domain/planning/changes/replace-unfit.ts";
@@ -51,7 +52,7 @@ export const replaceUnfitRoutes = (deps: ApiDeps) =>
         refuseUnreadAllergies(week.rules.avoidWords, week.foods);
         const unfit = unfitItems(week, await cookedItems(em, id));
         if (unfit.length === 0) return;
-        const { week: next, replaced } = replaceUnfit(week, unfit.map(mealOf));
+        const { week: next, replaced } = await replaceUnfit(week, unfit.map(mealOf), nextTurn);
         for (const item of unfit) item.locked = false; // it was kept before the household said that it must not eat it
         const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
         outcomes = replaced.map(

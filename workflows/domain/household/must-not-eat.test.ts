@@ -20,7 +20,13 @@ describe("why a household must not eat something", () => {
   });
 
   it("judges a planner's rules and a screen's must-nots by the same function, and limits that are not stated are none", () => {
-    const rules = { ...EATS_EVERYTHING, allergens: ["milk" as const], skill: "beginner" as const, maxMinutes: 1, excludedRecipeIds: [cheesy.id] };
+    const rules = {
+      ...EATS_EVERYTHING,
+      allergens: ["milk" as const],
+      skill: "beginner" as const,
+      maxMinutes: 1,
+      excludedRecipeIds: [cheesy.id],
+    };
     const broken = reasonsAgainst({ ...cheesy, skill: "advanced" }, rules, foods).map(({ rule }) => rule);
     expect(broken).toEqual(["allergies", "skill", "time", "exclusions"]);
     expect(reasonsAgainst(cheesy, EATS_EVERYTHING, foods)).toEqual([]);

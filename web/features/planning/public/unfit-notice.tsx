@@ -13,6 +13,12 @@ import { usePaywall } from "../../billing/public/paywall.tsx";
 import { refreshPlans, useGeneratePlan } from "./planning.ts";
 import * as m from "./unfit.messages.ts";
 
+/** So many changes are read at a glance. */
+const FEW = 5;
+
+/** Nothing fits in its place. An extra is left out instead. */
+const staysUnfit = ({ to, mealType }: UnfitReplaced["outcomes"][number]) => to === null && mealType !== "extra";
+
 const reasonsIn = ({ items }: MealPlan) => [...new Set(items.flatMap(({ avoid }) => avoid))].join("; ");
 
 function useReplaceUnfit() {
@@ -22,7 +28,7 @@ function useReplaceUnfit() {
       (await api["simple-meal-plans"][":id"]["replace-unfit"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: async ({ outcomes, plan }) => {
       await refreshPlans(client);
-      const replaced = outcomes.filter(({ to, mealType }) => to !== null || mealType === "extra").length;
+      const replaced = outcomes.filter((outcome) => !staysUnfit(outcome)).length;
       if (replaced === 0) return;
       say([m.replacedTitle, m.replacedLead({ replaced, total: formatPence(penceOf(plan.totalCost) ?? 0) })]);
     },
@@ -39,15 +45,21 @@ function outcomeInWords({ dayOfWeek, mealType, from, to }: UnfitReplaced["outcom
   return mealType === "extra" ? m.leftOut({ day, from }) : m.nothingFits({ day, meal: mealType, from });
 }
 
-/** What became of each meal; nothing before anything was replaced. */
-const Outcomes = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
-  <section aria-label={m.whatChanged} className="rounded-card border border-line bg-sheet p-4">
-    <h2 className="mb-1 text-lg">{m.whatChanged}</h2>
-    <ul className="list-disc pl-5">
-      {outcomes.map((outcome) => (
-        <li key={outcomeInWords(outcome)}>{outcomeInWords(outcome)}</li>
-      ))}
-    </ul>
+const OutcomeList = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
+  <ul className="list-disc pl-5">
+    {outcomes.map((outcome) => (
+      <li key={outcomeInWords(outcome)}>{outcomeInWords(outcome)}</li>
+    ))}
+  </ul>
+);
+
+/** What took the place of each meal: folded where it is long, so that the week stays in view. */
+const Changed = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
+  <section aria-label={m.whatChanged} className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
+    <details open={outcomes.length <= FEW}>
+      <summary className="min-h-11 content-center font-medium">{m.whatChangedCount(outcomes.length)}</summary>
+      <OutcomeList outcomes={outcomes} />
+    </details>
   </section>
 );
 
@@ -71,6 +83,8 @@ export function UnfitNotice({ plan }: { plan: MealPlan }) {
   const paywall = usePaywall();
   const { meals, extras } = plan.toReplace;
   const outcomes = replace.data?.plan.id === plan.id ? replace.data.outcomes : [];
+  const stay = outcomes.filter(staysUnfit);
+  const changed = outcomes.filter((outcome) => !staysUnfit(outcome));
   return (
     <>
       {meals + extras > 0 && (
@@ -87,10 +101,15 @@ export function UnfitNotice({ plan }: { plan: MealPlan }) {
               {replace.isPending ? m.replacing : m.replace(plan.toReplace)}
             </Button>
           )}
-          {!paywall && outcomes.some(({ to, mealType }) => to === null && mealType !== "extra") && <PlanAgain />}
+          {!paywall && stay.length > 0 && (
+            <>
+              <OutcomeList outcomes={stay} />
+              <PlanAgain />
+            </>
+          )}
         </section>
       )}
-      {outcomes.length > 0 && <Outcomes outcomes={outcomes} />}
+      {changed.length > 0 && <Changed outcomes={changed} />}
     </>
   );
 }

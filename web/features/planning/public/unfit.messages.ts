@@ -22,6 +22,7 @@ export const replacedTitle = "Meals replaced";
 export const replacedLead = ({ replaced, total }: { replaced: number; total: string }) =>
   `${plural(replaced, { one: "1 has", other: `${replaced} have` })} been replaced. Your week now costs ${total}, and your shopping list has been updated.`;
 export const whatChanged = "What changed";
+export const whatChangedCount = (changes: number) => `What changed (${changes})`;
 type Place = { day: string | undefined; meal: string };
 export const replacedBy = ({ day, meal, from, to }: Place & { from: string; to: string }) => `${day}'s ${meal}: ${to} instead of ${from}`;
 export const leftOut = ({ day, from }: { day: string | undefined; from: string }) => `${day}: ${from} left out`;
