@@ -37,6 +37,8 @@ test("after an allergy is saved, the week, the dashboard, the list and shop mode
   await page.goto(`/shopping-lists/${list?.id}`);
   await expect(page.getByText("Don't buy: contains milk").filter({ visible: true })).toHaveCount(lines.length);
 
+  await expect(notice.getByRole("button", { name: /^Replace \d+ meals?/ })).toBeVisible();
+
   await page.goto("/meal-planner");
   const card = page
     .getByRole("article")

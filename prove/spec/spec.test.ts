@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -111,7 +111,9 @@ it("a name that is not in the checklist is said, and so is a decision that is no
 
 it("the checklist is read whole, and every statement that is overruled names its decision", () => {
   const checklist = readChecklist();
-  expect(checklist.statements).toHaveLength(624);
+  const rows = readFileSync("docs/spec/checklist.csv", "utf8").match(/^[A-Z]+-[A-Z0-9-]+[a-z]*,/gm) ?? [];
+  expect(checklist.statements).toHaveLength(rows.length);
+  expect(rows.length).toBeGreaterThan(600);
   expect(checklist.superseded.length).toBeGreaterThan(0);
   expect(misnamed(checklist, [])).toEqual([]);
 });

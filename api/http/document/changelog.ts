@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "235355309253";
+export const SHAPE = "1e25d4b960fd";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "A meal of a plan and a line of a list say why the household must not eat them now (`avoid`), a plan how many meals that concerns (`toReplace`); `POST /api/simple-meal-plans/{id}/replace-unfit` replaces them. A proposal says whether it still fits (`fits`), a chat message which of its recipes do not (`avoid`), a shared list what to ask about (`askFirst`).",
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
       "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",

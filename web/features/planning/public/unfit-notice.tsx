@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
@@ -10,7 +10,7 @@ import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
-import { refreshPlans, useGeneratePlan } from "./planning.ts";
+import { plansQuery, refreshPlans, useGeneratePlan } from "./planning.ts";
 import * as m from "./unfit.messages.ts";
 
 /** So many changes are read at a glance. */
@@ -112,4 +112,10 @@ export function UnfitNotice({ plan }: { plan: MealPlan }) {
       {changed.length > 0 && <Changed outcomes={changed} />}
     </>
   );
+}
+
+/** The same beside a shopping list, for the plan that it was made with. */
+export function UnfitNoticeOf({ planId }: { planId: string }) {
+  const plan = useQuery(plansQuery).data?.find(({ id }) => id === planId);
+  return plan ? <UnfitNotice plan={plan} /> : null;
 }
