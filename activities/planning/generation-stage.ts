@@ -8,6 +8,7 @@ const thousands = new Intl.NumberFormat(LOCALE);
 /** What the page says while a plan is made: always what is really happening. */
 export const generationStage = {
   reading: "Reading your household",
+  again: "Your household's allergies or diets have changed. Planning again",
   of: ({ stage, weeksTried, bestTillPence }: Progress): string => {
     const best = bestTillPence === null ? "" : `, best so far ${formatPence(bestTillPence)}`;
     if (stage === "proving") return `Checking ${thousands.format(weeksTried)} weeks for an even better one${best}`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { mustNotEat } from "#domain/household/must-not-eat.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { stockOf } from "#domain/shopping/pantry.ts";
@@ -15,13 +16,14 @@ import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
 import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
-import { mealOf } from "../../db/planning/priced-week.ts";
+import { mealOf, weekOf } from "../../db/planning/priced-week.ts";
 import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
 import { beatByProgress } from "./beat-by-progress.ts";
+import { areFit, isFit, mustNotsNow, openRecord, startAgain } from "./fit-to-write.ts";
 import { generationStage } from "./generation-stage.ts";
 import { rulesOf } from "./week-rules.ts";
 
@@ -70,19 +72,18 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
   return {
     async openGeneration({ generationId, householdId, request, days }) {
       const unit = em.fork();
-      await unit.upsert(
-        PlanGeneration,
-        { id: generationId, household: householdId, stage: generationStage.reading, createdAt: new Date(), updatedAt: new Date() },
-        { onConflictAction: "ignore" },
-      );
       const household = await unit.findOneOrFail(Household, householdId);
+      await openRecord(unit, generationId, household);
       const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
-      const locked = await lockedMeals(unit, householdId, request.locked ?? []);
-      const taste = await tasteOf(unit, householdId, (await withOwnInHand(householdId)).recipes);
+      const known = await withOwnInHand(householdId);
+      const mustNots = mustNotEat(household, request.overlay);
+      const locked = (await lockedMeals(unit, householdId, request.locked ?? [])).filter(({ recipeId }) =>
+        isFit(recipeId, mustNots, known),
+      );
+      const taste = await tasteOf(unit, householdId, known.recipes);
       const { monday, firstDay } = request.from ?? firstWholeWeek();
       const noted = await notedStock(unit, householdId);
-      const { foods } = await catalogue.current();
-      const [stock, spoiling] = [stockOf(noted), spoilingOf(noted, foods, addDays(monday, firstDay))];
+      const [stock, spoiling] = [stockOf(noted), spoilingOf(noted, known.foods, addDays(monday, firstDay))];
       return {
         rules: rulesOf(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
@@ -126,7 +127,12 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     async saveWeek({ generationId, householdId, question, weekIndex, found }) {
       const known = await withOwnInHand(householdId);
       return em.fork().transactional(async (unit) => {
-        const before = await unit.findOne(MealPlan, { generationId, weekIndex });
+        const mustNots = await mustNotsNow(unit, householdId, question.overlay);
+        const written = await unit.find(MealPlan, { generationId }, { populate: ["items"] });
+        const weeks = [found.week, ...written.map(({ items }) => weekOf(items.getItems()))];
+        const isWhole = written.filter((plan) => plan.weekIndex < weekIndex).length === weekIndex;
+        if (!isWhole || !areFit(weeks, mustNots, known)) return startAgain(unit, generationId, written);
+        const before = written.find((plan) => plan.weekIndex === weekIndex);
         if (before)
           return {
             planId: before.id,
@@ -136,12 +142,15 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       });
     },
 
-    async saveProposal({ householdId, proposal, weeks }) {
+    async saveProposal({ generationId, householdId, proposal, weeks }) {
       const known = await withOwnInHand(householdId);
       const all = weeks.map(({ question, found }) => foundWeek(question, found));
       const [first] = all;
       if (!first) throw ApplicationFailure.nonRetryable("a proposal without a week");
-      await em.fork().transactional(async (unit) => {
+      return em.fork().transactional(async (unit) => {
+        const mustNots = await mustNotsNow(unit, householdId, first.overlay);
+        const found = all.map(({ week }) => week);
+        if (!areFit(found, mustNots, known)) return startAgain(unit, generationId, []);
         await unit.upsert(
           PlanProposal,
           {
@@ -156,6 +165,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
           { onConflictAction: "ignore" },
         );
         await forgetOldProposals(unit, householdId);
+        return "saved" as const;
       });
     },
 

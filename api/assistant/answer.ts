@@ -155,7 +155,7 @@ export async function answerQuestion(
   const unsettled = questionsAbout(context.household.avoidWords, context.foods);
   if (unsettled.length > 0) return stored(context, answerId, refuseUnsettled(turn, unsettled));
   const question = asked?.limits?.about ?? asked?.content ?? "";
-  const [plan] = await plansOf(context.em, of.userId, 1);
+  const [plan] = await plansOf(context.em, of.userId, 1, context.catalogue);
   const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: limits ?? NOTHING_LEFT_OUT };
   const ruled = readMessage(question, talk, todayInLondon());
   const model = of.deps.chatModel;

@@ -6,7 +6,7 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { type Overlay, overlaid, type WithOverlay } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
-import { brokenRules, type Rules } from "#domain/planning/rules.ts";
+import { mustNotsOf, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -95,7 +95,7 @@ export function rulesIn(context: ChatContext, overlay: Overlay | null = context.
 
 /** Whether a recipe keeps what the household must not eat. */
 export const keepsMustNots = (recipe: Recipe, rules: Rules, foods: Foods): boolean =>
-  brokenRules(recipe, rules, foods).every((rule) => rule !== "allergies" && rule !== "diet");
+  reasonsAgainst(recipe, mustNotsOf(rules), foods).length === 0;
 
 /** What may be named in this conversation. */
 export function lexiconIn(context: ChatContext): Lexicon {
@@ -106,7 +106,7 @@ export function lexiconIn(context: ChatContext): Lexicon {
 /** Recipes that may be proposed. An own recipe's name was typed by somebody, so it must not name what its lines do not own up to. */
 export function proposable(context: ChatContext, rules: Rules): Recipe[] {
   const judged = { ...rules, maxMinutes: rules.maxMinutes };
-  const fitting = [...context.recipes.values()].filter((recipe) => brokenRules(recipe, judged, context.foods).length === 0);
+  const fitting = [...context.recipes.values()].filter((recipe) => reasonsAgainst(recipe, judged, context.foods).length === 0);
   const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(context.foods, [], rules, () => true) : undefined;
   return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || forbiddenNames(name, lexicon) === 0);
 }

@@ -29,6 +29,7 @@ import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-acce
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, validate } from "../http/validate.ts";
 import { type Asking, ask } from "./ask.ts";
+import { avoidIn } from "./avoid-in-messages.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 import { presentConversation, presentMessage } from "./present-message.ts";
 
@@ -137,7 +138,11 @@ export const chatRoutes = (deps: ApiDeps) => {
         404: "No such conversation",
       }),
       validate("param", Id),
-      async (c) => c.json((await messagesOf(c.var.em, (await mine(c, c.req.valid("param").id)).id)).map(presentMessage)),
+      async (c) => {
+        const conversation = await mine(c, c.req.valid("param").id);
+        const messages = (await messagesOf(c.var.em, conversation.id)).map(presentMessage);
+        return c.json(await avoidIn(c.var.em, conversation, messages, await deps.catalogue.current()));
+      },
     )
     .post(
       "/start",

@@ -17,6 +17,7 @@ export const presentMessage = (message: Stored): ChatMessage => ({
   content: message.content,
   createdAt: message.createdAt.toISOString(),
   cards: ChatMessage.shape.cards.parse(message.cards),
+  avoid: [], // as it is made, an answer names nothing that must not be eaten
   status: message.status === "pending" && !isUnderWay(message) ? "failed" : message.status,
   messageId: message.messageId,
 });

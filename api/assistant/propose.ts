@@ -42,7 +42,7 @@ function changesBetween(context: ChatContext, before: Week, after: Week, recipes
 /** A proposed new week beside the one that the household has. */
 export async function comparedPlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Compared> {
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
-  const [newest] = await plansOf(context.em, context.userId, 1);
+  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const held = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
   return {
     proposed: shown(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),

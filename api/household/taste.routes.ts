@@ -4,7 +4,7 @@ import { RateDish, RatedDish, StartTaste } from "#contracts/household/taste.ts";
 import { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
 import { startDishes } from "#domain/household/taste/start.ts";
-import { brokenRules } from "#domain/planning/rules.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { rateDish, ratingsOf, type StoredRating, startTaste, unrateDish } from "../../db/household/taste.repository.ts";
@@ -76,7 +76,7 @@ export const tasteRoutes = (deps: ApiDeps) =>
       if (!asker) return c.json([]);
       const { cookingSkill, maxMinutes } = household;
       const rules = { ...asker, skill: cookingSkill ?? "beginner", maxMinutes: maxMinutes ?? null, excludedRecipeIds: [] };
-      const fitting = shown.filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
+      const fitting = shown.filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0);
       return c.json(startDishes(fitting).map((recipe) => presentCard(findable(recipe, foods), foods, asker)));
     })
     .post(

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
-import { validatePlan } from "#domain/planning/validate-plan.ts";
+import { mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
+import { stood, validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
-import { DAYS } from "#domain/week.ts";
+import { DAYS, type Week } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
@@ -78,6 +82,27 @@ const mustNots = (rules: MustNotEat, said: Overlay | null | undefined): MustNotE
   avoidWords: [...rules.avoidWords, ...(said?.avoidWords ?? [])],
   diets: [...rules.diets, ...(said?.diets ?? [])],
 });
+
+const isFit = (recipe: Recipe | undefined, rules: MustNotEat, foods: Foods): boolean =>
+  recipe !== undefined && reasonsAgainst(recipe, mustNotsOf(rules), foods).length === 0;
+
+/** What a change brings to be eaten: what stood in its place before it is marked in the plan. */
+const broughtBy = ({ week, before }: NonNullable<PlanProposal["change"]>): Week =>
+  week.filter((planned) => !isEatenOut(planned) && !stood(before, planned));
+
+/** Whether the household may eat everything that a proposal brings, by what it and the conversation say now. */
+export async function proposalFits(em: EntityManager, proposal: PlanProposal, catalogue: HeldCatalogue): Promise<boolean> {
+  const { household, conversation, weeks, mealPlan, change } = proposal;
+  const { recipes, foods } = await withOwn(em, household.id, catalogue);
+  const now = await em.findOneOrFail(Household, household.id);
+  const said = conversation && (await em.findOneOrFail(Conversation, conversation.id)).overlay;
+  const overlay = mealPlan && ((await em.findOneOrFail(MealPlan, mealPlan.id)).rules["overlay"] as Overlay | undefined);
+  const proposed = [...(weeks ?? []), ...(change ? [{ week: broughtBy(change), overlay }] : [])];
+  return proposed.every((one) => {
+    const rules = mustNots(mustNotEat(now, one.overlay), said);
+    return one.week.every(({ recipeId }) => isFit(recipes.get(recipeId), rules, foods));
+  });
+}
 
 async function addPlans(
   em: EntityManager,
@@ -151,10 +176,7 @@ async function changePlan(
   if (!held || !sameWeek(held.week, change.before)) throw conflict(CHANGED);
   if (await newestFor(em, household.id, [held.plan.monday], held.plan.currentSince)) throw conflict(CHANGED);
   const rules = { ...held.rules, ...mustNots(held.rules, said) };
-  const unfit = change.week.some(({ recipeId }) => {
-    const recipe = held.recipes.get(recipeId);
-    return recipe && reasonsNotToEat(recipe, rules, held.foods).length > 0;
-  });
+  const unfit = broughtBy(change).some(({ recipeId }) => !isFit(held.recipes.get(recipeId), rules, held.foods));
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   await putWeek(em, { ...held, rules }, change.week, change.variety, { objectivePence: change.objectivePence, status: change.status });
   return { planIds: [mealPlan.id], fresh: false };

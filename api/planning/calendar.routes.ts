@@ -21,7 +21,7 @@ const File = z.object({ file: text(100) });
 const FILE = /^([\w-]+)\.ics$/;
 
 /** Mounted at /calendar: for whoever has the secret, so without a session. */
-export const calendarRoutes = ({ publicOrigin }: ApiDeps) =>
+export const calendarRoutes = ({ publicOrigin, catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:file",
     describeFile("A household's meals as a calendar, by its secret: <secret>.ics", TAG, "text/calendar", { 404: "No such link" }),
@@ -35,6 +35,7 @@ export const calendarRoutes = ({ publicOrigin }: ApiDeps) =>
         c.var.em,
         householdId,
         shown.map(({ planId }) => planId),
+        await catalogue.current(),
       );
       const weeks = shown.flatMap(({ planId, days }) => plans.filter(({ id }) => id === planId).map((plan) => ({ plan, days })));
       return c.body(mealCalendar(weeks, publicOrigin), 200, {

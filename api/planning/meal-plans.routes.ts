@@ -74,7 +74,11 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       describe("Plans with their meals, newest first", "Meal plans", 200, z.array(MealPlan), SIGNED_OUT),
       requireUser,
       validate("query", Page),
-      async (c) => c.json((await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? PLANS_AT_ONCE)).map(presentPlan)),
+      async (c) => {
+        const held = await deps.catalogue.current();
+        const plans = await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? PLANS_AT_ONCE, held);
+        return c.json(plans.map(presentPlan));
+      },
     )
     .post(
       "/simple-meal-plans",
@@ -120,12 +124,10 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
         const { start, ...asked } = withSettings(request, settings);
         const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) }, whoAsks(c, deps));
-        const plans = await plansById(
-          c.var.em,
-          user.id,
-          weeks.map((week) => week.planId),
-        );
-        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "");
+        const held = await deps.catalogue.current();
+        const planIds = weeks.map((week) => week.planId);
+        const plans = await plansById(c.var.em, user.id, planIds, held);
+        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "", held.foods);
         const [plan, ...following] = plans.map(presentPlan);
         if (!plan || !list) throw new ApiError({ code: "NOT_FOUND", message: "The plan was deleted before we could show it." });
         return c.json({ plan, shoppingList: presentList(list), following }, 201);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { penceOf } from "#domain/money.ts";
-import { brokenRules } from "#domain/planning/rules.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { mealsOf } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
@@ -195,7 +195,7 @@ describe("the hard rules", () => {
     const [row] = await database.orm.em.fork().execute("select rules from meal_plan where id = ?", [plan.id]);
     for (const item of plan.items) {
       const recipe = recipes.get(item.recipeId ?? "");
-      expect(recipe && brokenRules(recipe, row?.rules, foods)).toEqual([]);
+      expect(recipe && reasonsAgainst(recipe, row?.rules, foods)).toEqual([]);
       expect(recipe?.skill).toBe("beginner");
       expect(item.minutes).toBeLessThanOrEqual(30);
     }

@@ -6,10 +6,10 @@ import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.t
 import { measure } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
+import { isUnfit } from "#domain/planning/changes/replace-unfit.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { isNever } from "#domain/planning/rules.ts";
+import { isNever, mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { whyMeal } from "#domain/planning/why.ts";
@@ -29,6 +29,7 @@ import { neverAgain, putWeek } from "./replace-week.ts";
 
 const TAG = "Meal plans";
 const OPTIONS = 8;
+const OFFER_UNFIT = "The cheaper week no longer suits your household's allergies or diets. Nothing has changed.";
 const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which can't be swapped" } as const;
 
 const amountsOf = (foods: Foods, foodId: string, quantity: number) => {
@@ -55,11 +56,11 @@ function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
 
 /** Refuses, in words, what the household must not eat, and a change of a meal that it keeps. */
 function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
-  const [reason] = reasonsNotToEat(recipe, rules, foods);
+  const [reason] = reasonsAgainst(recipe, mustNotsOf(rules), foods);
   if (reason)
     throw new ApiError({
       code: "UNPROCESSABLE",
-      message: `This meal doesn't fit your household's rules: it ${reason}. Choose another.`,
+      message: `This meal doesn't fit your household's rules: it ${reason.words}. Choose another.`,
     });
   if (isNever(recipe.id, rules)) throw neverAgain(recipe.name);
   if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You've kept this meal. Unkeep it first to put another here." });
@@ -133,7 +134,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
           await putWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
         });
-        return c.json(await answer(c, id));
+        return c.json(await answer(c, deps, id));
       },
     )
     .post(
@@ -152,12 +153,13 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           const week = await held(c, catalogue, id, em);
           const offer = await em.findOne(PlanOffer, { mealPlan: id });
           if (!offer) throw notFound("offer");
+          if (offer.week.some((planned) => isUnfit(week, planned))) throw new ApiError({ code: "UNPROCESSABLE", message: OFFER_UNFIT });
           await putWeek(em, week, offer.week, offer.variety as unknown as Variety, {
             objectivePence: offer.objectivePence,
             status: "improved",
           });
         });
-        return c.json(await answer(c, id));
+        return c.json(await answer(c, deps, id));
       },
     )
     .post(
@@ -175,7 +177,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         await holding(c, deps, id, async (em, catalogue) => {
           now = await putBack(em, signedIn(c).id, await held(c, catalogue, id, em), catalogue);
         });
-        return c.json(await answer(c, now));
+        return c.json(await answer(c, deps, now));
       },
     )
     .post(
@@ -196,7 +198,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           refuseStale(week, version);
           await undoChange(em, week);
         });
-        return c.json(await answer(c, id));
+        return c.json(await answer(c, deps, id));
       },
     )
     .delete(
@@ -207,6 +209,6 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         const { id } = c.req.valid("param");
         await held(c, await deps.catalogue.current(), id);
         await c.var.em.nativeDelete(PlanOffer, { mealPlan: id });
-        return c.json(await answer(c, id));
+        return c.json(await answer(c, deps, id));
       },
     );

@@ -90,7 +90,7 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
           planIds = accepted.planIds;
           if (fresh) for (const planId of planIds) await improve(deps.temporal, planId);
         }
-        const [plan] = await plansById(c.var.em, user, planIds);
+        const [plan] = await plansById(c.var.em, user, planIds, catalogue);
         if (!plan) throw notFound("meal plan");
         return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
       },

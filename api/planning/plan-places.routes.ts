@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { type PlanPlace, PlanPlaces } from "#contracts/planning/meal-swap.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { placesFor } from "#domain/planning/place-recipe.ts";
-import { brokenRules } from "#domain/planning/rules.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { cookedItems } from "../../db/planning/cooked-meal.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../db/planning/priced-week.ts";
@@ -17,21 +16,14 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { alreadyCooked } from "./replace-week.ts";
 
-const RULE_SENTENCES = {
-  skill: "It needs more cooking skill than your household has set.",
-  time: "It takes longer than your household's time limit.",
-  exclusions: "Your household chose “never again” for it, or left it out of this plan.",
-} as const;
-
 const KEPT = "You've kept this meal. Unkeep it first to put another here.";
 
 /** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */
 function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
   if (recipe.meal === "snack" && !week.some(({ meal }) => meal === "snack"))
     return "This week has no snacks. Switch them on in the plan's settings, or add it to your shopping list instead.";
-  const told = reasonsNotToEat(recipe, rules, foods).map((reason) => `It ${reason}.`);
-  for (const rule of brokenRules(recipe, rules, foods)) if (rule !== "allergies" && rule !== "diet") told.push(RULE_SENTENCES[rule]);
-  return told.length > 0 ? told.join(" ") : undefined;
+  const reasons = reasonsAgainst(recipe, rules, foods).map(({ words }) => `It ${words}.`);
+  return reasons.length > 0 ? reasons.join(" ") : undefined;
 }
 
 /** Where a chosen recipe could go in a plan. Mounted at /simple-meal-plans; the change itself is the swap's call. */

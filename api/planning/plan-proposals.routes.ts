@@ -15,7 +15,7 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { acceptProposal } from "./accept-proposal.ts";
+import { acceptProposal, proposalFits } from "./accept-proposal.ts";
 import { presentPlan } from "./public/present.ts";
 
 const TAG = "Meal plans";
@@ -25,11 +25,19 @@ const NO_PROPOSAL = { ...SIGNED_OUT, 404: "No such proposal" } as const;
 export const listOfPlan = async (c: Context<ApiEnv>, planId: string): Promise<string | null> =>
   (await c.var.em.findOne(ShoppingList, { mealPlan: planId }, { orderBy: { createdAt: "asc" }, fields: ["id"] }))?.id ?? null;
 
-async function present(c: Context<ApiEnv>, id: string): Promise<Proposal> {
+async function present({ catalogue }: ApiDeps, c: Context<ApiEnv>, id: string): Promise<Proposal> {
   const proposal = await proposalOf(c.var.em, signedIn(c).id, id);
   if (!proposal) throw notFound("proposal");
   const planId = proposal.usedPlan?.id ?? null;
-  return { id, status: proposal.status, total: poundsOf(proposal.tillPence), planId, listId: planId && (await listOfPlan(c, planId)) };
+  const fits = await proposalFits(c.var.em, proposal, await catalogue.current());
+  return {
+    id,
+    status: proposal.status,
+    fits,
+    total: poundsOf(proposal.tillPence),
+    planId,
+    listId: planId && (await listOfPlan(c, planId)),
+  };
 }
 
 /** The search goes on for a plan that is there now. An extra: where it cannot be started, the plan stands as it is. */
@@ -43,7 +51,7 @@ export const planProposalRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/:id", describe("The result of a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) =>
-      c.json(await present(c, c.req.valid("param").id)),
+      c.json(await present(deps, c, c.req.valid("param").id)),
     )
     .post(
       "/:id/use",
@@ -59,7 +67,7 @@ export const planProposalRoutes = (deps: ApiDeps) =>
         const { id } = c.req.valid("param");
         const { planIds, fresh } = await acceptProposal(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
         if (fresh) for (const planId of planIds) await improve(deps.temporal, planId);
-        const [plan] = await plansById(c.var.em, signedIn(c).id, planIds.slice(0, 1));
+        const [plan] = await plansById(c.var.em, signedIn(c).id, planIds.slice(0, 1), await deps.catalogue.current());
         if (!plan) throw notFound("meal plan");
         return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
       },
@@ -71,5 +79,5 @@ export const planProposalRoutes = (deps: ApiDeps) =>
         if (!proposal) throw notFound("proposal");
         if (proposal.status === "open") proposal.status = "dismissed";
       });
-      return c.json(await present(c, id));
+      return c.json(await present(deps, c, id));
     });

@@ -253,7 +253,10 @@ describe("a week that was replaced", () => {
     const code = old.items.flatMap(({ allergens }) => allergens)[0]!;
     await preferences(cookie, { allergies: [code] });
     const refused = await post(`/api/simple-meal-plans/${next.id}/put-back`, cookie);
-    expect([refused.status, await sentence(refused)]).toEqual([422, expect.stringMatching(/which your household avoids/)]);
+    expect([refused.status, await sentence(refused)]).toEqual([
+      422,
+      expect.stringMatching(/^The earlier week has .+, and it contains .+\. Nothing has changed\.$/),
+    ]);
     expect((await post(`/api/simple-meal-plans/${next.id}/put-back`, await household())).status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { isNever } from "#domain/planning/rules.ts";
+import { isNever, mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
+import { stood } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Week } from "#domain/week.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -18,13 +18,13 @@ const NO_CHANGE = "There's nothing to undo: this plan hasn't been changed.";
 const unfit = (name: string, why: string) =>
   new ApiError({ code: "UNPROCESSABLE", message: `The earlier week has ${name}, and it ${why}. Nothing has changed.` });
 
-/** @throws ApiError where the household must not eat what is in a week. */
-function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {
+/** @throws ApiError where a week has what the household must not eat, and it does not stand in its place already. */
+function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek, standing: Week = []): void {
   for (const planned of week) {
-    if (isEatenOut(planned)) continue;
+    if (isEatenOut(planned) || stood(standing, planned)) continue;
     const recipe = recipes.get(planned.recipeId);
-    const [why] = recipe ? reasonsNotToEat(recipe, rules, foods) : [];
-    if (recipe && why) throw unfit(recipe.name, why);
+    const [why] = recipe ? reasonsAgainst(recipe, mustNotsOf(rules), foods) : [];
+    if (recipe && why) throw unfit(recipe.name, why.words);
   }
 }
 
@@ -42,7 +42,7 @@ export async function undoChange(em: EntityManager, held: HeldWeek): Promise<voi
   const { beforeChange } = held.plan;
   if (!beforeChange) throw new ApiError({ code: "CONFLICT", message: NO_CHANGE });
   refuseUnreadAllergies(held.rules.avoidWords, held.foods);
-  refuseUnfit(beforeChange.week, held);
+  refuseUnfit(beforeChange.week, held, held.week);
   await putWeek(em, held, beforeChange.week, beforeChange.variety as unknown as Variety, beforeChange, true);
 }
 

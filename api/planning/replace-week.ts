@@ -47,7 +47,7 @@ export const neverAgain = (name: string) =>
     message: `Your household chose “never again” for ${name}. Choose another meal, or undo that in your account.`,
   });
 
-/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they want to, but never break a hard rule, nor the budget without having said so. */
+/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they want to, but never bring a meal that breaks a hard rule, nor the budget without having said so. */
 export async function putWeek(
   em: EntityManager,
   week: HeldWeek,
@@ -68,7 +68,7 @@ export async function putWeek(
     taste: undefined,
     budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0),
   };
-  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null, rules.days));
+  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null, rules.days), week.week);
   if (tillPence > enough.budgetPence)
     throw new ApiError({
       code: "UNPROCESSABLE",

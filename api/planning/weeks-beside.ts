@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import type { SpendingWeek } from "#domain/planning/alternatives.ts";
-import type { Rules } from "#domain/planning/rules.ts";
+import { mustNotsOf, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { type Spending, spendingOf } from "#domain/planning/spending.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
@@ -70,15 +69,18 @@ export async function weeksBeside(
   const known = await withOwn(em, held.plan.household.id, catalogue);
   const mayNot = (recipeId: string) => {
     const recipe = known.retired.has(recipeId) ? undefined : known.recipes.get(recipeId);
-    return !recipe || reasonsNotToEat(recipe, held.rules, held.foods).length > 0;
+    return !recipe || reasonsAgainst(recipe, mustNotsOf(held.rules), held.foods).length > 0;
   };
-  const weeks = first ? [ofPlan(first, spendingOf(first.rules), planId)] : [];
+  /** The plan that is shown marks what must not be eaten; no other week with any of it is offered. */
+  const mayStand = ({ plan, week }: HeldWeek) => plan.id === planId || !week.some(({ recipeId }) => mayNot(recipeId));
+  const weeks = first && mayStand(first) ? [ofPlan(first, spendingOf(first.rules), planId)] : [];
   for (const proposal of proposals) {
     const [found] = proposal.weeks ?? [];
     const spending = proposal.spending ?? null;
     if (!found || spending === null || proposal.status === "dismissed") continue;
     const used = proposal.usedPlan && (await heldWeek(em, userId, proposal.usedPlan.id, catalogue));
-    if (used) weeks.push(ofPlan(used, spending, planId));
+    if (used && mayStand(used)) weeks.push(ofPlan(used, spending, planId));
+    else if (used) continue;
     else if (proposal.status === "open" && !found.week.some(({ recipeId }) => mayNot(recipeId)))
       weeks.push({
         spending,

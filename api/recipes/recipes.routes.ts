@@ -6,9 +6,10 @@ import { measure } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
-import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { firstShopPence } from "#domain/planning/first-shop.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
@@ -80,7 +81,7 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
   allergens: [...recipe.allergens],
   labelNotes: labelNotes(recipe, foods),
   leftoverDays: recipe.leftoverDays,
-  avoid: reasonsNotToEat(recipe, asker ?? EATS_EVERYTHING, foods),
+  avoid: reasonsAgainst(recipe, asker ?? EATS_EVERYTHING, foods).map(({ words }) => words),
   priceSource: { name: AVERAGE_SHOP, asOf: PRICES_AS_OF },
   calories: Math.round(recipe.perPortion.kcal),
   protein: recipe.perPortion.protein,

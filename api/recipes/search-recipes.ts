@@ -1,9 +1,10 @@
 import type { FoundRecipe, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { seasonAt } from "#domain/catalogue/season.ts";
-import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { dishName } from "#domain/recipes/dish-names.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { type Findable, findRecipes, sortRecipes } from "#domain/recipes/recipe-search.ts";
@@ -39,7 +40,7 @@ export async function searchRecipes(
   const mustNotEat = asker ?? EATS_EVERYTHING;
   const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
   const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
-  const fits = ({ recipe }: Findable) => reasonsNotToEat(recipe, mustNotEat, foods).length === 0;
+  const fits = ({ recipe }: Findable) => reasonsAgainst(recipe, mustNotEat, foods).length === 0;
   const fit = found.filter(fits);
   const today = londonDay(Date.now());
   const order = async (some: readonly Findable[]) =>

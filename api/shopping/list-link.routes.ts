@@ -21,17 +21,17 @@ const Secret = z.object({ secret: text(100) });
 const Success = z.object({ success: z.literal(true) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such list" } as const;
 
-async function refuseOthers(em: EntityManager, userId: string, listId: string): Promise<void> {
-  if (!(await listById(em, userId, listId))) throw notFound("shopping list");
+async function refuseOthers({ catalogue }: ApiDeps, em: EntityManager, userId: string, listId: string): Promise<void> {
+  if (!(await listById(em, userId, listId, (await catalogue.current()).foods))) throw notFound("shopping list");
 }
 
 /** Mounted with the lists: who else may read one. */
-export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
+export const listLinkRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/:id/link", describe("Whether a list is shared", TAG, 200, SecretLink, REFUSALS), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
-      await refuseOthers(c.var.em, signedIn(c).id, id);
+      await refuseOthers(deps, c.var.em, signedIn(c).id, id);
       return c.json({ createdAt: (await listLinkOf(c.var.em, id))?.createdAt.toISOString() ?? null });
     })
     .post(
@@ -45,29 +45,31 @@ export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
       async (c) => {
         const { id } = c.req.valid("param");
         const { id: madeBy } = signedIn(c);
-        await refuseOthers(c.var.em, madeBy, id);
+        await refuseOthers(deps, c.var.em, madeBy, id);
         const secret = newSecret();
         const createdAt = await putListLink(c.var.em, id, { secretHash: hashOfSecret(secret), madeBy });
-        return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/shared-list/${secret}` }, 201);
+        return c.json({ createdAt: createdAt.toISOString(), address: `${deps.publicOrigin}/shared-list/${secret}` }, 201);
       },
     )
     .delete("/:id/link", describe("Stop sharing a list", TAG, 200, Success, REFUSALS), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
-      await refuseOthers(c.var.em, signedIn(c).id, id);
+      await refuseOthers(deps, c.var.em, signedIn(c).id, id);
       await revokeListLink(c.var.em, id);
       return c.json({ success: true as const });
     });
 
 /** Mounted at /shared-lists: for whoever has the secret, so without a session. */
-export const sharedListRoutes = () =>
+export const sharedListRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:secret",
     describe("Read a shared list", TAG, 200, SharedList, { 404: "The link is no longer valid" }),
     validate("param", Secret),
     async (c) => {
-      const stored = await listBySecret(c.var.em, hashOfSecret(c.req.valid("param").secret));
+      const stored = await listBySecret(c.var.em, hashOfSecret(c.req.valid("param").secret), (await catalogue.current()).foods);
       if (!stored) throw linkIsVoid();
       c.header("Cache-Control", "private, no-store");
-      return c.json(SharedList.parse(presentList(stored)) satisfies SharedList);
+      const list = presentList(stored);
+      const items = list.items.map((item) => ({ ...item, askFirst: item.avoid.length > 0 }));
+      return c.json(SharedList.parse({ ...list, items }) satisfies SharedList);
     },
   );

@@ -47,14 +47,14 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Shopping lists, newest first", TAG, 200, z.array(ShoppingList), SIGNED_OUT), async (c) =>
-      c.json((await listsOf(c.var.em, signedIn(c).id, LISTS_AT_ONCE)).map(presentList)),
+      c.json((await listsOf(c.var.em, signedIn(c).id, LISTS_AT_ONCE, (await catalogue.current()).foods)).map(presentList)),
     )
     .get(
       "/:id",
       describe("One shopping list", TAG, 200, ShoppingList, { ...SIGNED_OUT, 404: "No such list" }),
       validate("param", Id),
       async (c) => {
-        const list = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        const list = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id, (await catalogue.current()).foods);
         if (!list) throw notFound("shopping list");
         return c.json(presentList(list));
       },
@@ -112,7 +112,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const id = randomUUID();
         addList(c.var.em, { id, householdId: household.id, mealPlanId, supermarket: shop?.name ?? AVERAGE_SHOP, lines });
         await c.var.em.flush();
-        const list = await listById(c.var.em, user.id, id);
+        const list = await listById(c.var.em, user.id, id, held.foods);
         if (!list) throw notFound("shopping list");
         return c.json(presentList(list), 201);
       },
@@ -128,7 +128,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
     );
 
 /** Mounted at /simple-shopping-list-items and at /shopping-list-items. */
-export const shoppingItemRoutes = () =>
+export const shoppingItemRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().use(requireUser).put(
     "/:itemId",
     describe("Tick or untick an item, or mark a cupboard item to buy", TAG, 200, ShoppingItem, {
@@ -139,7 +139,8 @@ export const shoppingItemRoutes = () =>
     validate("param", ItemId),
     validate("json", TickItem),
     async (c) => {
-      const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"));
+      const { foods } = await catalogue.current();
+      const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"), foods);
       if (line === "no such list") throw notFound("shopping list item");
       if (typeof line === "string") throw listRefusal(line);
       return c.json(presentLine(line));

@@ -3,6 +3,8 @@ import type { Eater } from "#domain/household/needs.ts";
 import { DEFAULT_SPENDING, SPENDINGS } from "#domain/planning/spending.ts";
 import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
 
+const MUST_NOTS = ["allergens", "avoidWords", "diets"] as const;
+
 export const HouseholdSchema = defineEntity({
   name: "Household",
   properties: {
@@ -37,6 +39,8 @@ export const HouseholdSchema = defineEntity({
     planDays: p.integer().nullable(),
     planMeals: p.json<Course[]>().nullable(),
     shopDistanceMiles: p.integer().nullable(),
+    /** Goes up when `allergens`, `avoidWords` or `diets` change: a planning that read an earlier number does not know of the change. */
+    mustNotsVersion: p.integer().default(0),
     subscriptionStatus: p.text().default("trialing"),
     trialEndsAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -44,6 +48,13 @@ export const HouseholdSchema = defineEntity({
       .datetime()
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
+  },
+  hooks: {
+    beforeUpdate: [
+      ({ entity, changeSet }) => {
+        if (MUST_NOTS.some((field) => changeSet && field in changeSet.payload)) entity.mustNotsVersion += 1;
+      },
+    ],
   },
 });
 

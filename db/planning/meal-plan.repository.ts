@@ -1,63 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { DailyNeed } from "#domain/household/needs.ts";
-import type { MealType } from "#domain/recipes/recipe.ts";
-
-/** A plan as stored, money in pence. Read by plain SQL in one query: this is the page people open most. */
-export type StoredPlan = {
-  id: string;
-  createdAt: string;
-  generationId: string;
-  weekIndex: number;
-  serves: number;
-  monday: string;
-  firstDay: number;
-  days: number;
-  totalCostPence: number;
-  firstShopPence: number | null;
-  budgetPence: number;
-  kcalPerDay: number | null;
-  kcalShare: number | null;
-  /** What those who eat need a day, as it was when the week was planned. */
-  need: DailyNeed | null;
-  supermarket: string | null;
-  objectivePence: number;
-  boundPence: number | null;
-  solverStatus: string;
-  effort: { weeksTried?: number };
-  relaxed: boolean;
-  /** What a cheaper week that waits to be taken costs at the till. */
-  offerPence: number | null;
-  /** What the plan cost that this one took the place of; null = none. */
-  replacedPence: number | null;
-  /** What this plan cost before its last change; null = never changed. */
-  beforeChangePence: number | null;
-  items: StoredItem[];
-};
-export type StoredItem = {
-  id: string;
-  dayOfWeek: number;
-  mealType: MealType;
-  recipeId: string | null;
-  recipeName: string;
-  ingredients: string;
-  costPence: number;
-  portionsCooked: number;
-  leftoverOfDay: number | null;
-  /** null = as many as the plan serves; 0 = eaten out. */
-  eaters: number | null;
-  minutes: number | null;
-  /** What its recipe is made for, and the kilocalories of a portion; null where the recipe is no more. */
-  recipe: { meal: MealType; kcal: number } | null;
-  allergens: string[];
-  locked: boolean;
-  cooked: boolean;
-};
+import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
+import { judgedPlans, type PlanRow, type StoredPlan } from "./stored-plan.ts";
 
 /** Weeks are put back for this week, the one before it and later ones: what is longer over is cooked. */
 export const PUT_BACK_FROM = "p.monday >= date_trunc('week', now() at time zone 'Europe/London')::date - 7";
 
 const PLAN = `
   select json_build_object(
+    'householdId', p.household_id, 'overlay', p.rules->'overlay', 'beforeWeek', p.before_change->'week', 'offerWeek', (select o.week from plan_offer o where o.meal_plan_id = p.id),
+    'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) from household h where h.id = p.household_id),
     'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'budgetPence', p.budget_pence, 'kcalPerDay', p.kcal_per_day, 'kcalShare', p.kcal_share, 'need', p.rules->'need',
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
@@ -79,21 +30,29 @@ const PLAN = `
 const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
 /** A person's plans, newest first; the weeks of one planning in their own order. */
-export async function plansOf(em: EntityManager, userId: string, limit: number): Promise<StoredPlan[]> {
-  const rows = await em.execute<{ plan: StoredPlan }[]>(
+export async function plansOf(em: EntityManager, userId: string, limit: number, held: HeldCatalogue): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: PlanRow }[]>(
     `${PLAN} ${OF_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
     [userId, limit],
   );
-  return rows.map((row) => row.plan);
+  return judgedPlans(
+    em,
+    rows.map(({ plan }) => plan),
+    held,
+  );
 }
 
 /** Plans by id, in that order, of the household that this person belongs to. */
-export async function plansById(em: EntityManager, userId: string, ids: readonly string[]): Promise<StoredPlan[]> {
-  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} ${OF_MEMBER} where p.id = any(?) order by p.week_index asc`, [
+export async function plansById(em: EntityManager, userId: string, ids: readonly string[], held: HeldCatalogue): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} ${OF_MEMBER} where p.id = any(?) order by p.week_index asc`, [
     userId,
     `{${ids.join(",")}}`,
   ]);
-  return rows.map((row) => row.plan);
+  return judgedPlans(
+    em,
+    rows.map(({ plan }) => plan),
+    held,
+  );
 }
 
 /** `createdAt`: since when it is the plan for its days. */
@@ -109,12 +68,21 @@ export async function planDaysFrom(em: EntityManager, householdId: string, monda
 }
 
 /** A household's plans by id: for whoever has its secret link, so the caller has checked that. */
-export async function plansOfHousehold(em: EntityManager, householdId: string, ids: readonly string[]): Promise<StoredPlan[]> {
-  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
+export async function plansOfHousehold(
+  em: EntityManager,
+  householdId: string,
+  ids: readonly string[],
+  held: HeldCatalogue,
+): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
     householdId,
     `{${ids.join(",")}}`,
   ]);
-  return rows.map((row) => row.plan);
+  return judgedPlans(
+    em,
+    rows.map(({ plan }) => plan),
+    held,
+  );
 }
 
 /** Recipes of a household's newest plans, once for each plan that has it: for "not again so soon". */

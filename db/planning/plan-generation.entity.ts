@@ -14,6 +14,8 @@ const PlanGenerationSchema = defineEntity({
     fraction: p.float().columnType("double precision").default(0),
     /** Figures of the search so far, or what made it impossible. */
     detail: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
+    /** The household's `mustNotsVersion` when its rules were read. */
+    mustNotsVersion: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

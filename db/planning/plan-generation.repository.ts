@@ -27,3 +27,12 @@ export async function newestGeneration(em: EntityManager, userId: string, atMost
   const known = { id, fraction: Number(fraction), createdAt: new Date(created_at) };
   return lost ? { ...known, status: "failed", stage: FAILED_STAGE } : { ...known, status, stage };
 }
+
+/** Whether a planning knows what its household must not eat today. One without a record has not read its household yet: it will. */
+export async function knowsMustNots(em: EntityManager, generationId: string): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    "select 1 from plan_generation g join household h on h.id = g.household_id where g.id = ? and g.must_nots_version <> h.must_nots_version",
+    [generationId],
+  );
+  return rows.length === 0;
+}

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Foods } from "#domain/catalogue/food.ts";
 import { type ListOperation, merge, type OperationKind, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
 import { MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { learnAisles } from "./learn-aisles.repository.ts";
 import { ShoppingListItem } from "./shopping-list.entity.ts";
-import { lineById, type StoredLine } from "./shopping-list.repository.ts";
+import { LIST_VERSION, lineById } from "./shopping-list.repository.ts";
 import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
+import type { StoredLine } from "./stored-list.ts";
 
 /** No phone is this far ahead of its list by honest use; one that were would have the last word on every line for ever. */
 const COUNTER_LEAP = 100_000;
@@ -35,7 +37,7 @@ const COUNTING = (where: string) => `
 /** What counts among a list's operations numbered above `since`, or `undefined` where the list is not this person's. */
 export async function changesSince(em: EntityManager, userId: string, listId: string, since: number): Promise<StoredChanges | undefined> {
   const [row] = await em.execute<{ changes: StoredChanges }[]>(
-    `select json_build_object('version', l.version,
+    `select json_build_object('version', ${LIST_VERSION},
        'seq', coalesce((select max(o.seq) from shopping_list_operation o where o.list_id = l.id), 0),
        'operations', coalesce((select json_agg(c) from (${COUNTING("o.list_id = l.id and o.seq > ?")}) c), '[]'::json)) as changes
      from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ?`,
@@ -47,7 +49,7 @@ export async function changesSince(em: EntityManager, userId: string, listId: st
 /** What each list stands at, to see from one look to the next whether something happened. A list that is gone is missing. */
 export async function listMarks(em: EntityManager, listIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await em.execute<{ id: string; mark: string }[]>(
-    `select l.id, l.version || '.' || coalesce((select max(o.seq) from shopping_list_operation o where o.list_id = l.id), 0) as mark
+    `select l.id, (${LIST_VERSION}) || '.' || coalesce((select max(o.seq) from shopping_list_operation o where o.list_id = l.id), 0) as mark
      from shopping_list l where l.id = any(?::uuid[])`,
     [`{${listIds.join(",")}}`],
   );
@@ -198,8 +200,9 @@ export async function changeLine(
   userId: string,
   itemId: string,
   { isChecked, toBuy }: { isChecked?: boolean | undefined; toBuy?: boolean | undefined },
+  foods: Foods,
 ): Promise<StoredLine | Refusal> {
-  const line = await lineById(em, userId, itemId);
+  const line = await lineById(em, userId, itemId, foods);
   if (!line) return "no such list";
   const { listId, ...before } = line;
   const kinds: OperationKind[] = [];

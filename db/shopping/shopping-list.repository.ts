@@ -1,54 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FoodCount, PriceOrigin } from "#domain/catalogue/food.ts";
-import type { MealOfWeek } from "#domain/shopping/needed-for.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { mustNotEat } from "#domain/household/must-not-eat.ts";
 import type { ToBuy } from "#domain/shopping/prices/price-elsewhere.ts";
 import { type ShoppingLine, totalsOf } from "#domain/shopping/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
-
-/** A list as stored, money in pence. */
-export type StoredList = {
-  id: string;
-  mealPlanId: string | null;
-  /** The Monday of its plan's week. */
-  monday: string | null;
-  supermarket: string;
-  createdAt: string;
-  totalCostPence: number;
-  /** Id of the list's shop or of the average, and its typical aisles; null where the shop is ours no more. */
-  shop: string | null;
-  typicalAisles: string[] | null;
-  /** Where the household has moved aisles of this shop. */
-  ownAisles: string[] | null;
-  version: number;
-  /** By aisle and name as the list was made. */
-  items: StoredLine[];
-};
-export type StoredLine = {
-  id: string;
-  name: string;
-  quantity: number;
-  unit: string;
-  /** What people count of the food; null where it is told by weight, or the item is one's own. */
-  count: FoodCount | null;
-  category: string;
-  pricePence: number;
-  /** null where the list is older than the figure, or the item one's own. */
-  firstPacks: { size: number; count: number; pence: number }[] | null;
-  firstPence: number | null;
-  isChecked: boolean;
-  packs: { size: number; count: number; pence: number }[];
-  cupboard: boolean;
-  toBuy: boolean;
-  leftOver: number;
-  atHome: number;
-  note: string | null;
-  own: boolean;
-  amount: string | null;
-  priceFrom: PriceOrigin | null;
-  /** Meals of the list's plan that use the food; only where one list is asked for. */
-  neededFor?: MealOfWeek[];
-};
+import { type Judged, judgedLine, judgedList, type LineRow, type ListRow, type StoredLine, type StoredList } from "./stored-list.ts";
 
 /**
  * The meals of a list's plan that use each food, in the order of the week; a lunch of leftovers counts as a meal of its dinner's foods.
@@ -68,9 +25,16 @@ const NEEDS = {
 };
 const NOTHING_MORE = { with: "", columns: "", join: "" };
 
-const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'count', f.counted_as, 'category', i.category, 'pricePence', i.price_pence, 'firstPacks', i.first_packs, 'firstPence', i.first_pence,
+const LINE_COLUMNS = `'id', i.id, 'foodId', i.food_id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'count', f.counted_as, 'category', i.category, 'pricePence', i.price_pence, 'firstPacks', i.first_packs, 'firstPence', i.first_pence,
   'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
   'note', i.note, 'priceFrom', i.price_from`;
+
+/** Goes up when lines come or go, and when the household changes what it must not eat: phones then fetch the list again. */
+export const LIST_VERSION = "l.version + (select h.must_nots_version from household h where h.id = l.household_id)";
+
+/** What the household of a list must not eat, and what the conversation that its plan was made in added. */
+const MUST_NOTS = `'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) from household h where h.id = l.household_id),
+  'overlay', (select rules->'overlay' from meal_plan where id = l.meal_plan_id)`;
 
 /** The foods of lines. */
 const FOOD = "left join food f on f.id = i.food_id";
@@ -82,8 +46,9 @@ const OF_SECRET = "join list_link k on k.list_id = l.id and k.secret_hash = ?";
 
 const listSql = (whose: string, more: typeof NEEDS) => `
   select json_build_object(
+    ${MUST_NOTS},
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'monday', (select monday from meal_plan where id = l.meal_plan_id), 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
-    'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', l.version,
+    'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', ${LIST_VERSION},
     'items', coalesce((
       ${more.with} select json_agg(json_build_object(
         ${LINE_COLUMNS}${more.columns}
@@ -113,9 +78,9 @@ export async function listToBuy(
 }
 
 /** A person's lists, newest first. */
-export async function listsOf(em: EntityManager, userId: string, limit: number): Promise<StoredList[]> {
-  const rows = await em.execute<{ list: StoredList }[]>(`${LISTS} order by l.current_since desc limit ?`, [userId, limit]);
-  return rows.map((row) => row.list);
+export async function listsOf(em: EntityManager, userId: string, limit: number, foods: Foods): Promise<StoredList[]> {
+  const rows = await em.execute<{ list: ListRow }[]>(`${LISTS} order by l.current_since desc limit ?`, [userId, limit]);
+  return rows.map(({ list }) => judgedList(list, foods));
 }
 
 /** The list that was made with a plan: the oldest of its lists. */
@@ -127,25 +92,32 @@ export async function listIdOfPlan(em: EntityManager, planId: string): Promise<s
 }
 
 /** One list with what each line is for, or `undefined` where it is not there or not this person's. */
-export async function listById(em: EntityManager, userId: string, id: string): Promise<StoredList | undefined> {
-  const [row] = await em.execute<{ list: StoredList }[]>(`${LIST} where l.id = ?`, [userId, id]);
-  return row?.list;
+export async function listById(em: EntityManager, userId: string, id: string, foods: Foods): Promise<StoredList | undefined> {
+  const [row] = await em.execute<{ list: ListRow }[]>(`${LIST} where l.id = ?`, [userId, id]);
+  return row && judgedList(row.list, foods);
 }
 
 /** The list that a secret link shows, or `undefined` where there is no such link. */
-export async function listBySecret(em: EntityManager, secretHash: string): Promise<StoredList | undefined> {
-  const [row] = await em.execute<{ list: StoredList }[]>(SHARED_LIST, [secretHash]);
-  return row?.list;
+export async function listBySecret(em: EntityManager, secretHash: string, foods: Foods): Promise<StoredList | undefined> {
+  const [row] = await em.execute<{ list: ListRow }[]>(SHARED_LIST, [secretHash]);
+  return row && judgedList(row.list, foods);
 }
 
 /** One line, or `undefined` where it is not there or not this person's. */
-export async function lineById(em: EntityManager, userId: string, itemId: string): Promise<(StoredLine & { listId: string }) | undefined> {
-  const [row] = await em.execute<{ line: StoredLine & { listId: string } }[]>(
-    `select json_build_object(${LINE_COLUMNS}, 'listId', i.list_id) as line from shopping_list_item i ${FOOD} join shopping_list l on l.id = i.list_id
+export async function lineById(
+  em: EntityManager,
+  userId: string,
+  itemId: string,
+  foods: Foods,
+): Promise<(StoredLine & { listId: string }) | undefined> {
+  const [row] = await em.execute<{ line: LineRow & { listId: string } & Judged }[]>(
+    `select json_build_object(${LINE_COLUMNS}, ${MUST_NOTS}, 'listId', i.list_id) as line from shopping_list_item i ${FOOD} join shopping_list l on l.id = i.list_id
      join household_member m on m.household_id = l.household_id and m.user_id = ? where i.id = ?`,
     [userId, itemId],
   );
-  return row?.line;
+  if (!row) return undefined;
+  const { mustNots, overlay, ...line } = row.line;
+  return { ...judgedLine(line, mustNotEat(mustNots, overlay), foods), listId: line.listId };
 }
 
 /** @returns whether there was such a list of this person's. */

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { TradeUser, User } from "#contracts/accounts/user.ts";
 import { forgetHere } from "../features/accounts/public/forget-here.ts";
 import { api, LENIENT } from "./api.ts";
@@ -35,6 +35,11 @@ export const userQuery = queryOptions({
       .then(householdOf)
       .then(noted),
 });
+/**
+ * Asks again for every answer that is held, after a change of what the household eats or must not: plans, lists, recipes and offers all follow from it.
+ */
+export const refreshHousehold = (client: QueryClient): Promise<void> => client.invalidateQueries();
+
 export const useUser = () => useQuery(userQuery);
 
 /** Who is signed in of a buyer or seller of leads; undefined while nobody knows, null where it is somebody else, or nobody. */

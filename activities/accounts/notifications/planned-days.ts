@@ -2,22 +2,30 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { mondayOf, weeksToCook } from "#domain/planning/plan-dates.ts";
-import { planDaysFrom, plansOfHousehold, type StoredItem, type StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { planDaysFrom, plansOfHousehold } from "../../../db/planning/meal-plan.repository.ts";
+import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 
 /** The plans that a household's days from one on are cooked by, and which of their days. */
-export async function weeksFrom(em: EntityManager, householdId: string, day: Day): Promise<{ plan: StoredPlan; days: number[] }[]> {
+export async function weeksFrom(
+  em: EntityManager,
+  householdId: string,
+  day: Day,
+  held: HeldCatalogue,
+): Promise<{ plan: StoredPlan; days: number[] }[]> {
   const weeks = weeksToCook(await planDaysFrom(em, householdId, mondayOf(day)), day);
   const plans = await plansOfHousehold(
     em,
     householdId,
     weeks.map(({ plan }) => plan.id),
+    held,
   );
   return weeks.flatMap(({ plan: { id }, days }) => plans.filter((plan) => plan.id === id).map((plan) => ({ plan, days })));
 }
 
 /** What is still to be cooked on a day: without what is left over from another, eaten out, or cooked already. */
-export async function cookedOn(em: EntityManager, householdId: string, day: Day): Promise<StoredItem[]> {
-  const weeks = await weeksFrom(em, householdId, day);
+export async function cookedOn(em: EntityManager, householdId: string, day: Day, held: HeldCatalogue): Promise<StoredItem[]> {
+  const weeks = await weeksFrom(em, householdId, day, held);
   return weeks.flatMap(({ plan, days }) =>
     plan.items.filter(
       ({ dayOfWeek, leftoverOfDay, eaters, cooked }) =>

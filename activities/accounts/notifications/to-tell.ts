@@ -1,7 +1,15 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NotificationKind, PAYMENT_DAYS_BEFORE, PRICE_RISE_PENCE } from "#domain/accounts/notifications/choices.ts";
 import { toThaw } from "#domain/accounts/notifications/defrost.ts";
-import { cookText, defrostText, listText, type NotificationText, paymentText, priceText } from "#domain/accounts/notifications/texts.ts";
+import {
+  cookText,
+  defrostText,
+  listText,
+  type NotificationText,
+  paymentText,
+  priceText,
+  replaceText,
+} from "#domain/accounts/notifications/texts.ts";
 import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
 import type { Recipient } from "../../../db/accounts/notification-choice.repository.ts";
 import { listOfPlan, paymentOn } from "../../../db/accounts/notification-facts.repository.ts";
@@ -19,8 +27,8 @@ export type Asked = { em: EntityManager; userId: string; recipient: Recipient; h
 async function defrost({ em, userId, recipient, householdId, day, held }: Asked): Promise<ToTell[]> {
   const tomorrow = addDays(day, 1);
   const { recipes, foods } = await withOwn(em, householdId, held);
-  const dishes = (await cookedOn(em, householdId, tomorrow)).flatMap(({ recipeId, recipeName }) => {
-    const recipe = recipes.get(recipeId ?? "");
+  const dishes = (await cookedOn(em, householdId, tomorrow, held)).flatMap(({ recipeId, recipeName, avoid }) => {
+    const recipe = avoid.length > 0 ? undefined : recipes.get(recipeId ?? "");
     return recipe ? [{ dish: recipeName, foodIds: recipe.ingredients.map(({ foodId }) => foodId) }] : [];
   });
   const atHome = new Set((await notedStock(em, householdId)).filter(({ level }) => level === "have").map(({ foodId }) => foodId));
@@ -28,16 +36,16 @@ async function defrost({ em, userId, recipient, householdId, day, held }: Asked)
   return found.length === 0 ? [] : [{ ...defrostText(found), about: `${userId}:${tomorrow}` }];
 }
 
-async function cook({ em, userId, householdId, day }: Asked): Promise<ToTell[]> {
-  const dinner = (await cookedOn(em, householdId, day)).find(({ mealType }) => mealType === "dinner");
+async function cook({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
+  const dinner = (await cookedOn(em, householdId, day, held)).find(({ mealType }) => mealType === "dinner");
   if (!dinner) return [];
-  const { recipeName: dish, minutes, recipeId } = dinner;
-  return [{ ...cookText({ dish, minutes, recipeId }), about: `${userId}:${day}` }];
+  const { recipeName: dish, minutes, recipeId, avoid } = dinner;
+  return [{ ...(avoid.length > 0 ? replaceText : cookText({ dish, minutes, recipeId })), about: `${userId}:${day}` }];
 }
 
 /** The list that tomorrow's shop is done with: the one of the first week that has lines left to buy. */
-async function list({ em, userId, householdId, day }: Asked): Promise<ToTell[]> {
-  for (const { plan } of await weeksFrom(em, householdId, day)) {
+async function list({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
+  for (const { plan } of await weeksFrom(em, householdId, day, held)) {
     const found = await listOfPlan(em, householdId, plan.id);
     if (found && found.items > 0) return [{ ...listText(found), about: `${userId}:${day}` }];
   }
@@ -47,7 +55,7 @@ async function list({ em, userId, householdId, day }: Asked): Promise<ToTell[]> 
 /** Only of weeks that nobody has begun to shop for: afterwards a price is paid. */
 async function price({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
   const told: ToTell[] = [];
-  for (const { plan } of await weeksFrom(em, householdId, day)) {
+  for (const { plan } of await weeksFrom(em, householdId, day, held)) {
     const shop = await listOfPlan(em, householdId, plan.id);
     if (!shop || shop.ticked > 0) continue;
     const wasPence = plan.totalCostPence;

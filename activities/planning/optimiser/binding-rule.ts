@@ -1,5 +1,5 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/planning/rules.ts";
+import { HARD_RULES, type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { COURSES, type Course, type Recipe } from "#domain/recipes/recipe.ts";
 
 /** Recipes below which no week is made: a dinner for each day, and enough of the others not to be a punishment. */
@@ -27,7 +27,7 @@ export function bindingRule(
   rules: Rules,
   foods: Foods,
 ): { constraint: HardRule; left: Record<Course, number> } | undefined {
-  const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: brokenRules(recipe, rules, foods) }));
+  const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: reasonsAgainst(recipe, rules, foods).map(({ rule }) => rule) }));
   const left = perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.length === 0).length);
   const enough = (some: Record<Course, number>) => rules.meals.every((meal) => some[meal] >= fewest(rules.days)[meal]);
   if (enough(left)) return undefined;

@@ -1,6 +1,6 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { bandsFor, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { brokenRules, type HardRule, type Rules } from "#domain/planning/rules.ts";
+import { type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
@@ -33,7 +33,7 @@ export async function planWeek(
   const rules = withLocksThatCount(fromItsFirstDay(asked));
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
-    const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
+    const constraint = recipe ? reasonsAgainst(recipe, rules, foods)[0]?.rule : "exclusions";
     if (constraint) return { kind: "impossible", constraint, smallestBudgetPence: null, ...NOTHING_MISSING };
   }
   const binding = bindingRule([...recipes.values()], rules, foods);

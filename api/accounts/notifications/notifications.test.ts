@@ -108,6 +108,20 @@ describe("a notification", () => {
     expect(deliver).toHaveBeenCalledOnce();
   });
 
+  it("names no dinner that the household must not eat any more, and asks to replace it (D-67e)", async () => {
+    const { cookie, planId } = await planned();
+    await choose(cookie, { kinds: ["cook", "defrost"] });
+    await rows(
+      "update household set avoid_words = array(select distinct lower(f.name) from food f) where id = (select household_id from meal_plan where id = ?)",
+      [planId],
+    );
+    const dishes = await rows<{ recipe_name: string }>("select recipe_name from meal_plan_item where meal_plan_id = ?", [planId]);
+    const mails = await tellAt(cookie, TODAY, "16:30");
+    expect(mails.map(({ subject }) => subject)).toEqual(["Replace tonight's dinner"]);
+    for (const { recipe_name: dish } of dishes) expect(mails[0]!.body).not.toContain(dish);
+    expect(mails[0]!.body).toContain("https://larder.test/meal-planner");
+  });
+
   it("says nothing of a dinner that is eaten out", async () => {
     const { cookie, planId } = await planned();
     await choose(cookie, { kinds: ["cook"] });

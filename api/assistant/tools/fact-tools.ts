@@ -15,12 +15,12 @@ import { placeNamed } from "./swap-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 
 async function newestWeek(context: ChatContext): Promise<HeldWeek | undefined> {
-  const [newest] = await plansOf(context.em, context.userId, 1);
+  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   return newest && heldWeek(context.em, context.userId, newest.id, context.catalogue);
 }
 
 export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number | undefined }> = async (context, { nutrient, day }) => {
-  const [newest] = await plansOf(context.em, context.userId, 1);
+  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const plan = newest && (await nutritionOfPlan(context.em, context.userId, newest.id));
   if (!newest || !plan) return { sorry: NO_PLAN_YET };
   const { days, mean } = nutritionByDay(
@@ -93,7 +93,7 @@ const NOTHING_TO_PUT_BACK = "There's nothing to undo: your latest plan hasn't be
 
 /** Shows the plan whose card can undo its last change and put back the week before it. Only the person's press changes anything. */
 export const putBack: Tool<Record<string, never>> = async (context) => {
-  const [newest] = await plansOf(context.em, context.userId, 1);
+  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   if (!newest) return { sorry: NO_PLAN_YET };
   if (newest.beforeChangePence === null && newest.replacedPence === null) return { sorry: NOTHING_TO_PUT_BACK };
   const answer = await showPlan(context, {});

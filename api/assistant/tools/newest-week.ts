@@ -18,7 +18,7 @@ export async function withNewestWeek(
   context: ChatContext,
   work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>,
 ): Promise<ToolAnswer> {
-  const [newest] = await plansOf(context.em, context.userId, 1);
+  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   if (!newest) return { sorry: NO_PLAN_YET };
   try {
     return await context.deps.em.fork().transactional(async (em) => {

@@ -8,14 +8,15 @@ import { type Overlay, withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
-import { brokenRules } from "#domain/planning/rules.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, MEAL_TYPES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { Conversation } from "../../../db/assistant/conversation.entity.ts";
-import { plansOf, type StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { newestGeneration } from "../../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
 import { itemFacts } from "../../../db/planning/rewrite-week.ts";
+import type { StoredPlan } from "../../../db/planning/stored-plan.ts";
 import { PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { proposeFor } from "../../planning/public/planning.ts";
@@ -124,12 +125,14 @@ async function followStages({ deps, userId, tell }: ChatContext, signal: AbortSi
 
 /** Meals that were kept for the next plan, as far as this conversation's preferences allow them. */
 async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
-  const [newest] = await plansOf(context.em, context.userId, 1);
+  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const rules = rulesIn(context, overlay);
   return (newest?.items ?? [])
     .filter(({ locked, recipeId, mealType }) => {
       const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
-      return locked && recipe && (overlay.meals ?? [mealType]).includes(mealType) && brokenRules(recipe, rules, context.foods).length === 0;
+      return (
+        locked && recipe && (overlay.meals ?? [mealType]).includes(mealType) && reasonsAgainst(recipe, rules, context.foods).length === 0
+      );
     })
     .map(({ id }) => id);
 }

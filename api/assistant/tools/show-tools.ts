@@ -2,6 +2,7 @@ import { tokensOf } from "#domain/assistant/plain-words.ts";
 import type { ShowArgs } from "#domain/assistant/spoken.ts";
 import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
 import { keepsMustNots, rulesIn } from "../chat-context.ts";
@@ -11,19 +12,31 @@ import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 const LISTS_LOOKED_AT = 30;
 const LIST_LINES = 8;
 
+/** Which meals of the plan the household must not eat any more. Their names stay unsaid: they may name what must not be eaten. */
+function noLongerSuits(unfit: readonly { dayOfWeek: number; mealType: string }[]): string {
+  const [only, ...more] = unfit;
+  const which =
+    only && more.length === 0
+      ? `${DAYS[only.dayOfWeek]}'s ${only.mealType} no longer suits your household, so don't eat it.`
+      : `${unfit.length} meals and extras there no longer suit your household, so don't eat them.`;
+  return `${which} Open your week to replace what doesn't suit, or ask me to plan again.`;
+}
+
 export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
-  const [plan] = await plansOf(context.em, context.userId, 1);
+  const [plan] = await plansOf(context.em, context.userId, 1, context.catalogue);
   if (!plan) return { sorry: NO_PLAN_YET };
   const rules = rulesIn(context);
-  const unfit = plan.items.some(({ recipeId }) => {
+  const isAsked = (item: { dayOfWeek: number; mealType: string }) =>
+    (day === undefined || item.dayOfWeek === day) && (meal === undefined || item.mealType === meal);
+  const unfit = plan.items.filter(isAsked).filter(({ recipeId, avoid }) => {
     const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
-    return recipe && !keepsMustNots(recipe, rules, context.foods);
+    return avoid.length > 0 || (recipe && !keepsMustNots(recipe, rules, context.foods));
   });
-  if (unfit) return { sorry: "Your latest plan has meals that no longer suit your household. Ask me to plan again." };
-  const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT)).find(({ mealPlanId }) => mealPlanId === plan.id);
+  if (unfit.length > 0) return { sorry: noLongerSuits(unfit) };
+  const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT, context.foods)).find(({ mealPlanId }) => mealPlanId === plan.id);
   const card = planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, wishes: [], maxMinutes: null });
   if (day === undefined && meal === undefined) return { card };
-  const meals = card.meals.filter((one) => (day === undefined || one.dayOfWeek === day) && (meal === undefined || one.mealType === meal));
+  const meals = card.meals.filter(isAsked);
   if (meals.length === 0) return { sorry: "Your latest plan has nothing there. Ask about another day, or the whole week." };
   return { card: { ...card, meals, asked: { dayOfWeek: day ?? null, mealType: meal ?? null } } };
 };
@@ -38,7 +51,7 @@ function linesFor<Line extends { name: string }>(items: readonly Line[], item: s
 }
 
 export const showList: Tool<{ item?: string | undefined }> = async (context, { item }) => {
-  const [list] = await listsOf(context.em, context.userId, 1);
+  const [list] = await listsOf(context.em, context.userId, 1, context.foods);
   if (!list) return { sorry: "You don't have a shopping list yet. Ask me to plan your week and I'll make one." };
   const toBuy = list.items.filter(({ isChecked }) => !isChecked);
   const asked = item === undefined ? undefined : linesFor(list.items, item);
@@ -55,8 +68,9 @@ export const showList: Tool<{ item?: string | undefined }> = async (context, { i
       lines: list.items.length,
       toBuy: toBuy.length,
       asked: item ?? null,
-      items: (asked ?? toBuy).slice(0, LIST_LINES).map(({ name, quantity, unit, category, pricePence, isChecked }) => ({
+      items: (asked ?? toBuy).slice(0, LIST_LINES).map(({ name, quantity, unit, category, pricePence, isChecked, avoid }) => ({
         name,
+        avoid,
         amount: unit === "" ? String(quantity) : `${quantity} ${unit}`,
         aisle: category,
         price: poundsOf(pricePence),

@@ -28,6 +28,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "Exports, calendar and list links and invitations want a login of the last ten minutes.",
       "`data.customer.authenticated` of a support event says that the sender holds the address; without it nothing is refunded automatically.",
       "A named contract of somebody else answers 404, as one that does not exist.",
+      "A meal of a plan and a line of a list say why the household must not eat them now (`avoid`), a plan how many meals that concerns (`toReplace`); `POST /api/simple-meal-plans/{id}/replace-unfit` replaces them. A proposal says whether it still fits (`fits`), a chat message which of its recipes do not (`avoid`), a shared list what to ask about (`askFirst`).",
       "A timer of cooking is told on a person’s devices by `PUT /api/cook-timers/{id}`, until `DELETE` takes it back.",
       "A recipe says what to look for on the labels of its ingredients (`labelNotes`).",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",

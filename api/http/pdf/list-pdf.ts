@@ -6,7 +6,7 @@ import { listName } from "#domain/shopping/list-name.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { firstShopWords } from "./first-shop-words.ts";
-import { LINE, printPdf, SLATE } from "./print-pdf.ts";
+import { LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
 const BOX = 10;
 
@@ -37,6 +37,7 @@ function lineRow(item: ShoppingItem): Content[] {
     {
       stack: [
         { text: [item.name, { text: item.cupboard ? "" : `  ${item.humanAmount}`, color: SLATE }] },
+        ...item.avoid.map((reason) => ({ text: `Don't buy: ${reason}`, bold: true, fontSize: 8, color: RED })),
         ...(below ? [{ text: below, fontSize: 8, color: SLATE }] : []),
       ],
     },

@@ -16,7 +16,7 @@ const PlanId = z.object({ id: z.uuid("That is not the id of a plan") });
 const ListId = z.object({ id: z.uuid("That isn't a list ID") });
 
 /** Mounted at /simple-meal-plans. */
-export const planPdfRoutes = (deps: Pick<ApiDeps, "limits" | "pdf" | "trustedHops">) =>
+export const planPdfRoutes = (deps: Pick<ApiDeps, "catalogue" | "limits" | "pdf" | "trustedHops">) =>
   new Hono<ApiEnv>().get(
     "/:id/plan.pdf",
     describeFile("A week on a sheet of A4", "Meal plans", PDF, { ...SIGNED_OUT, 404: "No such plan" }),
@@ -24,7 +24,7 @@ export const planPdfRoutes = (deps: Pick<ApiDeps, "limits" | "pdf" | "trustedHop
     rateLimit(deps, "pdf"),
     validate("param", PlanId),
     async (c) => {
-      const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id]);
+      const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id], await deps.catalogue.current());
       if (!stored) throw notFound("meal plan");
       const plan = presentPlan(stored);
       return attachment(c, await deps.pdf.draw({ kind: "plan", plan }), PDF, `week-${plan.monday}.pdf`);
@@ -32,7 +32,7 @@ export const planPdfRoutes = (deps: Pick<ApiDeps, "limits" | "pdf" | "trustedHop
   );
 
 /** Mounted at /simple-shopping-lists and at /shopping-lists. */
-export const listPdfRoutes = (deps: Pick<ApiDeps, "limits" | "pdf" | "trustedHops">) =>
+export const listPdfRoutes = (deps: Pick<ApiDeps, "catalogue" | "limits" | "pdf" | "trustedHops">) =>
   new Hono<ApiEnv>().get(
     "/:id/list.pdf",
     describeFile("A shopping list on A4, aisle by aisle", "Shopping lists", PDF, { ...SIGNED_OUT, 404: "No such list" }),
@@ -40,7 +40,7 @@ export const listPdfRoutes = (deps: Pick<ApiDeps, "limits" | "pdf" | "trustedHop
     rateLimit(deps, "pdf"),
     validate("param", ListId),
     async (c) => {
-      const stored = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
+      const stored = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id, (await deps.catalogue.current()).foods);
       if (!stored) throw notFound("shopping list");
       const list = presentList(stored);
       return attachment(

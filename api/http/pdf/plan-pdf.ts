@@ -11,7 +11,7 @@ import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
 import { firstShopWords } from "./first-shop-words.ts";
-import { LINE, printPdf, SLATE } from "./print-pdf.ts";
+import { LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
 const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
@@ -29,7 +29,8 @@ function mealCell(item: PlanItem | undefined): Content {
   const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
   return {
     stack: [
-      { text: item.recipeName, bold: true, fontSize: 9 },
+      ...item.avoid.map((reason) => ({ text: `Don't eat: ${reason}`, bold: true, fontSize: 8, color: RED })),
+      { text: item.recipeName, bold: true, fontSize: 9, ...(item.avoid.length > 0 && { decoration: "lineThrough" as const }) },
       { text: [...made, `${formatPounds(item.cost)} est.`].join(" · "), fontSize: 7.5 },
       ...(contains ? [{ text: `Contains ${contains}`, fontSize: 6.5, color: SLATE }] : []),
     ],
@@ -57,7 +58,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const extrasRow = (day: number): Content[][] => {
     const extras = plan.items
       .filter((item) => item.dayOfWeek === day && item.mealType === "extra" && !isEatenOut(item))
-      .map(({ recipeName }) => recipeName);
+      .map(({ recipeName, avoid }) => (avoid.length > 0 ? `${recipeName} (don't eat: ${avoid.join(", ")})` : recipeName));
     if (extras.length === 0) return [];
     const line = { text: `${COURSE_NAMES.extra} per person: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
     return [["", line, ...courses.slice(1).map(() => "")]];

@@ -14,6 +14,8 @@ pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path
 
 const MARGIN = 28;
 export const SLATE = "#55615a";
+/** What must not be eaten. */
+export const RED = "#a3241b";
 export const LINE = "#dedbd2";
 
 export type Sheet = { title: string; lead: string; orientation: "portrait" | "landscape"; body: Content[]; note: string };

@@ -7,10 +7,12 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import type { StoredItem, StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 import { LONDON_TIME } from "./london-time.ts";
 
 const REFRESH_S = 3600;
+/** Before the name of a dish that the household must not eat any more. */
+const NOT_FOR_YOU = "Don't eat: ";
 
 /** "18:30" and 30 minutes → "19:00". No meal of ours lasts past midnight. */
 function later(time: string, minutes: number): string {
@@ -21,6 +23,7 @@ function later(time: string, minutes: number): string {
 
 function about(item: StoredItem, planServes: number): string {
   if (isEatenOut(item)) return "Nothing is cooked.";
+  if (item.avoid.length > 0) return `Not for your household: it ${item.avoid.join(", and it ")}. Replace it in your week.`;
   const serves = item.eaters ?? planServes;
   return item.leftoverOfDay !== null
     ? `From ${DAYS[item.leftoverOfDay]}'s dinner. Serves ${serves}.`
@@ -51,7 +54,7 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
         start: `${day}T${time}:00`,
         end: `${day}T${later(time, MEAL_MINUTES)}:00`,
         timezone: LONDON,
-        summary: `${COURSE_NAMES[item.mealType]}: ${dishAt(item)}`,
+        summary: `${COURSE_NAMES[item.mealType]}: ${item.avoid.length > 0 ? NOT_FOR_YOU : ""}${dishAt(item)}`,
         description: [about(item, plan.serves), ...(url ? [url] : [])].join("\n"),
         url,
         transparency: ICalEventTransparency.TRANSPARENT,

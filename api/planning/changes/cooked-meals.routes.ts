@@ -84,7 +84,7 @@ async function marked(c: Asked, deps: ApiDeps, at: z.infer<typeof Place>, markin
     const { week, item } = await itemIn(c, catalogue, at, em);
     words = await marking(em, week, item, restsOf(week, item));
   });
-  return { plan: await answer(c, at.id), words };
+  return { plan: await answer(c, deps, at.id), words };
 }
 
 /** Meals that the household has cooked. Mounted at /simple-meal-plans. */

@@ -7,6 +7,7 @@ import type { Eating } from "#domain/planning/nutrition/servings.ts";
 import { cookedFor } from "#domain/week.ts";
 import { cookedOn } from "../../../activities/accounts/notifications/planned-days.ts";
 import { pantryApi } from "../../../checks/setup/shopping/pantry-api.ts";
+import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
@@ -127,7 +128,7 @@ describe("a meal that is cooked", () => {
     const { cookie, plan, marked, uses, em, householdId } = await planned();
     const dinner = at(plan, 3, "dinner");
     const day = addDays(plan.monday, 3);
-    const dishes = async () => (await cookedOn(em.fork(), householdId, day)).map(({ id }) => id);
+    const dishes = async () => (await cookedOn(em.fork(), householdId, day, await loadCatalogue(em.fork()))).map(({ id }) => id);
     const [[food, quantity]] = threeOf(uses(dinner)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity });
     await em.execute("update pantry_item set updated_at = '2026-01-05T12:00:00Z' where household_id = ?", [householdId]);

@@ -111,15 +111,15 @@ export function refuseKept({ items }: HeldWeek, places: readonly PlannedMeal[], 
 }
 
 /** The changed week and its list as they are now. */
-export async function changed(c: Asked, planId: string): Promise<WeekChanged> {
+export async function changed(c: Asked, deps: Pick<ApiDeps, "catalogue">, planId: string): Promise<WeekChanged> {
   const listId = await listIdOfPlan(c.var.em, planId);
-  const list = listId === undefined ? undefined : await listById(c.var.em, signedIn(c).id, listId);
-  return { plan: await answer(c, planId), shoppingList: list ? presentList(list) : null };
+  const list = listId === undefined ? undefined : await listById(c.var.em, signedIn(c).id, listId, (await deps.catalogue.current()).foods);
+  return { plan: await answer(c, deps, planId), shoppingList: list ? presentList(list) : null };
 }
 
 /** The plan as it is now. */
-export async function answer(c: Asked, planId: string): Promise<MealPlan> {
-  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId]);
+export async function answer(c: Asked, { catalogue }: Pick<ApiDeps, "catalogue">, planId: string): Promise<MealPlan> {
+  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId], await catalogue.current());
   if (!plan) throw notFound("meal plan");
   return presentPlan(plan);
 }

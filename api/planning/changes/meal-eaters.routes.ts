@@ -64,7 +64,7 @@ export const mealEatersRoutes = (deps: ApiDeps) =>
           refuseStale(week, version);
           await putEaters(em, week, changeEaters(week, place, { eaters, wholeDay }, isOverIn(week)));
         });
-        return c.json(await changed(c, id));
+        return c.json(await changed(c, deps, id));
       },
     )
     .post(
@@ -87,6 +87,6 @@ export const mealEatersRoutes = (deps: ApiDeps) =>
           const asked = changes.map(({ itemId, eaters }) => ({ place: placeOf(week, itemId).place, eaters }));
           await putEaters(em, week, changeManyEaters(week, asked, isOverIn(week)));
         });
-        return c.json(await changed(c, id));
+        return c.json(await changed(c, deps, id));
       },
     );

@@ -32,6 +32,6 @@ export const mealMoveRoutes = (deps: ApiDeps) =>
         refuseKept(week, moved.places, "move it");
         await putWeek(em, week, moved.week, week.variety, { objectivePence: week.plan.objectivePence, status: "changed by hand" });
       });
-      return c.json(await changed(c, id));
+      return c.json(await changed(c, deps, id));
     },
   );

@@ -7,6 +7,7 @@ import { plural } from "#domain/locale.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
+import { knowsMustNots } from "../../../db/planning/plan-generation.repository.ts";
 import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../../../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
@@ -18,7 +19,11 @@ import { countPlanning } from "../../http/limits/day-limits.ts";
 import type { Counted } from "../../http/limits/limits.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
+type PlanningDeps = Pick<ApiDeps, "em" | "temporal" | "catalogue" | "limits">;
+
 const WAIT_AT_MOST_MS = 110_000;
+/** Plannings that are waited for, one after the other: of each one more person of the household who asked first. */
+const MOST_WAITS = 2;
 
 /** Which rule leaves too few recipes, and what to do about it. */
 const TOO_FEW: Record<HardRule, string> = {
@@ -65,12 +70,12 @@ export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Food
 }
 
 /**
- * Starts the household's planning, or joins the one that is under way, and waits for its end.
+ * Starts the household's planning, or joins the one in flight, and waits for its end.
  * @param whose by whom the planning is counted, besides the household.
  * @throws ApiError "CONFLICT" where a word of the household or of the request is not understood, 429 where enough was planned for a day.
  */
 export async function planFor(
-  { temporal, catalogue, limits }: Pick<ApiDeps, "temporal" | "catalogue" | "limits">,
+  { em, temporal, catalogue, limits }: PlanningDeps,
   { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest,
   whose: Counted,
@@ -78,7 +83,7 @@ export async function planFor(
   refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
   await countPlanning(limits, householdId, whose);
   for (;;) {
-    const handle = await startPlanning(temporal, householdId, request);
+    const handle = await startPlanning({ em, temporal }, householdId, request);
     const outcome = await outcomeOf(handle);
     if (outcome.kind === "impossible") throw noPlan(outcome);
     if (outcome.kind === "planned") return outcome.weeks;
@@ -88,47 +93,52 @@ export async function planFor(
 
 /** The same for a plan that is only proposed: nothing of the household's changes until somebody uses it. @returns the proposal's id. */
 export async function proposeFor(
-  { temporal, catalogue, limits }: Pick<ApiDeps, "temporal" | "catalogue" | "limits">,
+  { em, temporal, catalogue, limits }: PlanningDeps,
   { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest & { proposal: NonNullable<PlanRequest["proposal"]>; overlay: Overlay },
   whose: Counted,
 ): Promise<string> {
   refuseUnreadAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
   await countPlanning(limits, householdId, whose);
-  const handle = await startPlanning(temporal, householdId, request);
+  const handle = await startPlanning({ em, temporal }, householdId, request);
   const outcome = await outcomeOf(handle);
   if (outcome.kind === "impossible") throw noPlan(outcome);
   return request.proposal.id;
 }
 
 /**
- * A second click joins the first. Preferences of a conversation do not: the planning under way may not know of an allergy that was added,
- * so it is waited for, and theirs begins after it.
+ * A second click joins the first, but only where the planning in flight knows what the household must not eat today. Preferences of a conversation
+ * join none: theirs may add an allergy. What is not joined is waited for, and the new planning starts after it.
  */
-async function startPlanning(temporal: Client, householdId: string, request: PlanRequest) {
-  const start = (workflowIdConflictPolicy: "USE_EXISTING" | "FAIL") =>
-    temporal.workflow.start(mealPlanWorkflow, {
-      workflowId: mealPlanWorkflowId(householdId),
-      workflowIdConflictPolicy,
-      workflowExecutionTimeout: `${PLANNING_MINUTES} minutes`,
-      taskQueue: PLANNING_TASK_QUEUE,
-      args: [{ householdId, request }],
-    });
-  if (!request.overlay) return start("USE_EXISTING");
-  try {
-    return await start("FAIL");
-  } catch (error) {
-    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-    const before = temporal.workflow.getHandle(mealPlanWorkflowId(householdId)).result();
-    await withTimeout(WAIT_AT_MOST_MS, before.then(ignore, ignore), slow);
-    return start("FAIL").catch((again: unknown) => {
-      if (!(again instanceof WorkflowExecutionAlreadyStartedError)) throw again;
+async function startPlanning({ em, temporal }: Pick<PlanningDeps, "em" | "temporal">, householdId: string, request: PlanRequest) {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await temporal.workflow.start(mealPlanWorkflow, {
+        workflowId: mealPlanWorkflowId(householdId),
+        workflowIdConflictPolicy: "FAIL",
+        workflowExecutionTimeout: `${PLANNING_MINUTES} minutes`,
+        taskQueue: PLANNING_TASK_QUEUE,
+        args: [{ householdId, request }],
+      });
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+    }
+    const inFlight = await runInFlight(temporal, householdId);
+    if (!request.overlay && (await knowsMustNots(em.fork(), inFlight.runId))) return inFlight.handle;
+    if (waits === MOST_WAITS)
       throw new ApiError({
         code: "CONFLICT",
         message: "Another plan is already being made for your household. Try again when it's ready.",
       });
-    });
+    await withTimeout(WAIT_AT_MOST_MS, inFlight.handle.result().then(ignore, ignore), slow);
   }
+}
+
+/** The planning that is in flight, or ended a moment ago. */
+async function runInFlight(temporal: Client, householdId: string) {
+  const workflowId = mealPlanWorkflowId(householdId);
+  const { runId } = await temporal.workflow.getHandle(workflowId).describe();
+  return { runId, handle: temporal.workflow.getHandle<typeof mealPlanWorkflow>(workflowId, runId) };
 }
 
 /** How it ended matters to nobody who waits for it to be over. */

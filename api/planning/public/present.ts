@@ -1,6 +1,7 @@
 /** Stored rows as the contracts speak: pounds as decimal strings. */
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { poundsOf } from "#domain/money.ts";
 import { savingShown } from "#domain/planning/budget/saving-shown.ts";
 import { weekVersion } from "#domain/planning/changes/week-version.ts";
@@ -8,8 +9,8 @@ import { eatingAt, isEatenOut, kcalEach } from "#domain/planning/nutrition/servi
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
 import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import type { StoredItem, StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
-import type { StoredLine, StoredList } from "../../../db/shopping/shopping-list.repository.ts";
+import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
+import type { StoredLine, StoredList } from "../../../db/shopping/stored-list.ts";
 import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
 import { poundsOrNull } from "../present-costs.ts";
 
@@ -22,6 +23,14 @@ const storedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay, eaters }: St
   leftoverOfDay,
   eaters,
 });
+
+/** How many meals and extras are to be replaced because the household must not eat them: those of today and later that are not cooked. */
+function toReplace({ monday, items }: StoredPlan): MealPlan["toReplace"] {
+  const today = londonDay(Date.now());
+  const unfit = items.filter(({ avoid, cooked, dayOfWeek }) => avoid.length > 0 && !cooked && addDays(monday, dayOfWeek) >= today);
+  const extras = unfit.filter(({ mealType }) => mealType === "extra").length;
+  return { meals: unfit.length - extras, extras };
+}
 
 export const presentPlan = (plan: StoredPlan): MealPlan => ({
   id: plan.id,
@@ -50,6 +59,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
   replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
   version: weekVersion(plan.items.map(storedMeal)),
+  toReplace: toReplace(plan),
   items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
     kcal:

@@ -2,8 +2,9 @@ import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
-import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import type { MustNotEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
 import { PICTURE_VERSION } from "#domain/recipes/illustration/picture.ts";
 import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
@@ -37,5 +38,5 @@ export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, mu
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   imageUrl: imageUrlOf(recipe.id),
   imageAlt: pictureAlt(recipe, foods),
-  avoid: reasonsNotToEat(recipe, mustNotEat, foods),
+  avoid: reasonsAgainst(recipe, mustNotEat, foods).map(({ words }) => words),
 });

@@ -29,8 +29,8 @@ export function recordedTemporal(
     begins(named, options);
     return real.signalWithStart(named as never, options as never);
   };
-  const getHandle = (workflowId: string): WorkflowHandle => {
-    const handle = real.getHandle(workflowId);
+  const getHandle = (workflowId: string, runId?: string): WorkflowHandle => {
+    const handle = real.getHandle(workflowId, runId);
     return {
       ...handle,
       terminate: (reason) => {

@@ -9,8 +9,8 @@ export const address = () => `${randomUUID()}@larder.test`;
 export const words = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 /** An API, and what people of a household do: invite, join, leave, change roles. */
-export function peopleApi() {
-  const api = testApi();
+export function peopleApi(parts: Parameters<typeof testApi>[0] = {}) {
+  const api = testApi(parts);
   const { ask, signUp, household, database } = api;
 
   const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;

@@ -21,6 +21,7 @@ import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
 import { useWeeklySaving } from "../planning/public/saving.tsx";
+import { UnfitNotice } from "../planning/public/unfit-notice.tsx";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import * as m from "./messages.ts";
 import { PlanCostCard } from "./plan-cost-card.tsx";
@@ -32,10 +33,12 @@ import { WeekCard } from "./week-card.tsx";
 
 /** Who comes back for a second week may want the app at hand; nobody is asked before. */
 const PLANS_BEFORE_INSTALLING = 2;
+/** Somebody else of the household may have said that it must not eat something, or planned anew. */
+const LOOK_AGAIN = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
 
 /** What a household sees first. Every figure comes from its own plans. */
 export default function DashboardScreen({ user }: { user: User }) {
-  const plans = useQuery({ ...plansQuery, enabled: profileComplete(user) });
+  const plans = useQuery({ ...plansQuery, enabled: profileComplete(user), ...LOOK_AGAIN });
   const generate = useGeneratePlan(m.planFailed);
   const saving = useWeeklySaving(user.earlierSpend);
   const [start, setStart] = useState<PlanStart>();
@@ -67,6 +70,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label={m.loadingTonightsDinner} />}
+        {newest && <UnfitNotice plan={newest} />}
         {plans.data && <TonightCard plans={plans.data} />}
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">

@@ -7,6 +7,7 @@ import { ukDate } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { QuickVerdict } from "../household/public/quick-verdict.tsx";
+import { AvoidMark } from "../planning/public/avoid-mark.tsx";
 import { CookedButton, CookedMark } from "../planning/public/cooked-mark.tsx";
 import { cookingInWords } from "../planning/public/meal-words.ts";
 import { planOfDay } from "../planning/public/plan-of-day.ts";
@@ -81,6 +82,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
           {next ? m.nextDinnerOn(ukDate(next.on)) : m.tonight}
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
+        <AvoidMark item={dinner} />
         <p className="tabular mt-1 text-slate">{facts.filter(Boolean).join(" · ")}</p>
         {dinner.cooked && (
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -96,7 +98,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
         <div className="mt-4 flex flex-wrap gap-2">
           {dinner.recipeId && (
             <>
-              {tonight && dinner.leftoverOfDay === null && !dinner.cooked && (
+              {tonight && dinner.leftoverOfDay === null && !dinner.cooked && dinner.avoid.length === 0 && (
                 <LinkButton to={`/recipe/${dinner.recipeId}/cook?serves=${dinner.portionsCooked}&meal=${dinner.id}`} look="main">
                   {m.cook}
                 </LinkButton>

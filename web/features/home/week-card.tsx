@@ -9,6 +9,7 @@ import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { AvoidMark } from "../planning/public/avoid-mark.tsx";
 import { CookedMark } from "../planning/public/cooked-mark.tsx";
 import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
@@ -85,6 +86,7 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
                   {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
                 </span>
                 {dishAt(item)}
+                <AvoidMark item={item} />
                 {item.cooked && (
                   <span className="block">
                     <CookedMark />

@@ -15,6 +15,11 @@ export type CalendarLink = z.infer<typeof CalendarLink>;
 
 /** A shopping list as somebody sees it who was sent its link: nothing of whose it is. */
 export const SharedList = ShoppingList.pick({ monday: true, supermarket: true, createdAt: true, totalCost: true, firstShop: true }).extend({
-  items: z.array(ShoppingItem.omit({ id: true, neededFor: true })),
+  items: z.array(
+    ShoppingItem.omit({ id: true, neededFor: true, avoid: true }).extend({
+      /** The household may not want it any more: to be asked before it is bought. Why is theirs to say, and may be about health. */
+      askFirst: z.boolean(),
+    }),
+  ),
 });
 export type SharedList = z.infer<typeof SharedList>;

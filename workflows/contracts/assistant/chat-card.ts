@@ -161,7 +161,14 @@ const ListCard = z.object({
   /** The food that was asked about; null = the whole list. */
   asked: z.string().nullable().default(null),
   items: z.array(
-    z.object({ name: z.string(), amount: z.string().optional(), aisle: z.string(), price: z.string(), isChecked: z.boolean() }),
+    z.object({
+      name: z.string(),
+      amount: z.string().optional(),
+      aisle: z.string(),
+      price: z.string(),
+      isChecked: z.boolean(),
+      avoid: z.array(z.string()).default([]),
+    }),
   ),
 });
 const NoPlanCard = z.object({

@@ -42,6 +42,8 @@ export const ChatMessage = z.object({
   createdAt: z.iso.datetime(),
   /** What the tools brought. */
   cards: z.array(ChatCard),
+  /** Recipes of the cards that the household must not eat, by what it and the conversation say now, each with the reasons: "contains milk". */
+  avoid: z.array(z.object({ recipeId: z.string(), reasons: z.array(z.string()) })),
   /** `failed`: the answer broke off and can be asked for again with the `messageId` of the question. */
   status: z.enum(MESSAGE_STATUSES),
   messageId: z.uuid().nullable(),

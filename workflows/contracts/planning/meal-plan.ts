@@ -43,6 +43,8 @@ export const PlanItem = z.object({
   /** What it brings each of those who eat, on average; null where the recipe is no more, or the meal is eaten out. */
   kcal: z.int().nullable(),
   allergens: z.array(z.string()),
+  /** Why the household must not eat it, by what it states now, each the rest of a sentence that begins "It": "contains milk". Empty where it may, or eats out. */
+  avoid: z.array(z.string()),
   /** Portions of the recipe that are cooked for this meal, in quarters: as many as those who eat need; 0 where it is the rest of a dinner. */
   portionsCooked: z.number(),
   leftoverOfDay: z.int().nullable(),
@@ -88,6 +90,8 @@ export const MealPlan = z.object({
   version: z.string(),
   /** What the plan cost that this one took the place of, and that can be put back; null = none. */
   replaced: z.string().nullable(),
+  /** How many meals and extras the household must not eat any more, and that `POST /api/simple-meal-plans/{id}/replace-unfit` would replace: today's and later ones that are not cooked. */
+  toReplace: z.object({ meals: z.int(), extras: z.int() }),
   items: z.array(PlanItem),
 });
 export type MealPlan = z.infer<typeof MealPlan>;

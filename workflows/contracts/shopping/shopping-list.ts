@@ -41,6 +41,8 @@ export const ShoppingItem = z.object({
   amount: z.string().nullable(),
   /** Where the price is the shop's real one; null where it is an estimate. */
   priceFrom: PriceFrom.nullable(),
+  /** Why the household must not eat the food, by what it states now: "contains milk". Empty where it may, and for own items. */
+  avoid: z.array(z.string()),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEAL_TYPES) })).optional(),
 });
@@ -59,7 +61,7 @@ export const ShoppingList = z.object({
   firstShop: z.string().nullable(),
   /** How the household walks through the list's shop: the order of the items. */
   aisleOrder: AisleOrder.omit({ name: true, walks: true }),
-  /** Goes up when lines come or go. */
+  /** Goes up when lines come or go, and when the household changes what it must not eat. */
   version: z.int(),
   items: z.array(ShoppingItem),
 });

@@ -107,3 +107,19 @@ export function dietsOf(foods: Foods, foodIds: readonly string[], perPortion: Nu
   const dish = { foods: foodIds.map((id) => foodOf(foods, id)), perPortion, place };
   return DIETS.filter((diet) => FITS[diet](dish));
 }
+
+/** Diets whose rule speaks of foods: of one food by itself it can be said that it breaks them. */
+const DIETS_OF_FOODS = [
+  "vegetarian",
+  "vegan",
+  "pescatarian",
+  "gluten_free",
+  "dairy_free",
+  "paleo",
+  "halal",
+  "kosher",
+] as const satisfies Diet[];
+
+/** The diets that no dish with this food fits. */
+export const dietsBrokenBy = (food: Food): Diet[] =>
+  DIETS_OF_FOODS.filter((diet) => !FITS[diet]({ foods: [food], perPortion: food.per100g, place: "meal" }));

@@ -1,32 +1,92 @@
-import { type Foods, foodOf } from "../catalogue/food.ts";
-import type { Rules } from "../planning/rules.ts";
+import { type Food, type Foods, foodOf } from "../catalogue/food.ts";
 import { everyFoodOf, type Recipe } from "../recipes/recipe.ts";
-import { ALLERGEN_NAMES } from "./allergens.ts";
+import type { Allergen } from "./allergens.ts";
 import { avoidedBy } from "./avoided-food.ts";
-import { DIET_NAMES } from "./diets.ts";
+import { DIET_NAMES, type Diet, dietsBrokenBy } from "./diets.ts";
+import { type Overlay, overlaid } from "./overlay.ts";
 
-export type MustNotEat = Pick<Rules, "allergens" | "avoidWords" | "diets">;
+/** What nobody in a household may be given. */
+export type MustNotEat = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };
 export const EATS_EVERYTHING: MustNotEat = { allergens: [], avoidWords: [], diets: [] };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+/** What the household states today, and what the conversation that its plan was made in added. */
+export function mustNotEat(
+  household: { allergens: readonly string[]; avoidWords: readonly string[]; diets: readonly string[] },
+  overlay?: Overlay | null | undefined,
+): MustNotEat {
+  const { allergens, avoidWords, diets } = overlaid({ ...household, cuisines: [] }, overlay);
+  return { allergens, avoidWords, diets };
+}
 
-/**
- * Why this household must not eat a recipe, each reason as the rest of a sentence that begins "It …"; empty = it may.
- * The same rule as the planner's (`brokenRules`), told in words.
- */
-export function reasonsNotToEat(recipe: Recipe, { allergens, avoidWords, diets }: MustNotEat, foods: Foods): string[] {
-  const found = recipe.allergens.filter((allergen) => allergens.includes(allergen)).map((code) => ALLERGEN_NAMES[code].toLowerCase());
-  const words = avoidWords.filter((word) => {
+/** Each allergen as the rest of a sentence that begins "contains". */
+const CONTAINED: Record<Allergen, string> = {
+  celery: "celery",
+  gluten: "gluten",
+  crustaceans: "crustaceans",
+  egg: "egg",
+  fish: "fish",
+  lupin: "lupin",
+  milk: "milk",
+  molluscs: "molluscs",
+  mustard: "mustard",
+  tree_nuts: "tree nuts",
+  peanuts: "peanuts",
+  sesame: "sesame",
+  soya: "soya",
+  sulphites: "sulphites",
+};
+
+const listed = (words: readonly string[], joint: string): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
+
+/** A reason not to eat something, as the rest of a sentence that begins "It": "contains milk", "isn't vegan". */
+export type MustNotReason = { rule: "allergies" | "diet"; words: string };
+
+const allergyReason = (verb: string, found: readonly string[]): MustNotReason[] =>
+  found.length > 0 ? [{ rule: "allergies", words: `${verb} ${listed(found, "and")}` }] : [];
+const dietReason = (broken: readonly Diet[]): MustNotReason[] =>
+  broken.length > 0
+    ? [
+        {
+          rule: "diet",
+          words: `isn't ${listed(
+            broken.map((diet) => DIET_NAMES[diet].toLowerCase()),
+            "or",
+          )}`,
+        },
+      ]
+    : [];
+
+const allergensIn = (allergens: readonly Allergen[], { allergens: avoided }: MustNotEat): string[] =>
+  allergens.filter((code) => avoided.includes(code)).map((code) => CONTAINED[code]);
+
+const limits = ({ allergens, avoidWords }: MustNotEat): boolean => allergens.length + avoidWords.length > 0;
+
+/** The must-nots that a recipe breaks; empty = it may be eaten. Read through `reasonsAgainst`, the one rule of every proposer and every screen. */
+export function mustNotReasons(recipe: Recipe, mustNots: MustNotEat, foods: Foods): MustNotReason[] {
+  const broken = mustNots.diets.filter((diet) => !recipe.diets.includes(diet));
+  if (recipe.allergensUnknown && limits(mustNots))
+    return [
+      { rule: "allergies", words: "has an ingredient we couldn't match to a food, so it may contain something your household avoids" },
+      ...dietReason(broken),
+    ];
+  const named = mustNots.avoidWords.filter((word) => {
     const avoided = avoidedBy(word);
     return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
   });
-  const avoided = [...found, ...words.map((word) => `“${word}”`)];
-  const broken = diets.filter((diet) => !recipe.diets.includes(diet)).map((diet) => DIET_NAMES[diet].toLowerCase());
-  const unknown = recipe.allergensUnknown && (found.length > 0 || avoidWords.length > 0);
-  return [
-    ...(unknown ? ["has a line that we could not match to a food, so it may contain anything that your household avoids"] : []),
-    ...(!unknown && avoided.length > 0 ? [`contains ${listed(avoided)}, which your household avoids`] : []),
-    ...(broken.length > 0 ? [`is not known to be ${listed(broken)}, which your household eats`] : []),
-  ];
+  return [...allergyReason("contains", [...allergensIn(recipe.allergens, mustNots), ...named]), ...dietReason(broken)];
 }
+
+/** The same for a food by itself, as it stands on a shopping list. Diets that judge a whole dish say nothing of one food. */
+export function reasonsAgainstFood(food: Food, mustNots: MustNotEat): string[] {
+  const allergens = allergensIn(food.allergens ?? mustNots.allergens, mustNots);
+  const named = mustNots.avoidWords.filter((word) => avoidedBy(word)(food));
+  return [
+    ...allergyReason(food.allergens ? "contains" : "may contain", [...allergens, ...named]),
+    ...dietReason(dietsBrokenBy(food).filter((diet) => mustNots.diets.includes(diet))),
+  ].map(({ words }) => words);
+}
+
+/** Something of which we no longer know what is in it must not be eaten where anything must not. */
+export const reasonsAgainstUnknown = (mustNots: MustNotEat): string[] =>
+  limits(mustNots) || mustNots.diets.length > 0 ? ["is no longer in our recipes, so we can't check what it contains"] : [];

@@ -1,11 +1,11 @@
 import type { Cuisine } from "../catalogue/cuisines.ts";
-import { type Foods, foodOf } from "../catalogue/food.ts";
+import type { Foods } from "../catalogue/food.ts";
 import type { Allergen } from "../household/allergens.ts";
-import { avoidedBy } from "../household/avoided-food.ts";
 import type { Diet } from "../household/diets.ts";
+import { type MustNotEat, mustNotReasons } from "../household/must-not-eat.ts";
 import type { DailyNeed } from "../household/needs.ts";
 import type { Taste } from "../household/taste/taste.ts";
-import { type Course, everyFoodOf, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
+import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
 import type { Spending } from "./spending.ts";
@@ -65,28 +65,31 @@ export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean =>
 };
 
 /** Whether the household said "never again" of it. */
-export const isNever = (recipeId: string, { taste }: Pick<Rules, "taste">): boolean => taste?.never.includes(recipeId) ?? false;
+export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean => taste?.never.includes(recipeId) ?? false;
 
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
-/** What a single recipe is judged by, whatever else a week asks. */
-type Fitness = Pick<Rules, "allergens" | "avoidWords" | "diets" | "skill" | "maxMinutes" | "excludedRecipeIds" | "taste">;
+/** What a single recipe is judged by, whatever else a week asks. What is left out is no limit. */
+export type Fitness = MustNotEat & Partial<Pick<Rules, "skill" | "maxMinutes" | "excludedRecipeIds" | "taste">>;
 
-/** The hard rules that a recipe breaks for this household; empty = it may be planned. One function for every proposer. */
-export function brokenRules(recipe: Recipe, rules: Fitness, foods: Foods): HardRule[] {
-  const named = (word: string) => {
-    const avoided = avoidedBy(word);
-    return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
-  };
-  const broken: Record<HardRule, boolean> = {
-    allergies:
-      recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) ||
-      rules.avoidWords.some((word) => recipe.allergensUnknown || named(word)),
-    diet: rules.diets.some((diet) => !recipe.diets.includes(diet)),
-    skill: skillRank(recipe.skill) > skillRank(rules.skill),
-    exclusions: rules.excludedRecipeIds.includes(recipe.id) || isNever(recipe.id, rules),
-    time: rules.maxMinutes !== null && minutesOf(recipe) > rules.maxMinutes,
-  };
-  return HARD_RULES.filter((rule) => broken[rule]);
+/** A hard rule that a recipe breaks, with the rest of a sentence that begins "It": "contains milk". */
+export type Reason = { rule: HardRule; words: string };
+
+/**
+ * Why a recipe may not be planned or eaten; empty = it may. The one rule of the planner, swaps, imports, lists, the chat and the screens: who asks
+ * about must-nots alone passes those alone (`mustNotsOf`).
+ */
+export function reasonsAgainst(recipe: Recipe, rules: Fitness, foods: Foods): Reason[] {
+  const reasons: Reason[] = mustNotReasons(recipe, rules, foods);
+  if (rules.skill && skillRank(recipe.skill) > skillRank(rules.skill))
+    reasons.push({ rule: "skill", words: "needs more cooking skill than your household has set" });
+  if (rules.maxMinutes != null && minutesOf(recipe) > rules.maxMinutes)
+    reasons.push({ rule: "time", words: "takes longer than your household's time limit" });
+  if (rules.excludedRecipeIds?.includes(recipe.id) || isNever(recipe.id, rules))
+    reasons.push({ rule: "exclusions", words: "was left out of this plan, or your household chose “never again” for it" });
+  return reasons;
 }
+
+/** The must-nots of a week's rules alone. */
+export const mustNotsOf = ({ allergens, avoidWords, diets }: MustNotEat): MustNotEat => ({ allergens, avoidWords, diets });

@@ -3,7 +3,7 @@ import { isCourse, type Recipe, type Recipes } from "../recipes/recipe.ts";
 import { cookedAt, cookedFor, needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
-import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
+import { type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 import { repetitions, type Variety } from "./variety.ts";
@@ -83,7 +83,7 @@ export function swapOptions(
   const cooked = { ...place, leftoverOfDay: null };
   const ranked = [...recipes.values()]
     .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id) && wanted(recipe))
-    .filter((recipe) => brokenRules(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
+    .filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({
       recipe,

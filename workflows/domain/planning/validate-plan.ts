@@ -7,7 +7,7 @@ import { bandFaults, plansExtras, shareAtHome } from "./nutrition/nutrition-band
 import { redMeatADay } from "./nutrition/red-meat.ts";
 import { saladsIn } from "./nutrition/salads.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
-import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
+import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
 const ROUNDING = 0.01;
@@ -37,6 +37,10 @@ function extraFaults(week: Week, rules: Rules): string[] {
   ];
 }
 
+/** Whether a meal was planned to be eaten in the same place before. */
+export const stood = (standing: Week, { day, meal, recipeId }: PlannedMeal): boolean =>
+  standing.some((was) => was.day === day && was.meal === meal && was.recipeId === recipeId && !isEatenOut(was));
+
 /** What of the week's fruit, vegetables and meat is not as the plan was to have it. */
 function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
   const faults: string[] = [];
@@ -54,8 +58,9 @@ function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, v
  * Everything that is wrong with a week for this household; empty = it may be shown and shopped for.
  *
  * The one judge of every plan, whoever proposed it: the annealer, the solver, a model's answer or a hand-made swap.
+ * @param standing the week before a change: a hard rule that a meal has broken since it was planned does not forbid a change of other meals.
  */
-export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
+export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety, standing: Week = []): string[] {
   const faults: string[] = [];
   for (const day of daysOf(rules)) {
     for (const meal of rules.meals) {
@@ -75,7 +80,8 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     const recipe = recipeOf(recipes, planned.recipeId);
     if (planned.leftoverOfDay === null && recipe.meal !== planned.meal) faults.push(`"${recipe.id}" is not a ${planned.meal}`);
     if (isEatenOut(planned)) continue; // nobody eats it unless it is planned again, and then it is judged again
-    for (const rule of brokenRules(recipe, rules, foods)) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
+    const reasons = stood(standing, planned) ? [] : reasonsAgainst(recipe, rules, foods);
+    for (const { rule } of reasons) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
     if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))
       faults.push(`"${recipe.id}" takes too long for day ${planned.day}`);
     const fault = leftoverFault(week, planned, recipes, rules);

@@ -36,7 +36,7 @@ export type WeekImpossible =
 
 /** What the plan-generation workflow asks of the world. `activities/planning/meal-plan.ts` answers. */
 export interface MealPlanActivities {
-  /** Opens the record of this planning and reads the household's rules. Safe to repeat. */
+  /** Opens the record of this planning and reads the household's rules; called again, it reads them anew. Safe to repeat. */
   openGeneration(start: { generationId: string; householdId: string; request: PlanRequest; days: number }): Promise<WeekQuestion>;
   /**
    * Looks for the best week; pure thinking, so safe to repeat, and equal questions get equal answers.
@@ -49,20 +49,27 @@ export interface MealPlanActivities {
     weeks: number;
     urgency?: "soon" | undefined;
   }): Promise<WeekFound | WeekImpossible>;
-  /** Writes one week's plan with its shopping list in one transaction. Idempotent per generation and week. */
+  /**
+   * Writes one week's plan with its shopping list in one transaction. Idempotent per generation and week.
+   * @returns "outdated" where the week has what the household must not eat by now: nothing is written, and what this planning wrote before is removed.
+   */
   saveWeek(save: {
     generationId: string;
     householdId: string;
     question: WeekQuestion;
     weekIndex: number;
     found: WeekFound;
-  }): Promise<{ planId: string; listId: string }>;
-  /** Writes a proposal of these weeks, first one first; nothing of the household's changes. Idempotent by the proposal's id. */
+  }): Promise<{ planId: string; listId: string } | "outdated">;
+  /**
+   * Writes a proposal of these weeks, first one first; nothing of the household's changes. Idempotent by the proposal's id.
+   * @returns "outdated" as `saveWeek`.
+   */
   saveProposal(save: {
+    generationId: string;
     householdId: string;
     proposal: NonNullable<PlanRequest["proposal"]>;
     weeks: { question: WeekQuestion; found: WeekFound }[];
-  }): Promise<void>;
+  }): Promise<"outdated" | "saved">;
   /** Closes the record, so that pages that wait can stop waiting. Safe to repeat. */
   closeGeneration(end: { generationId: string; status: "done" | "infeasible" | "failed" }): Promise<void>;
 }

@@ -22,7 +22,7 @@ const fakeActivities = () => ({
   openGeneration: vi.fn<MealPlanActivities["openGeneration"]>(async ({ days }) => ({ ...question, rules: { ...question.rules, days } })),
   findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
   saveWeek: vi.fn<MealPlanActivities["saveWeek"]>(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` })),
-  saveProposal: vi.fn<MealPlanActivities["saveProposal"]>(async () => {}),
+  saveProposal: vi.fn<MealPlanActivities["saveProposal"]>(async () => "saved"),
   saveAlternative: vi.fn<PlanAlternativesActivities["saveAlternative"]>(async () => {}),
   offerBetterWeek: vi.fn<ImprovePlanActivities["offerBetterWeek"]>(async () => ({ offered: false })),
   closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
@@ -106,6 +106,37 @@ describe("the making of a plan", () => {
     expect(saved).toMatchObject({ householdId: "household", proposal });
     expect(saved?.weeks.map(({ found }) => found.week[0]?.recipeId)).toEqual(["dinner-0", "dinner-1"]);
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
+  });
+
+  it("starts again from reading the household where the week is outdated by the time it is written, and writes all its weeks anew (D-67b)", async () => {
+    const context = fakeActivities();
+    context.saveWeek
+      .mockResolvedValueOnce({ planId: "old-0", listId: "old-list-0" })
+      .mockResolvedValueOnce("outdated")
+      .mockImplementation(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` }));
+    const { result } = await plan(context, 14);
+    expect(result).toMatchObject({ value: { weeks: [{ planId: "plan-0" }, { planId: "plan-1" }] } });
+    expect(context.openGeneration).toHaveBeenCalledTimes(2);
+    expect(context.saveWeek.mock.calls.map(([{ weekIndex }]) => weekIndex)).toEqual([0, 1, 0, 1]);
+    expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
+  });
+
+  it("starts a proposal again in the same way", async () => {
+    const context = fakeActivities();
+    context.saveProposal.mockResolvedValueOnce("outdated");
+    const proposal = { id: "proposal", conversationId: 7 };
+    const { result } = await runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: { proposal } }], context);
+    expect(result).toEqual({ status: "fulfilled", value: { kind: "proposed", proposalId: "proposal" } });
+    expect(context.findWeek).toHaveBeenCalledTimes(2);
+  });
+
+  it("fails rather than starting again for ever", async () => {
+    const context = fakeActivities();
+    context.saveWeek.mockResolvedValue("outdated");
+    const { result } = await plan(context);
+    expect(result.status).toBe("rejected");
+    expect(context.saveWeek).toHaveBeenCalledTimes(11);
+    expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
   });
 
   it("goes on when the database is away for a while", async () => {

@@ -1,4 +1,4 @@
-import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
+import { ApplicationFailure, WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
 import { ParentClosePolicy, patched, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import type { Stock } from "#domain/shopping/pantry.ts";
@@ -7,7 +7,7 @@ import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
 import { type PlanAlternativesInput, planAlternativesWorkflowId } from "../plan-alternatives/messages.ts";
 import { planAlternativesWorkflow } from "../plan-alternatives/plan-alternatives.workflow.ts";
-import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
+import type { MealPlanActivities, WeekFound, WeekImpossible, WeekQuestion } from "./activities.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
 
 const { openGeneration, saveWeek, saveProposal, closeGeneration } = proxyActivities<MealPlanActivities>({
@@ -21,6 +21,9 @@ const { findWeek } = proxyActivities<MealPlanActivities>({
   heartbeatTimeout: "5s", // a killed worker is noticed this soon
   retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that cannot be done must say so in the end
 });
+
+/** Each restart follows a change by a person of the household: nobody makes so many while one week is planned. */
+const MOST_RESTARTS = 10;
 
 /** What is there without being counted lasts; counted amounts are the first week's. */
 const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
@@ -54,33 +57,57 @@ const findAlternatives = (input: PlanAlternativesInput) =>
     parentClosePolicy: ParentClosePolicy.ABANDON,
   });
 
+/** How a search ended: impossible, outdated by a change of what the household must not eat, or written. */
+type Round = WeekImpossible | "outdated" | { opened: WeekQuestion; weeks: { planId: string; listId: string }[] };
+
+/** Reads what the household asks, and finds and writes its weeks one after the other. */
+async function planWeeks({ householdId, request }: MealPlanInput, generationId: string): Promise<Round> {
+  const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
+  const weeks: { planId: string; listId: string }[] = [];
+  const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
+  const cooked: string[] = [];
+  const opened = await openGeneration({ generationId, householdId, request, days: first });
+  for (const [weekIndex, days] of [first, ...later].entries()) {
+    const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, days);
+    const found = await findWeek({ generationId, question, weekIndex, weeks: later.length + 1 });
+    if (found.kind === "impossible") return found;
+    if (request.proposal) proposed.push({ question, found });
+    else {
+      const saved = await saveWeek({ generationId, householdId, question, weekIndex, found });
+      if (saved === "outdated") return saved;
+      weeks.push(saved);
+    }
+    cooked.push(...new Set(found.week.map((planned) => planned.recipeId)));
+  }
+  if (request.proposal) {
+    const saved = await saveProposal({ generationId, householdId, proposal: request.proposal, weeks: proposed });
+    if (saved === "outdated") return saved;
+  }
+  return { opened, weeks };
+}
+
 /**
  * The making of a household's plan: read what it asks, look for the best week, write plan and list.
  *
  * Nothing is written until a week is found, and each week is written once, whatever dies in between.
  * What is only proposed is written once, as a proposal, when all its weeks are found.
+ * A week that the household must not eat by the time it is to be written is never written: the planning starts again from reading the household.
  * An impossible request is an outcome, not a fault; a fault closes the record as failed and is passed on.
  */
-export async function mealPlanWorkflow({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> {
+export async function mealPlanWorkflow(input: MealPlanInput): Promise<MealPlanOutcome> {
+  const { householdId, request } = input;
   const generationId = workflowInfo().runId;
-  const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
-  const weeks: { planId: string; listId: string }[] = [];
-  const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
-  const cooked: string[] = [];
   try {
-    const opened = await openGeneration({ generationId, householdId, request, days: first });
-    for (const [weekIndex, days] of [first, ...later].entries()) {
-      const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, days);
-      const found = await findWeek({ generationId, question, weekIndex, weeks: later.length + 1 });
-      if (found.kind === "impossible") {
-        await closeGeneration({ generationId, status: "infeasible" });
-        return found;
-      }
-      if (request.proposal) proposed.push({ question, found });
-      else weeks.push(await saveWeek({ generationId, householdId, question, weekIndex, found }));
-      cooked.push(...new Set(found.week.map((planned) => planned.recipeId)));
+    let round = await planWeeks(input, generationId);
+    for (let again = 0; round === "outdated"; again++) {
+      if (again === MOST_RESTARTS) throw ApplicationFailure.nonRetryable("the household changed what it must not eat too often");
+      round = await planWeeks(input, generationId);
     }
-    if (request.proposal) await saveProposal({ householdId, proposal: request.proposal, weeks: proposed });
+    if ("kind" in round) {
+      await closeGeneration({ generationId, status: "infeasible" });
+      return round;
+    }
+    const { opened, weeks } = round;
     await closeGeneration({ generationId, status: "done" });
     if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
     const [only, ...more] = weeks;

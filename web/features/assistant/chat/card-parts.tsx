@@ -1,21 +1,30 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
+import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { DAYS } from "#domain/week.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
+import { AvoidMark } from "../../planning/public/avoid-mark.tsx";
 import * as m from "./cards.messages.tsx";
 
 /** A card of one kind, as its part takes it. */
 export type Of<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind }> };
 
-export const RecipeLink = ({ id, name }: { id: string | null; name: string }) =>
-  id === null ? (
-    <span className="wrap-anywhere">{name}</span>
-  ) : (
-    <Link to={`/recipe/${encodeURIComponent(id)}`} className="inline-block py-2.5 wrap-anywhere text-herb underline underline-offset-4">
-      {name}
-    </Link>
+/** What of a message's recipes the household must not eat. */
+export const AvoidInMessage = createContext<ChatMessage["avoid"]>([]);
+
+export function RecipeLink({ id, name }: { id: string | null; name: string }) {
+  const avoid = use(AvoidInMessage).find(({ recipeId }) => recipeId === id)?.reasons ?? [];
+  if (id === null) return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <>
+      <Link to={`/recipe/${encodeURIComponent(id)}`} className="inline-block py-2.5 wrap-anywhere text-herb underline underline-offset-4">
+        {name}
+      </Link>
+      <AvoidMark item={{ avoid }} />
+    </>
   );
+}
 
 export const Frame = ({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) => (
   <Card aria-label={title} className="flex flex-col gap-3">

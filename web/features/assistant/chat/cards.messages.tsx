@@ -97,6 +97,7 @@ export const hoursAndMinutes = (minutes: number) =>
   [minutes >= 60 && `${Math.floor(minutes / 60)} h`, (minutes < 60 || minutes % 60 > 0) && `${minutes % 60} min`].filter(Boolean).join(" ");
 export const yourWeekNow = "This is your week now";
 export const listUpdated = "Your shopping list has been updated.";
+export const noLongerSuits = "This no longer suits your household's allergies or diets. Ask for a new one.";
 export const proposalExpired = "This proposal has expired. Ask for a new one.";
 export const dismissed = "Dismissed. Your week is unchanged.";
 export const usingIt = "Using it...";

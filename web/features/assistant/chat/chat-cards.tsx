@@ -4,6 +4,7 @@ import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 import { PutBack } from "../../planning/public/put-back.tsx";
 import { Changes, Frame, type Of, Preferences, RecipeLink } from "./card-parts.tsx";
 import * as m from "./cards.messages.tsx";
@@ -167,6 +168,7 @@ const List = ({ card }: Of<"list">) => (
           <span className="min-w-0 wrap-anywhere">
             {item.name}
             {item.amount && <span className="text-slate"> · {item.amount}</span>}
+            <DontBuyMark avoid={item.avoid} />
           </span>
           <span className="tabular">{formatPounds(item.price)}</span>
         </li>

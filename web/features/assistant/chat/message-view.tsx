@@ -1,8 +1,10 @@
+import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { ErrorState, Progress } from "../../../ui/states.tsx";
+import { AvoidInMessage } from "./card-parts.tsx";
 import * as m from "./chat.messages.ts";
 import { ChatCardView } from "./chat-cards.tsx";
 
@@ -18,16 +20,18 @@ export const Said = ({ by, text }: { by: "user" | "assistant"; text: string }) =
   </div>
 );
 
-type CardsProps = { cards: readonly ChatCard[]; onLimits?: ((answer: LimitsAnswer) => void) | undefined };
+type CardsProps = { cards: readonly ChatCard[]; avoid?: ChatMessage["avoid"]; onLimits?: ((answer: LimitsAnswer) => void) | undefined };
 
-export const Cards = ({ cards, onLimits }: CardsProps) =>
+export const Cards = ({ cards, avoid = [], onLimits }: CardsProps) =>
   cards.length > 0 && (
-    <div className="flex max-w-[min(100%,42rem)] flex-col gap-3">
-      {cards.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what a message brought never changes its order
-        <ChatCardView key={index} card={card} onLimits={onLimits} />
-      ))}
-    </div>
+    <AvoidInMessage value={avoid}>
+      <div className="flex max-w-[min(100%,42rem)] flex-col gap-3">
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a message brought never changes its order
+          <ChatCardView key={index} card={card} onLimits={onLimits} />
+        ))}
+      </div>
+    </AvoidInMessage>
   );
 
 export const Thinking = ({ stage, fraction }: { stage: string | null; fraction: number | null }) => (

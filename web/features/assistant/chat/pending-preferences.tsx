@@ -3,7 +3,7 @@ import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refusalAt } from "../../../lib/failure.ts";
-import { userQuery } from "../../../lib/session.ts";
+import { refreshHousehold } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +24,7 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
     },
     onSuccess: async () => {
       say(TOASTS.preferencesSaved);
-      await client.invalidateQueries(userQuery);
+      await refreshHousehold(client);
     },
     onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, m.couldNotSavePreferences),
   });

@@ -75,9 +75,10 @@ function UseIt({ id }: { id: string }) {
   });
   if (proposal.isPending) return <p className="min-h-11" />;
   if (proposal.isError) return <p className="text-slate">{m.proposalExpired}</p>;
-  const { status, planId, listId } = proposal.data;
+  const { status, fits, planId, listId } = proposal.data;
   if (status === "dismissed") return <p className="text-slate">{m.dismissed}</p>;
   if (status === "used") return <Used planId={planId} listId={listId} />;
+  if (!fits) return <p className="text-tomato">{m.noLongerSuits}</p>;
   const busy = use.isPending || putAside.isPending;
   return (
     <div className="flex flex-wrap gap-2">

@@ -40,7 +40,7 @@ export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, on
       {shown.map((message) => (
         <div key={message.id} className="flex flex-col gap-3">
           {message.content !== "" && <Said by={message.role} text={message.content} />}
-          <Cards cards={message.cards} onLimits={message === shown.at(-1) && !live ? onLimits : undefined} />
+          <Cards cards={message.cards} avoid={message.avoid} onLimits={message === shown.at(-1) && !live ? onLimits : undefined} />
           {message.status === "failed" && (
             <BrokenOff
               disabled={live !== null}

@@ -5,7 +5,7 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../../lib/failure.ts";
-import { userQuery } from "../../../lib/session.ts";
+import { refreshHousehold } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import * as m from "./chat.messages.ts";
@@ -40,7 +40,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
   const refresh = async (id: number | null, saved: boolean) => {
     const waiting: Promise<unknown>[] = [client.invalidateQueries({ queryKey: conversationsQuery.queryKey, exact: true })];
     if (id !== null) waiting.push(client.fetchQuery({ ...messagesQuery(id), staleTime: 0 }));
-    if (saved) waiting.push(client.invalidateQueries(userQuery));
+    if (saved) waiting.push(refreshHousehold(client));
     await Promise.all(waiting).catch(() => {}); // what cannot be read now says so in its own place
   };
 

@@ -6,7 +6,7 @@ import { profileComplete } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refusalAt } from "../../../lib/failure.ts";
-import { userQuery, useUser } from "../../../lib/session.ts";
+import { refreshHousehold, useUser } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -48,7 +48,7 @@ function Wizard({ user }: { user: User }) {
     mutationFn: async () => (await api.chat.preferences.$post({ json: asked })).json(),
     onSuccess: async () => {
       say(TOASTS.wizardSaved);
-      await client.invalidateQueries(userQuery);
+      await refreshHousehold(client);
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-limits.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { userQuery } from "../../../lib/session.ts";
+import { refreshHousehold } from "../../../lib/session.ts";
 import * as m from "./allergies.messages.ts";
 import { removeIt } from "./messages.ts";
 import { Reading, TypedFoods } from "./typed-foods.tsx";
@@ -18,7 +18,7 @@ export function AllergyQuestions({ user }: { user: User }) {
   const client = useQueryClient();
   const settle = useMutation({
     mutationFn: async (json: SettleAllergyWord) => (await api.user["allergy-words"].$post({ json })).json(),
-    onSuccess: () => client.invalidateQueries(userQuery),
+    onSuccess: () => refreshHousehold(client),
     onError: (error) => showFailure(error, error.message),
   });
   if (user.allergyQuestions.length === 0) return null;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { userQuery } from "../../../lib/session.ts";
+import { refreshHousehold } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import * as m from "./messages.ts";
@@ -14,7 +14,7 @@ export function useSavePreferences(onSaved: () => void) {
     mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
     onSuccess: async () => {
       say(TOASTS.preferencesSaved);
-      await client.invalidateQueries(userQuery);
+      await refreshHousehold(client);
       onSaved();
     },
   });

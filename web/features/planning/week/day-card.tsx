@@ -4,6 +4,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
+import { AvoidedExtras } from "../public/avoid-mark.tsx";
 import { extrasInWords } from "../public/meal-words.ts";
 import { MealCard, type OpenedFor } from "./meal/meal-card.tsx";
 import * as m from "./messages.tsx";
@@ -53,6 +54,7 @@ export const DayCard = memo(function DayCard({ planId, day, date, courses, items
         <div>
           <p className="text-xs text-slate">{m.perPerson(COURSE_NAMES.extra)}</p>
           <p>{extras}</p>
+          <AvoidedExtras items={items} />
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { daysOf } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
+import { AvoidedExtras, AvoidMark } from "../public/avoid-mark.tsx";
 import { extrasInWords, forInWords } from "../public/meal-words.ts";
 import { dateOf } from "../public/plan-days.ts";
 import * as m from "./messages.tsx";
@@ -56,6 +57,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                     {item ? (
                       <>
                         <span className="block font-medium">{dishAt(item)}</span>
+                        <AvoidMark item={item} />
                         <span className="tabular">{details(item)}</span>
                       </>
                     ) : (
@@ -69,6 +71,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
               <tr>
                 <td colSpan={courses.length} className={`border-b border-line pb-1 ${cell}`}>
                   {m.perPersonAre({ course: COURSE_NAMES.extra, dishes: extras })}
+                  <AvoidedExtras items={items} />
                 </td>
               </tr>
             )}

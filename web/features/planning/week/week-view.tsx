@@ -6,6 +6,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { PutBack } from "../public/put-back.tsx";
+import { UnfitNotice } from "../public/unfit-notice.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { AsBeforeNotice } from "./changes/as-before.tsx";
 import { MealSheet } from "./changes/meal-sheet.tsx";
@@ -27,6 +28,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">{m.tooLittleEnergy(Math.floor(plan.kcalShare * 100))}</p>
       )}
+      <UnfitNotice plan={plan} />
       <WeekDays plan={plan} onOpen={open} />
       <div className="contents print:hidden">
         <AsBeforeNotice plan={plan} />

@@ -1,15 +1,19 @@
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { classes } from "../../../ui/class-names.ts";
+import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 import * as m from "./line.messages.ts";
 
-type Said = { item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> };
+type Said = {
+  item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> & { avoid?: readonly string[] };
+};
 
 /** A line's name, and how much to take of it: "Carrots 10 carrots"; of what is only to be checked at home nothing is taken. */
 export const LineWords = ({ item }: Said) => (
   <span className="min-w-0 flex-1 break-words">
     <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>{" "}
     <span className="tabular text-slate">{item.cupboard ? "" : item.humanAmount}</span>
+    {item.avoid && <DontBuyMark avoid={item.avoid} />}
   </span>
 );
 

@@ -14,6 +14,7 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
+import { UnfitNoticeOf } from "../../planning/public/unfit-notice.tsx";
 import { listQuery } from "../public/lists.ts";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -42,7 +43,7 @@ export function ListScreen() {
 }
 
 function List({ id }: { id: string }) {
-  const list = useQuery(listQuery(id));
+  const list = useQuery({ ...listQuery(id), refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const back = (
     <LinkButton to="/shopping-lists" look="quiet">
       {m.allLists}
@@ -121,6 +122,7 @@ function ListBody({ list }: { list: ShoppingList }) {
   if (list.items.length === 0) return <EmptyList title={m.nothingToBuy}>{m.noMealNeedsAnything}</EmptyList>;
   return (
     <div className="flex flex-col gap-4 print:block print:columns-2 print:gap-8">
+      {list.mealPlanId && list.items.some(({ avoid }) => avoid.length > 0) && <UnfitNoticeOf planId={list.mealPlanId} />}
       {aisles.slice(0, shown).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1.5 text-lg print:static">{aisle}</h2>

@@ -3,9 +3,9 @@ import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import * as m from "./list.messages.ts";
 
-/** What is left to buy, as somebody would write it in a message: by aisle, without prices. */
+/** What is left to buy, as somebody would write it in a message: by aisle, without prices, and without what the household must not eat any more. */
 export function listText(list: ShoppingList): string {
-  const left = list.items.filter(({ isChecked, cupboard }) => !isChecked && !cupboard);
+  const left = list.items.filter(({ isChecked, cupboard, avoid }) => !isChecked && !cupboard && avoid.length === 0);
   const aisles = byAisle(left).map(({ aisle, items }) =>
     [aisle, ...items.map(({ name, humanAmount }) => `- ${humanAmount ? `${name}: ${humanAmount}` : name}`)].join("\n"),
   );

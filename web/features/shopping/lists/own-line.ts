@@ -22,5 +22,6 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   leftOver: 0,
   atHome: 0,
   note: null,
+  avoid: [],
   priceFrom: null,
 });

@@ -48,6 +48,8 @@ export function openShop(listId: string) {
   const listeners = new Set<() => void>();
   let running = false;
   let busy = false;
+  /** What is kept may be from before a food became known to contain what the household must not eat: the list is fetched once in any case. */
+  let fetched = false;
   let failures = 0;
   /** One by one after a refusal, to find the one that is refused. */
   let atOnce = OPERATIONS_AT_ONCE;
@@ -70,8 +72,9 @@ export function openShop(listId: string) {
 
   async function takeIn(changes: ListChanges, confirmed: readonly string[] = []): Promise<void> {
     await keep((kept) => ({ ...kept, phone: withChanges(kept.phone, changes, confirmed) }));
-    if (state.list?.version === changes.version) return;
+    if (fetched && state.list?.version === changes.version) return;
     const list = await fetchList(listId);
+    fetched = true;
     await keep((kept) => ({ ...kept, list }));
   }
 

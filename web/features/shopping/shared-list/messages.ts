@@ -17,3 +17,4 @@ export const pricesAndAllergens = "Prices are estimates from dated averages. All
 // shared-line.tsx
 export const inTheBasket = "in the basket";
 export const toBuy = "to buy";
+export const askFirst = "Ask before you buy this: the household may not want it any more.";

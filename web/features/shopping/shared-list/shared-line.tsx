@@ -20,6 +20,7 @@ export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
     </span>
     <span className="min-w-0 flex-1">
       <LineWords item={item} />
+      {item.askFirst && <span className="block text-sm font-medium text-tomato">{m.askFirst}</span>}
       <span className="tabular block text-xs text-slate">{toTake(item)}</span>
     </span>
     {!item.own && <LinePrice item={item} />}

@@ -38,6 +38,13 @@ export const cookText = ({
   path: recipeId === null ? "/meal-planner" : `/recipe/${encodeURIComponent(recipeId)}`,
 });
 
+/** In the place of `cookText` where the household must not eat tonight's dinner any more. It names neither the dish nor the reason: a phone shows it to anybody. */
+export const replaceText: NotificationText = {
+  subject: "Replace tonight's dinner",
+  text: "Tonight's dinner no longer suits your household. Open your week to replace it.",
+  path: "/meal-planner",
+};
+
 export const listText = ({ id, items, pence }: { id: string; items: number; pence: number }): NotificationText => ({
   subject: plural(items, { one: "Your list for tomorrow: 1 item", other: `Your list for tomorrow: ${items} items` }),
   text: `Tomorrow is your shop day. ${plural(items, { one: "1 item is", other: `${items} items are` })} left to buy. The whole list is about ${formatPence(pence)}.`,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
 import { ALLERGENS } from "../../household/allergens.ts";
-import { brokenRules, type Rules } from "../../planning/rules.ts";
+import { type Rules, reasonsAgainst } from "../../planning/rules.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { ownRecipeOf, type SettledLine } from "./own-recipe.ts";
 import { propose } from "./proposal.ts";
+
+const rulesBroken = (recipe: Parameters<typeof reasonsAgainst>[0], rules: Rules) =>
+  reasonsAgainst(recipe, rules, foods).map(({ rule }) => rule);
 
 const { foods } = readCatalogue();
 const CARROTS: SettledLine = { text: "600g carrots", foodId: "carrot", amount: 600, prep: null, confirmed: false };
@@ -97,9 +100,9 @@ describe("the method is read, too", () => {
       excludedRecipeIds: [],
       maxMinutes: null,
     } as unknown as Rules;
-    expect(brokenRules(recipe, rules, foods)).toEqual(["allergies"]);
-    expect(brokenRules(recipe, { ...rules, avoidWords: ["pork"] }, foods)).toEqual(["allergies"]);
-    expect(brokenRules(recipe, { ...rules, avoidWords: ["leek"] }, foods)).toEqual([]);
+    expect(rulesBroken(recipe, rules)).toEqual(["allergies"]);
+    expect(rulesBroken(recipe, { ...rules, avoidWords: ["pork"] })).toEqual(["allergies"]);
+    expect(rulesBroken(recipe, { ...rules, avoidWords: ["leek"] })).toEqual([]);
     expect(recipe.diets).not.toContain("vegetarian");
     expect(recipeOf([]).diets).toContain("vegetarian");
   });

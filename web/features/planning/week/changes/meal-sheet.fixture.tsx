@@ -13,6 +13,7 @@ export const item = (dayOfWeek: number, recipeName: string) =>
     mealType: "dinner",
     recipeId: recipeName.toLowerCase(),
     recipeName,
+    avoid: [] as string[],
     cost: "2.00",
     eaters: null,
   }) as PlanItem;

@@ -8,7 +8,15 @@ import { MealCard } from "./meal-card.tsx";
 const PLAN = "5f6c8f43-7a63-4a3c-8f4b-000000000001";
 const ITEM = "5f6c8f43-7a63-4a3c-8f4b-000000000002";
 const PLACE = `/api/simple-meal-plans/${PLAN}/items/${ITEM}`;
-const item = { id: ITEM, recipeId: "chilli", recipeName: "Chilli", cost: "2.10", kcal: 610, locked: false } as PlanItem;
+const item = {
+  id: ITEM,
+  recipeId: "chilli",
+  recipeName: "Chilli",
+  cost: "2.10",
+  kcal: 610,
+  locked: false,
+  avoid: [] as string[],
+} as PlanItem;
 
 it.each([
   { locked: false, felt: 1 },

@@ -11,6 +11,7 @@ import { Ellipsis, Lock, RefreshCw } from "../../../../ui/icons.tsx";
 import { QuickVerdict } from "../../../household/public/quick-verdict.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
+import { AvoidMark } from "../../public/avoid-mark.tsx";
 import { CookedMark } from "../../public/cooked-mark.tsx";
 import { cookingInWords, forInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
@@ -51,7 +52,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       aria-busy={isMoving}
       className={classes(
         "group relative flex flex-1 flex-col rounded-card border bg-sheet p-3",
-        isOver ? "border-herb bg-herb-wash" : "border-line",
+        isOver ? "border-herb bg-herb-wash" : item.avoid.length > 0 ? "border-tomato" : "border-line",
       )}
     >
       <button
@@ -65,6 +66,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       )}
       <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
       <h3 className="mt-0.5 font-sans font-medium group-hover:underline">{item.recipeName}</h3>
+      <AvoidMark item={item} />
       <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-1 text-xs">{facts(item)}</p>
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">

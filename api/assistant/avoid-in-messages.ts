@@ -1,0 +1,36 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ChatMessage } from "#contracts/assistant/chat.ts";
+import { mustNotEat, reasonsAgainstUnknown } from "#domain/household/must-not-eat.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
+import type { Conversation } from "../../db/assistant/conversation.entity.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import { withOwn } from "../../db/planning/priced-week.ts";
+
+/** Every recipe that the cards of a message name, wherever in them. */
+function recipeIdsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "recipeId" in value && typeof value.recipeId === "string" ? [value.recipeId] : [];
+  return [...own, ...Object.values(value).flatMap(recipeIdsIn)];
+}
+
+/** Messages with the recipes that their household must not eat, by what it and the conversation say now. */
+export async function avoidIn(
+  em: EntityManager,
+  { household, overlay }: Conversation,
+  messages: readonly ChatMessage[],
+  catalogue: HeldCatalogue,
+): Promise<ChatMessage[]> {
+  const { recipes, foods } = await withOwn(em, household.id, catalogue);
+  const mustNots = mustNotEat(await em.findOneOrFail(Household, household.id), overlay);
+  const against = (recipeId: string): string[] => {
+    const recipe = recipes.get(recipeId);
+    return recipe ? reasonsAgainst(recipe, mustNots, foods).map(({ words }) => words) : reasonsAgainstUnknown(mustNots);
+  };
+  return messages.map((message) => ({
+    ...message,
+    avoid: [...new Set(recipeIdsIn(message.cards))]
+      .map((recipeId) => ({ recipeId, reasons: against(recipeId) }))
+      .filter(({ reasons }) => reasons.length > 0),
+  }));
+}

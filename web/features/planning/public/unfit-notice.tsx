@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { isConflict } from "../../../lib/failure.ts";
+import { say } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Progress } from "../../../ui/states.tsx";
+import { usePaywall } from "../../billing/public/paywall.tsx";
+import { plansQuery, refreshPlans, useGeneratePlan } from "./planning.ts";
+import * as m from "./unfit.messages.ts";
+
+/** So many changes are read at a glance. */
+const FEW = 5;
+
+/** Nothing fits in its place. An extra is left out instead. */
+const staysUnfit = ({ to, mealType }: UnfitReplaced["outcomes"][number]) => to === null && mealType !== "extra";
+
+const reasonsIn = ({ items }: MealPlan) => [...new Set(items.flatMap(({ avoid }) => avoid))].join("; ");
+
+function useReplaceUnfit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, version }: MealPlan) =>
+      (await api["simple-meal-plans"][":id"]["replace-unfit"].$post({ param: { id }, json: { version } })).json(),
+    onSuccess: async ({ outcomes, plan }) => {
+      await refreshPlans(client);
+      const replaced = outcomes.filter((outcome) => !staysUnfit(outcome)).length;
+      if (replaced === 0) return;
+      say([m.replacedTitle, m.replacedLead({ replaced, total: formatPence(penceOf(plan.totalCost) ?? 0) })]);
+    },
+    onError: (error) => {
+      if (isConflict(error)) void refreshPlans(client);
+      showFailure(error, error.message);
+    },
+  });
+}
+
+function outcomeInWords({ dayOfWeek, mealType, from, to }: UnfitReplaced["outcomes"][number]): string {
+  const day = DAYS[dayOfWeek];
+  if (to !== null) return m.replacedBy({ day, meal: mealType, from, to });
+  return mealType === "extra" ? m.leftOut({ day, from }) : m.nothingFits({ day, meal: mealType, from });
+}
+
+const OutcomeList = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
+  <ul className="list-disc pl-5">
+    {outcomes.map((outcome) => (
+      <li key={outcomeInWords(outcome)}>{outcomeInWords(outcome)}</li>
+    ))}
+  </ul>
+);
+
+/** What took the place of each meal: folded where it is long, so that the week stays in view. */
+const Changed = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
+  <section aria-label={m.whatChanged} className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
+    <details open={outcomes.length <= FEW}>
+      <summary className="min-h-11 content-center font-medium">{m.whatChangedCount(outcomes.length)}</summary>
+      <OutcomeList outcomes={outcomes} />
+    </details>
+  </section>
+);
+
+/** Another week in the place of this one, where some of its meals could not be replaced. */
+function PlanAgain() {
+  const generate = useGeneratePlan(m.planFailed);
+  return (
+    <>
+      <p>{m.planAgainToReplace}</p>
+      {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? m.planning} />}
+      <Button disabled={generate.isPending} onClick={() => generate.mutate({})}>
+        {generate.isPending ? m.planning : m.planAgain}
+      </Button>
+    </>
+  );
+}
+
+/** A week with meals that its household must not eat any more: how many, why, and one tap that replaces them. */
+export function UnfitNotice({ plan }: { plan: MealPlan }) {
+  const replace = useReplaceUnfit();
+  const paywall = usePaywall();
+  const { meals, extras } = plan.toReplace;
+  const outcomes = replace.data?.plan.id === plan.id ? replace.data.outcomes : [];
+  const stay = outcomes.filter(staysUnfit);
+  const changed = outcomes.filter((outcome) => !staysUnfit(outcome));
+  return (
+    <>
+      {meals + extras > 0 && (
+        <section
+          aria-label={m.notForYourHousehold}
+          className="flex flex-col items-start gap-3 rounded-card border border-tomato bg-tomato-wash p-4 text-tomato print:hidden"
+        >
+          <div role="alert">
+            <p className="font-medium">{m.noLongerSuit(plan.toReplace)}</p>
+            <p>{m.why(reasonsIn(plan))}</p>
+          </div>
+          {!paywall && (
+            <Button look="main" disabled={replace.isPending} onClick={() => replace.mutate(plan)}>
+              {replace.isPending ? m.replacing : m.replace(plan.toReplace)}
+            </Button>
+          )}
+          {!paywall && stay.length > 0 && (
+            <>
+              <OutcomeList outcomes={stay} />
+              <PlanAgain />
+            </>
+          )}
+        </section>
+      )}
+      {changed.length > 0 && <Changed outcomes={changed} />}
+    </>
+  );
+}
+
+/** The same beside a shopping list, for the plan that it was made with. */
+export function UnfitNoticeOf({ planId }: { planId: string }) {
+  const plan = useQuery(plansQuery).data?.find(({ id }) => id === planId);
+  return plan ? <UnfitNotice plan={plan} /> : null;
+}

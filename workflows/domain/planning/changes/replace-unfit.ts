@@ -1,0 +1,108 @@
+import { reasonsAgainstUnknown } from "../../household/must-not-eat.ts";
+import { isCourse, minutesOf, type Recipe, recipeOf } from "../../recipes/recipe.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "../../week.ts";
+import { isEatenOut } from "../nutrition/servings.ts";
+import { mustNotsOf, reasonsAgainst, tooLongOn } from "../rules.ts";
+import { type PricedWeek, type SwapOption, swapOptions, swapped } from "../swap.ts";
+import { looseVariety } from "../variety.ts";
+
+const OPTIONS = 20;
+/** What a household would pay not to cook a minute longer than the week had it. */
+const PENCE_A_MINUTE = 10;
+
+/** A meal or extra that the household must not eat, and what takes its place; null = nothing that fits, an extra is then left out. */
+export type Replacement = { place: PlannedMeal; recipeId: string | null };
+type Replaced = { week: Week; replaced: Replacement[] };
+
+/** Whether a planned meal breaks what the household must not eat today. */
+export function isUnfit({ rules, recipes, foods }: PricedWeek, planned: PlannedMeal): boolean {
+  if (isEatenOut(planned)) return false;
+  const recipe = recipes.get(planned.recipeId);
+  const mustNots = mustNotsOf(rules);
+  return (recipe ? reasonsAgainst(recipe, mustNots, foods) : reasonsAgainstUnknown(mustNots)).length > 0;
+}
+
+/** Which of the meals that fit is taken, among those of a place: cheapest first. */
+type Choice = (options: readonly SwapOption[], recipes: PricedWeek["recipes"], before: Recipe | undefined) => SwapOption | undefined;
+
+const cheapest: Choice = ([first]) => first;
+
+/** The one that changes the week's cost least and takes no longer: a week of the same kind, not the cheapest beans. */
+const mostAlike: Choice = (options, recipes, before) => {
+  const away = ({ recipeId, differencePence }: SwapOption) => {
+    const longer = before ? minutesOf(recipeOf(recipes, recipeId)) - minutesOf(before) : 0;
+    return Math.abs(differencePence) + PENCE_A_MINUTE * Math.max(0, longer);
+  };
+  return [...options].sort((a, b) => away(a) - away(b))[0];
+};
+
+function mealFor(priced: PricedWeek, place: PlannedMeal, choice: Choice): string | undefined {
+  const { recipes, rules, variety } = priced;
+  const before = recipes.get(place.recipeId);
+  const loose = { ...priced, variety: looseVariety(variety, null, rules.days) };
+  const from = (some: PricedWeek) => choice(swapOptions(some, place, OPTIONS), recipes, before);
+  return (from(priced) ?? from(loose))?.recipeId;
+}
+
+const tillPence = ({ recipes, foods, rules }: PricedWeek, week: Week) =>
+  tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
+
+/** Another extra for the day that brings about as much energy, within the budget. */
+function extraFor(priced: PricedWeek, place: PlannedMeal): string | undefined {
+  const { week, rules, recipes, foods } = priced;
+  const most = Math.max(rules.budgetPence, tillPence(priced, week));
+  const onDay = new Set(week.filter(({ day, meal }) => day === place.day && meal === "extra").map(({ recipeId }) => recipeId));
+  const kcal = recipes.get(place.recipeId)?.perPortion.kcal ?? 0;
+  const away = (recipe: Recipe) => Math.abs(recipe.perPortion.kcal - kcal);
+  return [...recipes.values()]
+    .filter(({ id, meal }) => meal === "extra" && !onDay.has(id))
+    .filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
+    .sort((a, b) => away(a) - away(b) || (a.id < b.id ? -1 : 1))
+    .find(({ id }) => tillPence(priced, swapped(week, place, id)) <= most)?.id;
+}
+
+/**
+ * The week with a fitting meal in the place of each that the household must not eat any more, within its budget. Where a like meal for each costs more
+ * than the budget, the cheapest are taken.
+ * @param places those that may be replaced: meals to come that are not cooked.
+ * @param pause awaited after each meal: a whole week takes a second of thinking, and whoever else the process serves must not wait so long.
+ */
+export async function replaceUnfit(priced: PricedWeek, places: readonly PlannedMeal[], pause: () => Promise<unknown>): Promise<Replaced> {
+  const alike = await replacedBy(mostAlike, priced, places, pause);
+  if (alike.replaced.every(({ recipeId }) => recipeId !== null)) return alike;
+  const cheap = await replacedBy(cheapest, priced, places, pause);
+  return unfilled(cheap) < unfilled(alike) ? cheap : alike;
+}
+
+const unfilled = ({ replaced }: Replaced) => replaced.filter(({ recipeId }) => recipeId === null).length;
+
+/**
+ * Dinners come first, because a lunch may eat the rest of one; a dinner for which nothing is found is tried again once that lunch is a meal by itself.
+ */
+async function replacedBy(
+  choice: Choice,
+  priced: PricedWeek,
+  places: readonly PlannedMeal[],
+  pause: () => Promise<unknown>,
+): Promise<Replaced> {
+  let week = priced.week;
+  const replaced: Replacement[] = [];
+  const now = (place: PlannedMeal) =>
+    week.find(({ day, meal, recipeId }) => day === place.day && meal === place.meal && (isCourse(meal) || recipeId === place.recipeId));
+  const stillUnfit = (place: PlannedMeal) => isUnfit(priced, now(place) ?? place);
+  const meals = places.filter(({ meal }) => isCourse(meal)).sort((a, b) => Number(b.meal === "dinner") - Number(a.meal === "dinner"));
+  for (const _pass of ["first", "once lunches are meals by themselves"])
+    for (const place of meals.filter(stillUnfit)) {
+      const recipeId = mealFor({ ...priced, week }, now(place) ?? place, choice);
+      if (recipeId !== undefined) week = swapped(week, now(place) ?? place, recipeId);
+      await pause();
+    }
+  for (const place of meals) replaced.push({ place, recipeId: stillUnfit(place) ? null : (now(place)?.recipeId ?? null) });
+  for (const place of places.filter(({ meal }) => meal === "extra")) {
+    const recipeId = extraFor({ ...priced, week }, place) ?? null;
+    week = recipeId === null ? week.filter((planned) => planned !== now(place)) : swapped(week, place, recipeId);
+    replaced.push({ place, recipeId });
+    await pause();
+  }
+  return { week, replaced };
+}
