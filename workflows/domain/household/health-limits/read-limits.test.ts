@@ -65,6 +65,14 @@ describe("a message that may speak of a health limit", () => {
     },
   );
 
+  it.each(["What dinners are there without peanuts?", "Is there anything without peanuts?", "which recipes have no peanuts"])(
+    "leaves out what a question wishes away: “%s”",
+    (message) => {
+      const reading = read(message);
+      expect(reading.kind === "ask" || reading.leaveOut.allergens.includes("peanuts")).toBe(true);
+    },
+  );
+
   it("says of what is left out which foods it is, and which it does not have", () => {
     expect(read("plan a week, no pork and no gelatine")).toEqual({
       kind: "clear",
