@@ -25,7 +25,7 @@ it.each([
   "she had an allergic reaction last year",
   "grapes are a choking risk, cut them",
   "I'm starving, what's for tea",
-])("takes no habit, no story and no figure of speech for one: “%s”", (message) => {
+])("takes no habit, no past event and no figure of speech for one: “%s”", (message) => {
   expect(isEmergency(message)).toBe(false);
 });
 

@@ -22,15 +22,15 @@ const OWN_THINGS =
 const SPEAKS_OF_HARM =
   /\b(?:aller\w*|all?erg\w*|intoler\w*|coeliac\w*|celiac\w*|anaphyl\w*|epi ?pens?|react\w*|diabet\w*|ill|sick|poorly|rash|hives|hospital|cannot|free|safe|safely|suitable|friendly|pregnan\w*|without|avoid\w*|sore|trigger\w*|swell\w*)\b/;
 
-/** A question that is a wish: "what can I make without eggs?", "is there anything nut free?" */
-const WISHES =
+/** A question that is a request: "what can I make without eggs?", "is there anything nut free?" */
+const REQUESTS =
   /\b(?:without|with no|free (?:from|of)|avoiding|no)\b|^(?:what|whats|which|is there|are there|do you (?:have|do)|have you)\b.*\bfree\b/;
 
 /** A question about foods, the plan or cooking that states nothing of a person: "How do I know if an egg is off?", "why is everything dairy free?" */
 function asksOnly(thought: string, isQuestioned: boolean): boolean {
   const own = thought.trim().replace(OWN_THINGS, " it ");
   if (!QUESTION.test(own) || (!isQuestioned && !OPENS_QUESTION.test(own))) return false;
-  if (WISHES.test(own) && !/^(?:why|how come)\b/.test(own)) return false;
+  if (REQUESTS.test(own) && !/^(?:why|how come)\b/.test(own)) return false;
   return !(SPEAKS_OF_HARM.test(own) && ABOUT_SOMEBODY.test(own));
 }
 
