@@ -34,6 +34,7 @@ const unsafe = {
   heldOut: unsafeIn("held-out", heldOut),
   later: unsafeIn("held-out, written later", sentences("later-held-out")),
   second: unsafeIn("held-out, second set", second),
+  everyday: unsafeIn("everyday words", [...sentences("everyday-stated"), ...sentences("everyday-stated-2")]),
   ...Object.fromEntries(MUTATIONS.map((kind) => [kind, unsafeIn(`mutations: ${kind}`, mutations(kind))])),
 };
 
@@ -51,6 +52,8 @@ const overAsked = {
   later: askedIn("harmless, written later", later),
   second: askedIn("harmless, second set", harmlessToo),
 };
+const everyday = [...sentences("everyday-harmless"), ...sentences("everyday-harmless-2")];
+const everydayAsked = askedIn("everyday messages", everyday);
 const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
 
 const asked = requestsRead(foods, read);
@@ -69,6 +72,7 @@ console.log(
     rightToolHeldOut: rightTool(unseen),
     unsafePlans: sum(unsafe),
     overAsked: Number((sum(overAsked) / (harmless.length + later.length + harmlessToo.length)).toFixed(4)), // the share
+    everydayAsked: Number((everydayAsked / everyday.length).toFixed(4)),
     unsafe,
   }),
 );

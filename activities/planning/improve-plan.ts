@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
 import { weekVersion } from "#domain/planning/changes/week-version.ts";
+import type { Rules } from "#domain/planning/rules.ts";
 import { ownRecipesOf } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 import { tasteOf } from "../../db/household/taste.repository.ts";
@@ -32,6 +33,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const known = await withOwn(em.fork(), plan.household.id, held);
     const taste = await tasteOf(em.fork(), plan.household.id, known.recipes);
     if (items.some(({ eaters }) => eaters !== null)) return { offered: false }; // what is found is for everybody at every meal
+    if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // its rules no longer say what it leaves out
     const version = weekVersion(items.map(mealOf));
     const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };

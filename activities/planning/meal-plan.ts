@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { withoutLimits } from "#domain/household/health-data.ts";
 import { mustNotEat } from "#domain/household/must-not-eat.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
@@ -48,12 +49,12 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
 
 /** A found week as a plan is written from it. What the household's ratings taught is not kept with it: that is read anew, and gone once they are taken back. */
 export const foundWeek = (
-  { rules, shopId, overlay, monday }: WeekQuestion,
+  { rules, shopId, overlay, monday, forOnce }: WeekQuestion,
   { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
 ): FoundWeek => ({
-  rules: { ...rules, taste: undefined },
+  rules: { ...(forOnce ? { ...withoutLimits(rules, forOnce), limitsForOnce: true } : rules), taste: undefined },
   shopId,
-  overlay,
+  overlay: forOnce && overlay ? withoutLimits(overlay, forOnce) : overlay,
   monday,
   week,
   variety,
@@ -88,6 +89,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         rules: rulesOf(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
         overlay: request.overlay,
+        ...(request.forOnce ? { forOnce: request.forOnce } : {}),
         monday,
       };
     },

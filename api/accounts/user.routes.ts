@@ -19,9 +19,9 @@ import { countsOf, getHousehold, type HouseholdCounts, type HouseholdRow } from 
 import { organisationOf } from "../../db/leads/trade/organisations.repository.ts";
 import { paywallOf } from "../billing/public/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
+import { withdrawHealthConsent } from "../household/public/health-data.ts";
 import { savePreferences } from "../household/public/save-preferences.ts";
 import { settleAllergyWord } from "../household/public/settle-allergy-word.ts";
-import { withdrawHealthConsent } from "../household/public/withdraw-health-consent.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { isLenient } from "../http/middleware/lenient.ts";

@@ -1,23 +1,27 @@
+import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
+import type { Allergen } from "#domain/household/allergens.ts";
 import { readFood } from "#domain/household/food-reading.ts";
-import { readLimits, type Vocabulary } from "#domain/household/health-limits/read-limits.ts";
+import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { hidesSomething } from "#domain/household/settle-allergies.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
+import { messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
+import { mayStoreHealthData } from "../household/public/health-data.ts";
 import { changeHousehold } from "../household/public/save-preferences.ts";
 import { ApiError } from "../http/errors.ts";
-import { wordsOf } from "./limits.ts";
+import { limitsIn } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 
 /**
  * The answer by our own names.
  * @throws ApiError "UNPROCESSABLE" where a word hides no food: it would be saved and change nothing.
  */
-function named({ allergens, words }: LimitsAnswer, foods: Foods): { allergens: LeftOut["allergens"][number][]; words: string[] } {
+export function leftOutBy({ allergens, words }: LimitsAnswer, foods: Foods): { allergens: Allergen[]; words: string[] } {
   const read = words.map((word) => {
     const leaves = exactly(word, foods);
     if (leaves === undefined || leaves === "absent")
@@ -30,41 +34,58 @@ function named({ allergens, words }: LimitsAnswer, foods: Foods): { allergens: L
   };
 }
 
+/** A person's answer to the question what must not be eaten: what is stored with its message, and what holds in the turn that it asks for. */
+type Taken = { stored: LeftOut & { save: boolean; about: number[] }; used: LeftOut };
+
 /**
- * Takes a person's answer to the question what must not be eaten: it holds for the conversation, and for the household where it is to be saved.
- * Nothing is ever taken away by it. In the caller's transaction. @returns what to keep with the answer's message.
- * @throws ApiError "UNPROCESSABLE" where a word hides no food, or it is to be saved and nobody agreed to its being kept.
+ * Takes the answer to every question of a conversation that is open. With consent it holds for the conversation, and for the household where it is to be saved;
+ * without, it is used for one turn and not stored, and the question stays open. Nothing is ever taken away by it. In the caller's transaction.
+ * @throws ApiError "UNPROCESSABLE" where a word hides no food, or it is to be saved for the household without consent.
  */
-export async function takeLimits(
-  em: EntityManager,
-  {
-    userId,
-    conversation,
-    answer,
-    vocabulary,
-  }: { userId: string; conversation: Conversation; answer: LimitsAnswer; vocabulary: Vocabulary },
-): Promise<LimitsAnswer & { about: string }> {
-  const { allergens, words } = named(answer, vocabulary.foods);
+export async function takeLimits(em: EntityManager, { userId, conversation, answer, foods, vocabulary }: Taking): Promise<Taken> {
+  const used = leftOutBy(answer, foods);
+  const household = await em.findOneOrFail(Household, conversation.household.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const waiting = await em.find(
     Message,
     { conversation: conversation.id, role: "user", limits: null, id: { $gt: conversation.limitsReadTo } },
     { orderBy: { id: "asc" } },
   );
-  const household = await em.findOneOrFail(Household, conversation.household.id);
-  const about = waiting.map(({ content }) => content).join("\n");
-  const held = overlaid(household, conversation.overlay);
-  const limits = readLimits(wordsOf(waiting), vocabulary, {
-    allergens: held.allergens,
-    words: held.avoidWords,
-    diets: held.diets,
-    settled: conversation.settledWords,
-  });
-  if (limits.kind === "ask") conversation.settledWords = [...new Set([...conversation.settledWords, ...limits.words])];
-  const before = conversation.overlay ?? {};
-  const understood = before.avoidWords?.filter((word) => hidesSomething(word, vocabulary.foods)) ?? []; // the others were asked about just now
-  conversation.overlay = withNewer({ ...before, avoidWords: understood }, { allergens, avoidWords: words });
-  conversation.limitsReadTo = waiting.at(-1)?.id ?? conversation.limitsReadTo;
+  const reading = {
+    household,
+    kept: conversation.overlay ?? null,
+    limitsReadTo: conversation.limitsReadTo,
+    settledWords: conversation.settledWords,
+  };
+  const asking = waiting.map((message) => ({ message, limits: limitsIn({ ...reading, foods, vocabulary }, message) }));
+  const about = await askedAbout(em, conversation);
+  const { allergens, words } = used;
   if (answer.save)
     await changeHousehold(em, userId, answer.healthConsent, ({ household: own }) => saveAsDefaults(own, { allergens, avoidWords: words }));
-  return { allergens, words, save: answer.save, about };
+  const before = overlaid(household, conversation.overlay);
+  const mayStore = await mayStoreHealthData(em, {
+    householdId: household.id,
+    userId,
+    before: { allergies: [...before.allergens, ...before.avoidWords], diets: [] },
+    after: { allergies: [...allergens, ...words], diets: [] },
+    agreedTo: answer.healthConsent,
+  });
+  if (!mayStore) return { stored: { allergens: [], words: [], save: false, about }, used };
+  const asked = asking.flatMap(({ limits }) => (limits.kind === "ask" ? limits.words : []));
+  conversation.settledWords = [...new Set([...conversation.settledWords, ...asked])];
+  const held = conversation.overlay ?? {};
+  const understood = held.avoidWords?.filter((word) => hidesSomething(word, foods)) ?? []; // the others were asked about just now
+  conversation.overlay = withNewer({ ...held, avoidWords: understood }, { allergens, avoidWords: words });
+  conversation.limitsReadTo = waiting.at(-1)?.id ?? conversation.limitsReadTo;
+  return { stored: { allergens, words, save: answer.save, about }, used };
+}
+
+type Taking = { userId: string; conversation: Conversation; answer: LimitsAnswer; foods: Foods; vocabulary: Vocabulary };
+
+/** The messages that the question put off since it was answered last: what they ask for is done now. */
+async function askedAbout(em: EntityManager, { id }: Conversation): Promise<number[]> {
+  const messages = await messagesOf(em, id);
+  const since = messages.findLast(({ limits }) => limits !== null && limits !== undefined)?.id ?? 0;
+  const put = messages.filter((message) => message.id > since && message.cards.some(({ kind }) => kind === "limits"));
+  const ids = new Set(put.map(({ messageId }) => messageId));
+  return messages.filter(({ role, messageId }) => role === "user" && ids.has(messageId)).map((message) => message.id);
 }

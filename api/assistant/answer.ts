@@ -1,35 +1,35 @@
-import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
+import type { ChatEvent, ChatMessage } from "#contracts/assistant/chat.ts";
+import { ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
 import { figuresIn, figuresOf } from "#domain/assistant/figures.ts";
+import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, speaksOfCare } from "#domain/assistant/medical-mention.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
-import { readMessage } from "#domain/assistant/read-message.ts";
+import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
+import type { LeftOut } from "#domain/catalogue/name-food.ts";
 import type { ReadFood } from "#domain/household/food-reading.ts";
-import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
-import { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
+import { Message } from "../../db/assistant/conversation.entity.ts";
 import { messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
-import { askLimits, asksInOtherLanguage, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
+import { type Asked, askLimits, asStored, limitsCard, notKept, STILL_OPEN, USED_ONCE } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
 import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
+import { limitsForOnce } from "./stored-limits.ts";
 import { todayInLondon } from "./tools/newest-week.ts";
-import { runTool } from "./tools/run-tool.ts";
-import type { ToolAnswer } from "./tools/tool-answer.ts";
+import { bring, show, type Turn } from "./turn.ts";
+import { readTurn, type TurnLimits } from "./turn-limits.ts";
 
-/** So often may a model go to the tools for one answer, and ask so much in all; then what it has must do. */
+/** So often may a model go to the tools for one answer; then what it has must do. */
 const MOST_ROUNDS = 4;
-const MOST_CALLS = 6;
-const MOST_PLANS = 2;
 /** Messages before this one that a model is given. */
 const REMEMBERED_MESSAGES = 16;
-const LONGEST_ANSWER = 6000;
 
 /** What is said where a model failed; the tools' cards stand below it. */
 export const UNWORDED = {
@@ -37,43 +37,6 @@ export const UNWORDED = {
   found: "The assistant can't reply just now, but here's what I found.",
   nothing: "The assistant can't reply just now. Nothing was changed; try again in a minute.",
 } as const;
-
-type Turn = {
-  context: ChatContext;
-  emit: (event: ChatEvent) => void;
-  cards: ChatCard[];
-  sorry: string[];
-  figures: Set<ReturnType<typeof figuresOf>[number]>;
-  calls: number;
-  plans: number;
-  text: string;
-};
-
-/** Puts one question to its tool and notes what it brought. */
-async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
-  turn.calls += 1;
-  if (call.tool === "make_plan") turn.plans += 1;
-  if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
-  if (turn.cards.some(({ kind }) => kind === "limits")) return { sorry: "The person has to answer first what must be left out." };
-  const named = namedLeftOut(turn.context, call);
-  const answer: ToolAnswer =
-    "unread" in named
-      ? { card: { kind: "limits", allergens: [], words: [], unread: named.unread } }
-      : await runTool(turn.context, named.call);
-  for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
-  if ("card" in answer) {
-    turn.cards.push(answer.card);
-    turn.emit({ kind: "card", card: answer.card });
-  } else turn.sorry.push(answer.sorry);
-  return answer;
-}
-
-function show(turn: Turn, text: string): void {
-  const room = text.slice(0, Math.max(0, LONGEST_ANSWER - turn.text.length));
-  if (room === "") return;
-  turn.text += room;
-  turn.emit({ kind: "delta", text: room });
-}
 
 /** One conversation between the model and the tools. @returns whether the model came to an end of its own. */
 async function converse(
@@ -131,68 +94,89 @@ const note = (error: unknown) => {
 
 /**
  * Answers one question and stores the answer. Goes on to its end whether or not anybody still listens.
+ * @param answered what the person ticked with this message, where it answers what must not be eaten.
  * @param emit hears what happens as it happens.
  */
 export async function answerQuestion(
   of: Omit<ChatIdentity, "tell">,
-  answerId: number,
+  { answerId, answered }: { answerId: number; answered: LeftOut | undefined },
   emit: (event: ChatEvent) => void,
 ): Promise<ChatMessage> {
   const context = await createChatContext({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
   const before = (await messagesOf(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
   const asked = before.findLast(({ role }) => role === "user");
+  if (!asked) throw new Error("an answer without a question");
   const turn: Turn = { context, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
   for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
-  const unread = unreadIn(context, before);
-  const limits = asked?.limits ? undefined : limitsIn(context, unread);
-  if (limits?.kind === "ask" && asksInOtherLanguage(limits, unread)) {
-    show(turn, ENGLISH_ONLY);
-    await readUpTo(context, unread);
+  const read = await readTurn(context, before, asked, answered);
+  const said = saidAtOnce(asked, read);
+  if (said !== undefined) {
+    show(turn, context.openQuestion && said !== CALL_999 ? `${said}\n\n${STILL_OPEN}` : said);
     return stored(context, answerId, turn);
   }
-  if (limits?.kind === "ask") return stored(context, answerId, askAbout(turn, limits));
-  if (limits) leaveOutInTurn(context, limits);
+  if (read.ask) return stored(context, answerId, askAbout(turn, read.ask));
   const unsettled = questionsAbout(context.household.avoidWords, context.foods);
   if (unsettled.length > 0) return stored(context, answerId, refuseUnsettled(turn, unsettled));
-  const question = asked?.limits?.about ?? asked?.content ?? "";
+  const question = questionIn(before, asked);
   const [plan] = await plansOf(context.em, of.userId, 1, context.catalogue);
-  const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: limits ?? NOTHING_LEFT_OUT };
-  const ruled = readMessage(question, talk, todayInLondon());
-  const model = of.deps.chatModel;
-  const newFilter = () => createOutputFilter({ lexicon: lexiconIn(context), figures: turn.figures, secret: INSTRUCTIONS });
-  if (!model) {
-    for (const figure of figuresIn(HELP)) turn.figures.add(figure); // an example of our own
-    await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
-  } else {
-    try {
-      const { withheld } = await converse(turn, model, historyOf(before), newFilter);
-      // a model that talks of a plan without asking for one: the household gets its plan all the same
-      if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await standIn(turn, ruled);
-    } catch (error) {
-      note(error);
-      await standIn(turn, ruled);
-    }
-  }
-  const open = turn.cards.some(({ kind }) => kind === "limits");
-  if (!open) await readUpTo(context, unread);
-  const more = limits && !open ? notKept(limits) : "";
-  if (more !== "") show(turn, `\n\n${more}`);
+  const understood = read.own?.kind === "clear" ? read.own : undefined;
+  const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: understood ?? NOTHING_LEFT_OUT };
+  await word(turn, before, question, talk);
+  const isOpen = turn.cards.some(({ kind }) => kind === "limits");
+  const more = [
+    understood && !isOpen ? notKept(understood) : "",
+    answered && limitsForOnce(context) ? USED_ONCE : "",
+    context.openQuestion && !isOpen ? STILL_OPEN : "",
+  ].filter(Boolean);
+  if (more.length > 0) show(turn, `\n\n${more.join(" ")}`);
   return stored(context, answerId, turn);
-}
-
-/** Notes that these messages hold no limit that still has to be asked about. */
-async function readUpTo({ em, conversationId }: ChatContext, unread: readonly Message[]): Promise<void> {
-  const last = unread.at(-1);
-  if (last) await em.nativeUpdate(Conversation, { id: conversationId }, { limitsReadTo: last.id });
 }
 
 const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };
 
+/** What is said at once, before any model or tool is asked: an emergency, what a midwife or a pharmacist knows, or that we read English alone. */
+function saidAtOnce({ content, limits }: Message, { isOtherLanguage, isCare }: TurnLimits): string | undefined {
+  if (limits) return undefined;
+  if (isEmergency(content)) return CALL_999;
+  if (isOtherLanguage) return ENGLISH_ONLY;
+  return isCare ? ASK_A_PROFESSIONAL : undefined;
+}
+
+/** What is to be done: the person's message, or where it answers a question, what had waited for the answer. */
+function questionIn(before: readonly Message[], { content, limits }: Message): string {
+  if (!limits) return content;
+  return before
+    .filter(({ id }) => limits.about.includes(id))
+    .map((message) => message.content)
+    .join("\n");
+}
+
+/** Has the answer worded: by the model, by the rules where it fails, and by the built-in assistant where there is none. */
+async function word(turn: Turn, before: readonly Message[], question: string, talk: Talk): Promise<void> {
+  const { context } = turn;
+  const newFilter = () => createOutputFilter({ lexicon: lexiconIn(context), figures: turn.figures, secret: INSTRUCTIONS });
+  const model = context.deps.chatModel;
+  if (!model) {
+    for (const figure of figuresIn(HELP)) turn.figures.add(figure); // an example of our own
+    await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
+    return;
+  }
+  const ruled = readMessage(question, talk, todayInLondon());
+  try {
+    const { withheld } = await converse(turn, model, historyOf(before), newFilter);
+    // a model that talks of a plan without asking for one: the household gets its plan all the same
+    if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await standIn(turn, ruled);
+  } catch (error) {
+    note(error);
+    await standIn(turn, ruled);
+  }
+}
+
 /** Asks what must not be eaten, and does nothing else: no model is asked, and no tool. */
-function askAbout(turn: Turn, limits: Extract<Limits, { kind: "ask" }>): Turn {
+function askAbout(turn: Turn, limits: Asked): Turn {
   const card = limitsCard(turn.context, limits);
   turn.cards.push(card);
-  show(turn, askLimits(card, limits.why));
+  show(turn, askLimits(card, limits.why) + (speaksOfCare(limits) ? ` ${ASK_A_PROFESSIONAL_TOO}` : ""));
   turn.emit({ kind: "card", card });
   return turn;
 }
@@ -218,7 +202,7 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
 async function stored(context: ChatContext, answerId: number, turn: Turn): Promise<ChatMessage> {
   const answer = await context.em.fork().findOneOrFail(Message, answerId);
   const cards = ChatMessageContract.shape.cards.parse(turn.cards);
-  await context.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards, status: "done" });
+  await context.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards: cards.map(asStored), status: "done" });
   return presentMessage({ ...answer, content: turn.text.trim(), cards, status: "done" });
 }
 

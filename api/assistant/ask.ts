@@ -4,6 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import type { ChatEvent, ChatMessage, SendMessage } from "#contracts/assistant/chat.ts";
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
+import type { LeftOut } from "#domain/catalogue/name-food.ts";
 import { answerInWords } from "#domain/household/left-out-words.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { addQuestion, answerTo, conversationById, waitingPreferences } from "../../db/assistant/conversation.repository.ts";
@@ -12,7 +13,7 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { countMessage } from "../http/limits/day-limits.ts";
 import type { Counted } from "../http/limits/limits.ts";
 import { answerQuestion } from "./answer.ts";
-import { takeLimits } from "./answer-limits.ts";
+import { leftOutBy, takeLimits } from "./answer-limits.ts";
 import { overlayOfPreferences } from "./preferences-overlay.ts";
 import { ALIVE_EVERY_MS, isUnderWay, presentMessage } from "./present-message.ts";
 import { vocabularyIn } from "./vocabulary.ts";
@@ -37,11 +38,12 @@ export type Asking = {
   sent: z.infer<typeof SendMessage>;
   conversationId?: number | undefined;
 };
-type Placed = { answer: Message; conversationId: number; toDo: boolean };
+type Placed = { answer: Message; conversationId: number; toDo: boolean; answered: LeftOut | undefined };
 
 /** Stores a question once, however often it is sent, and finds the place of its answer. */
 async function place({ deps, userId, householdId, whose, sent, conversationId }: Asking): Promise<Placed> {
   const catalogue = await deps.catalogue.current(); // before the transaction: it may take a connection of its own
+  const answered = sent.limits && leftOutBy(sent.limits, catalogue.foods);
   return deps.em.fork().transactional(async (em) => {
     const messageId = sent.messageId ?? randomUUID();
     await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [householdId]); // one household's questions come one after the other
@@ -49,7 +51,7 @@ async function place({ deps, userId, householdId, whose, sent, conversationId }:
     if (before) {
       const toDo = before.status !== "done" && !isUnderWay(before);
       if (toDo) em.assign(before, { status: "pending", createdAt: new Date(), aliveAt: new Date() });
-      return { answer: before, conversationId: before.conversation.id, toDo };
+      return { answer: before, conversationId: before.conversation.id, toDo, answered };
     }
     const mine = conversationId === undefined ? undefined : await conversationById(em, userId, conversationId);
     if (conversationId !== undefined && !mine) throw notFound("conversation");
@@ -61,14 +63,16 @@ async function place({ deps, userId, householdId, whose, sent, conversationId }:
     if (sent.limits && !mine)
       throw new ApiError({ code: "CONFLICT", message: "There's no question to answer in a new conversation. Write your message first." });
     await countMessage(deps.limits, householdId, whose); // what is sent again, or not taken, is not counted
-    const limits =
+    const { foods } = catalogue;
+    const taken =
       sent.limits && mine
-        ? await takeLimits(em, { userId, conversation: mine, answer: sent.limits, vocabulary: vocabularyIn(catalogue) })
+        ? await takeLimits(em, { userId, conversation: mine, answer: sent.limits, foods, vocabulary: vocabularyIn(catalogue) })
         : null;
-    const text = limits ? answerInWords(limits) : sent.message;
+    const limits = taken && { ...taken.stored, allergens: [...taken.stored.allergens], words: [...taken.stored.words] };
+    const text = taken ? answerInWords(taken.stored, taken.used) : sent.message;
     const conversation = mine ?? { title: titleOf(sent.message), overlay: await waitingOverlay(em, householdId) };
     const answer = await addQuestion(em, { householdId, messageId, text, conversation, limits });
-    return { answer, conversationId: answer.conversation.id, toDo: true };
+    return { answer, conversationId: answer.conversation.id, toDo: true, answered };
   });
 }
 
@@ -98,7 +102,7 @@ async function joined({ deps }: Asking, answerId: number): Promise<ChatMessage> 
 export async function ask(
   asking: Asking,
 ): Promise<{ conversationId: number; answered: (emit: (event: ChatEvent) => void) => Promise<ChatMessage> }> {
-  const { answer, conversationId, toDo } = await place(asking);
+  const { answer, conversationId, toDo, answered: left } = await place(asking);
   const { deps, userId, householdId, whose } = asking;
   return {
     conversationId,
@@ -111,7 +115,7 @@ export async function ask(
           .catch(() => {}); // a database that is away comes back, or nobody can answer anyway
       }, ALIVE_EVERY_MS);
       try {
-        return await answerQuestion({ deps, userId, householdId, whose, conversationId }, answer.id, emit);
+        return await answerQuestion({ deps, userId, householdId, whose, conversationId }, { answerId: answer.id, answered: left }, emit);
       } catch (error) {
         await deps.em
           .fork()

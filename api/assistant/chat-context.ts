@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { foodWords } from "#domain/assistant/food-words.ts";
 import { type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
 import { forbiddenNames } from "#domain/assistant/names.ts";
@@ -10,6 +11,7 @@ import { mustNotsOf, type Rules, reasonsAgainst } from "#domain/planning/rules.t
 import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { hasConsent } from "../../db/household/health-consent.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { tasteOf } from "../../db/household/taste.repository.ts";
 import { withOwn } from "../../db/planning/priced-week.ts";
@@ -34,7 +36,14 @@ export type ChatContext = {
   recipes: Recipes;
   /** What its ratings taught: nothing that it never wants again is proposed. */
   taste: Taste | undefined;
+  /** What holds in this turn, and the part of it that is stored with the conversation. */
   overlay: Overlay | null;
+  kept: Overlay | null;
+  /** Whether the household has agreed that we store data about health; where not, words for foods that were said to be about health. */
+  mayStore: boolean;
+  wordsForOnce: readonly string[];
+  /** What this conversation said of limits and nobody has answered yet: no week is proposed before. */
+  openQuestion: Extract<ChatCard, { kind: "limits" }> | null;
   /** Up to which message this conversation was read for what must not be eaten, and words that are no matter of health. */
   limitsReadTo: number;
   settledWords: readonly string[];
@@ -61,6 +70,10 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
     recipes: new Map([...all.recipes].filter(([id]) => !all.retired.has(id))),
     taste: await tasteOf(em, of.householdId, all.recipes),
     overlay: conversation.overlay ?? null,
+    kept: conversation.overlay ?? null,
+    mayStore: await hasConsent(em, of.householdId),
+    wordsForOnce: [],
+    openQuestion: null,
     limitsReadTo: conversation.limitsReadTo,
     settledWords: conversation.settledWords,
     vocabulary: vocabularyIn(catalogue),

@@ -71,7 +71,7 @@ describe.each([
     expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30"))).toEqual(["plan"]);
     obey();
     expect(kinds(await goOn(cookie, conversationId, "Kannst du mir helfen? Ich vertrage keine Milch"))).toEqual(["limits"]);
-    expect(kinds(await goOn(cookie, conversationId, "Danke"))).toEqual(["limits"]); // the question before it is still open
+    expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30"))).toEqual(["limits"]);
   });
 
   it("goes on with what waited, once it is answered, and leaves out what was said; for this conversation or for good", async () => {
@@ -95,7 +95,7 @@ describe.each([
   it("takes “nobody” for an answer, and does not ask again about the same words", async () => {
     obey();
     const cookie = await household();
-    const { conversationId } = await start(cookie, "Plan 3 dinners for £30 for our zorblax evening");
+    const { conversationId } = await start(cookie, "Plan 3 dinners for £30, my son can't have zorblax");
     expect(kinds(await answerLimits(cookie, conversationId, NOTHING))).toContain("plan");
     obey();
     expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30 for the next zorblax"))).toContain("plan");
@@ -134,6 +134,40 @@ describe.each([
       [conversationId],
     );
     expect(cardOf(await goOn(cookie, conversationId, "Plan 3 dinners for £30"), "limits").allergens).toEqual(["sesame"]);
+  });
+});
+
+describe("an ordinary message in a conversation whose question is open (D-74b)", () => {
+  const { ask, household } = ruled;
+  const { start, goOn } = talker(ask);
+
+  it("is answered; the question stays open, its foods are left out, and no week is planned", async () => {
+    const cookie = await household();
+    const { conversationId } = await start(cookie, "my son is allergic to eggs");
+    const answer = await goOn(cookie, conversationId, "Find me quick dinners that take under 30 minutes");
+    expect(kinds(answer)).toEqual(["recipes"]);
+    expect(answer.content).toMatch(/Answer that question above and I can plan/);
+    const messages = (await (await ask(`/api/chat/conversations/${conversationId}/messages`, { cookie })).json()) as ChatMessage[];
+    expect(cardOf(messages[1] as ChatMessage, "limits")).toMatchObject({ allergens: ["egg"], isOpen: true });
+    expect(kinds(await goOn(cookie, conversationId, "plan 3 dinners for £30"))).toEqual(["limits"]);
+  });
+
+  it("asks nothing of its own, whatever words it is made of, and a configured model is asked (D-74a)", async () => {
+    const cookie = await household();
+    for (const message of ["no, not that one", "pls can u sort brekky", "add washing up liquid and 2 pints of milk to the shopping list"])
+      expect(kinds((await start(cookie, message)).message)).not.toContain("limits");
+    standIn.script(() => ({ text: ["Cheers."] }));
+    const before = standIn.asked.length;
+    expect((await talker(modelled.ask).start(await modelled.household(), "why so many lentils tbh")).message.content).toBe("Cheers.");
+    expect(standIn.asked.length).toBe(before + 1);
+  });
+
+  it("is told to call 999 at once in an emergency, and where to ask about pregnancy and medicines", async () => {
+    const cookie = await household();
+    expect((await start(cookie, "my daughter's lips are swelling after dinner")).message.content).toMatch(/^Call 999 now/);
+    const { message } = await start(cookie, "my wife is pregnant, plan 3 dinners for £30");
+    expect(kinds(message)).toEqual([]);
+    expect(message.content).toMatch(/midwife or pharmacist.*nhs\.uk/);
   });
 });
 

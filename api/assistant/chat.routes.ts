@@ -16,8 +16,15 @@ import {
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import { SavePreferences } from "#contracts/household/preferences.ts";
 import { MINUTES_FOR } from "#domain/household/household.ts";
+import { withNewer } from "#domain/household/overlay.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
-import { conversationById, conversationsOf, deleteConversation, messagesOf } from "../../db/assistant/conversation.repository.ts";
+import {
+  conversationById,
+  conversationsOf,
+  deleteConversation,
+  deleteConversations,
+  messagesOf,
+} from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { changeHousehold, consentedForOnce, savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
@@ -30,6 +37,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { fieldFault, validate } from "../http/validate.ts";
 import { type Asking, ask } from "./ask.ts";
 import { avoidIn } from "./avoid-in-messages.ts";
+import { readingOf, unstoredIn, withOpenQuestion } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 import { presentConversation, presentMessage } from "./present-message.ts";
 
@@ -140,8 +148,10 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       async (c) => {
         const conversation = await mine(c, c.req.valid("param").id);
-        const messages = (await messagesOf(c.var.em, conversation.id)).map(presentMessage);
-        return c.json(await avoidIn(c.var.em, conversation, messages, await deps.catalogue.current()));
+        const catalogue = await deps.catalogue.current();
+        const messages = await messagesOf(c.var.em, conversation.id);
+        const reading = await readingOf(c.var.em, conversation, catalogue);
+        return c.json(await avoidIn(c.var.em, conversation, withOpenQuestion(reading, messages).map(presentMessage), catalogue));
       },
     )
     .post(
@@ -178,12 +188,22 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("json", SaveDefaults),
       async (c) => {
-        const { overlay } = await mine(c, c.req.valid("param").id);
+        const conversation = await mine(c, c.req.valid("param").id);
+        const reading = await readingOf(c.var.em, conversation, await deps.catalogue.current());
+        const { allergens, words } = unstoredIn(reading, await messagesOf(c.var.em, conversation.id));
+        const wishes = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
-          changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>
-            saveAsDefaults(household, overlay ?? {}),
-          );
+          changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) => saveAsDefaults(household, wishes));
         await c.var.em.fork().transactional(save);
+        return c.json({ success: true as const });
+      },
+    )
+    .delete(
+      "/conversations",
+      describe("Delete every conversation of the household; plans stay", TAG, 200, Success, SIGNED_OUT),
+      async (c) => {
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        await deleteConversations(c.var.em.fork(), household.id);
         return c.json({ success: true as const });
       },
     )

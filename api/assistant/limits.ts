@@ -1,16 +1,19 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
+import { isCareAlone } from "#domain/assistant/medical-mention.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
-import { exactly } from "#domain/catalogue/name-food.ts";
+import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readFood } from "#domain/household/food-reading.ts";
 import { type AlreadyHeld, type Limits, readLimits } from "#domain/household/health-limits/read-limits.ts";
 import { isPlanningWord } from "#domain/household/health-limits/word-kinds.ts";
-import { leftOutInWords } from "#domain/household/left-out-words.ts";
-import { withNewer } from "#domain/household/overlay.ts";
-import { questionsAbout } from "#domain/household/settle-allergies.ts";
-import type { Message } from "../../db/assistant/conversation.entity.ts";
-import { type ChatContext, underOverlay } from "./chat-context.ts";
+import { overlaid } from "#domain/household/overlay.ts";
+import type { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import type { ChatContext } from "./chat-context.ts";
 import { withoutPersonal } from "./public/instructions.ts";
+import { vocabularyIn } from "./vocabulary.ts";
 
 /** So many words are asked about at once. */
 const MOST_ASKED = 5;
@@ -18,66 +21,122 @@ const LONGEST_SHOWN = 30;
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 
-const heldIn = (context: ChatContext): AlreadyHeld => {
-  const { allergens, avoidWords, diets } = underOverlay(context);
-  return { allergens, words: avoidWords, diets, settled: context.settledWords };
-};
+/** What a conversation's messages are read with. */
+type Reading = Pick<ChatContext, "household" | "kept" | "limitsReadTo" | "settledWords" | "vocabulary" | "foods">;
 
-/** What the person wrote that nobody has read for limits yet: this message, and earlier ones whose question waits for an answer. */
-export const unreadIn = (context: ChatContext, before: readonly Message[]): Message[] =>
-  before.filter(({ id, role, limits }) => role === "user" && !limits && id > context.limitsReadTo);
-
-/** What is read of a person's messages: their words without addresses and telephone numbers, which name no food. */
-export const wordsOf = (messages: readonly Pick<Message, "content">[]): string =>
-  messages.map(({ content }) => withoutPersonal(content, " ")).join("\n");
-
-/** Reads messages together for what somebody must not eat. */
-export function limitsIn(context: ChatContext, unread: readonly Message[]): Limits {
-  const unsettled = questionsAbout(context.overlay?.avoidWords ?? [], context.foods).map(({ text }) => text);
-  if (unsettled.length > 0) return { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words: unsettled };
-  return readLimits(wordsOf(unread), context.vocabulary, heldIn(context));
+/** The same from a conversation's row. */
+export async function readingOf(em: EntityManager, conversation: Conversation, catalogue: HeldCatalogue): Promise<Reading> {
+  const { overlay, limitsReadTo, settledWords } = conversation;
+  const household = await em.findOneOrFail(Household, conversation.household.id);
+  return { household, kept: overlay ?? null, limitsReadTo, settledWords, foods: catalogue.foods, vocabulary: vocabularyIn(catalogue) };
 }
 
-/** Whether what made us ask is nothing but a greeting or a call for help in another language: it holds no limit to ask about. */
-export const asksInOtherLanguage = ({ why, leaveOut, words }: Extract<Limits, { kind: "ask" }>, unread: readonly Message[]): boolean =>
-  why === "words" &&
-  leaveOut.allergens.length + leaveOut.words.length === 0 &&
-  isForeignSmallTalk(words.join(" ")) &&
-  unread.every(({ content }) => isForeignSmallTalk(content));
+const heldIn = ({ household, kept, settledWords }: Reading): AlreadyHeld => {
+  const { allergens, avoidWords, diets } = overlaid(household, kept);
+  return { allergens, words: avoidWords, diets, settled: settledWords };
+};
 
-/** The question as a card: what is not left out yet is ticked, and words that are no English are asked about. */
-export function limitsCard(context: ChatContext, limits: Extract<Limits, { kind: "ask" }>): LimitsCard {
-  const held = heldIn(context);
+/** What people wrote that is not stored as limits yet: this message, earlier ones whose question is open, and what may not be stored. */
+export const unreadIn = ({ limitsReadTo }: Reading, before: readonly Message[]): Message[] =>
+  before.filter(({ id, role, limits }) => role === "user" && !limits && id > limitsReadTo);
+
+const NOTHING: LeftOut = { allergens: [], words: [] };
+const CLEAR: Limits = { kind: "clear", leaveOut: NOTHING, said: [], absent: [], dishes: [] };
+
+/** Reads one message for what somebody must not eat: its words without addresses and telephone numbers, which name no food. */
+export function limitsIn(reading: Reading, message: Pick<Message, "content">): Limits {
+  const limits = statedIn(reading, message);
+  return isCareAlone(limits) ? CLEAR : limits;
+}
+
+/** Whether a message speaks of a pregnancy or a medicine, and of no food: it is answered with who can help, and asks nothing. */
+export const isOfCareAlone = (reading: Reading, message: Pick<Message, "content">): boolean => isCareAlone(statedIn(reading, message));
+
+const statedIn = (reading: Reading, { content }: Pick<Message, "content">): Limits =>
+  readLimits(withoutPersonal(content, " "), reading.vocabulary, heldIn(reading));
+
+/** Whether what made us ask is nothing but a greeting or a call for help in another language: it holds no limit to ask about. */
+export const asksInOtherLanguage = (limits: Limits, { content }: Pick<Message, "content">): boolean =>
+  limits.kind === "ask" && limits.why === "language" && isForeignSmallTalk(content);
+
+export type Asked = Extract<Limits, { kind: "ask" }>;
+
+/** The questions of some messages as one, with everything that the messages leave out: an answer settles all of them. */
+export function askedTogether(all: readonly Limits[]): Asked | undefined {
+  const asks = all.filter((limits) => limits.kind === "ask");
+  const [first] = asks;
+  return (
+    first && {
+      kind: "ask",
+      why: first.why,
+      leaveOut: {
+        allergens: [...new Set(all.flatMap(({ leaveOut }) => leaveOut.allergens))],
+        words: [...new Set(all.flatMap(({ leaveOut }) => leaveOut.words))],
+      },
+      words: [...new Set(asks.flatMap(({ words }) => words))],
+    }
+  );
+}
+
+/** The question as a card: what is not left out yet is ticked, and misspelt foods are asked about. */
+export function limitsCard(reading: Reading, limits: Asked): LimitsCard {
+  const held = heldIn(reading);
   const isStrange = (word: string) =>
-    context.overlay?.avoidWords?.includes(word) || (!context.vocabulary.english.has(word) && !isPlanningWord(word));
+    reading.kept?.avoidWords?.includes(word) || (!reading.vocabulary.english.has(word) && !isPlanningWord(word));
   const strange = limits.why === "words" ? limits.words.filter(isStrange) : [];
   return {
     kind: "limits",
     allergens: limits.leaveOut.allergens.filter((code) => !held.allergens.includes(code)),
     words: limits.leaveOut.words.filter((word) => !held.words.includes(word)),
-    unread: strange.slice(0, MOST_ASKED).map((word) => readFood(word.slice(0, LONGEST_SHOWN), context.foods)),
+    unread: strange.slice(0, MOST_ASKED).map((word) => readFood(word.slice(0, LONGEST_SHOWN), reading.foods)),
+    isOpen: true,
   };
 }
 
-/** The question in words; the card below it holds the choices. */
-export function askLimits({ allergens, words, unread }: LimitsCard, why: Extract<Limits, { kind: "ask" }>["why"]): string {
-  const believed = leftOutInWords({ allergens, words });
+/** What messages leave out that is not stored with the conversation: in this turn it is read from them again. */
+export function unstoredIn(reading: Reading, messages: readonly Message[]): LeftOut {
+  const all = unreadIn(reading, messages).map((message) => limitsIn(reading, message).leaveOut);
+  return { allergens: all.flatMap(({ allergens }) => allergens), words: all.flatMap(({ words }) => words) };
+}
+
+/** A card as it is stored: what somebody must not eat is in the message that it asks about, and is read from there again. */
+export const asStored = (card: ChatCard): ChatCard =>
+  card.kind === "limits" ? { ...card, allergens: [], words: [], unread: [], isOpen: false } : card;
+
+/** Messages as a page shows them: the newest question that waits for an answer has its ticks again. */
+export function withOpenQuestion<Shown extends Pick<Message, "id" | "role" | "cards" | "content" | "limits">>(
+  reading: Reading,
+  messages: readonly Shown[],
+): Shown[] {
+  const unread = messages.filter(({ id, role, limits }) => role === "user" && !limits && id > reading.limitsReadTo);
+  const open = askedTogether(unread.map((message) => limitsIn(reading, message)));
+  const asks = messages.findLast(({ cards }) => cards.some(({ kind }) => kind === "limits"));
+  if (!asks || (!open && asks !== messages.at(-1))) return [...messages];
+  const card = open ? limitsCard(reading, open) : { isOpen: true };
+  return messages.map((message) =>
+    message === asks ? { ...message, cards: message.cards.map((one) => (one["kind"] === "limits" ? { ...one, ...card } : one)) } : message,
+  );
+}
+
+/** The question in words; the card below it holds the choices, and the words name nothing that may not be stored. */
+export function askLimits({ allergens, words, unread }: LimitsCard, why: Asked["why"]): string {
   const because =
     why === "language"
       ? "I only read English, and I mustn't miss an allergy."
       : unread.length > 0
-        ? `I don't know ${unread.map(({ text }) => `“${text}”`).join(", ")}, and I mustn't miss an allergy.`
+        ? "I don't know one of the foods you named, and I mustn't miss an allergy."
         : "That may be about someone's health, so I'd rather ask than guess.";
-  const ticked = believed.length > 0 ? ` I've ticked what I think you mean: ${believed.join(", ")}.` : "";
+  const ticked = allergens.length + words.length > 0 ? " I've ticked what I think you mean." : "";
   return `${because} What should be left out?${ticked} I won't plan anything until you answer.`;
 }
 
-/** What is left out in this turn lies over the conversation before any tool is asked, whoever words the answer. */
-export function leaveOutInTurn(context: ChatContext, limits: Extract<Limits, { kind: "clear" }>): void {
-  const { allergens, words } = limits.leaveOut;
-  if (allergens.length + words.length > 0)
-    context.overlay = withNewer(context.overlay, { allergens: [...allergens], avoidWords: [...words] });
-}
+/** Said after an answer to something else while a question is open. */
+export const STILL_OPEN =
+  "You told me earlier about something that someone can't eat. Answer that question above and I can plan; until then I leave out the foods you named.";
+
+/** Said where limits were used and nobody has agreed that they are stored. */
+export const USED_ONCE =
+  "I left out what you told me, for this answer only: it isn't stored, so later swaps won't know of it. To keep to it, answer the question again and tick that you agree.";
 
 /** What was understood and cannot be kept, in a sentence; empty where there is nothing to say. */
 export function notKept({ absent, dishes }: Extract<Limits, { kind: "clear" }>): string {

@@ -9,7 +9,18 @@ export type Sentence = { text: string; covers: readonly string[] | null };
 
 /** The sentences of one of the files beside this one. */
 export function sentences(
-  file: "development" | "held-out" | "harmless" | "later-held-out" | "later-harmless" | "held-out-2" | "harmless-2",
+  file:
+    | "development"
+    | "held-out"
+    | "harmless"
+    | "later-held-out"
+    | "later-harmless"
+    | "held-out-2"
+    | "harmless-2"
+    | "everyday-harmless"
+    | "everyday-harmless-2"
+    | "everyday-stated"
+    | "everyday-stated-2",
 ): Sentence[] {
   const lines = readFileSync(new URL(`./${file}.txt`, import.meta.url), "utf8").split("\n");
   return lines

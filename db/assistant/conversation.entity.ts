@@ -36,8 +36,11 @@ const MessageSchema = defineEntity({
     /** What the tools brought, as the screen shows it. */
     cards: p.json<Record<string, unknown>[]>(),
     status: p.enum(["done", "pending", "failed"] as const),
-    /** A user's answer to the question what must not be eaten, with what had waited for it; null = no such answer. */
-    limits: p.json<{ allergens: string[]; words: string[]; save: boolean; about: string }>().nullable(),
+    /**
+     * A user's answer to the question what must not be eaten, with the ids of the messages that waited for it; null = no such answer.
+     * Its lists are empty where nobody has agreed that we store them.
+     */
+    limits: p.json<{ allergens: string[]; words: string[]; save: boolean; about: number[] }>().nullable(),
     /** The page's id of a user's message; of an answer, the question's. */
     messageId: p.uuid(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -62,6 +62,10 @@ export async function addQuestion(
 export const answerTo = (em: EntityManager, householdId: string, messageId: string): Promise<Message | null> =>
   em.findOne(Message, { household: householdId, messageId, role: "assistant" });
 
+/** Deletes every conversation of a household. */
+export const deleteConversations = (em: EntityManager, householdId: string): Promise<number> =>
+  em.nativeDelete(Conversation, { household: householdId });
+
 /** @returns whether there was such a conversation of this person's. */
 export async function deleteConversation(em: EntityManager, userId: string, id: number): Promise<boolean> {
   const rows = await em.execute<unknown[]>(

@@ -200,7 +200,7 @@ test("on a phone the conversations are a sheet, and a long word scrolls nothing 
   const input = page.getByLabel("Message", { exact: true });
   await input.fill(`Hello${"o".repeat(300)}`);
   await input.press("Enter");
-  await expect(page.getByText(/I won't plan anything until you answer/)).toBeVisible();
+  await expect(page.getByText(/I only know about meals/)).toBeVisible();
   await expectNoSideScroll(page);
   await page.getByRole("button", { name: "Conversations" }).click();
   const sheet = page.getByRole("dialog", { name: "Your conversations" });

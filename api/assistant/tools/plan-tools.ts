@@ -11,7 +11,6 @@ import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, MEAL_TYPES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { Conversation } from "../../../db/assistant/conversation.entity.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { newestGeneration } from "../../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
@@ -22,21 +21,22 @@ import { ApiError } from "../../http/errors.ts";
 import { proposeFor } from "../../planning/public/planning.ts";
 import { type ChatContext, rulesIn, underOverlay } from "../chat-context.ts";
 import { comparedPlan } from "../propose.ts";
+import { limitsForOnce, storable, storeOverlay } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
 const LOOK_EVERY_MS = 200;
 
-/** Keeps preferences for the rest of the conversation. */
+/** Keeps preferences for the rest of the conversation; what may not be stored holds for this turn. */
 async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
-  const overlay = withNewer(context.overlay, overlayOf(said, context.overlay?.days));
-  context.overlay = overlay;
-  await context.em.nativeUpdate(Conversation, { id: context.conversationId }, { overlay });
-  return overlay;
+  const newer = overlayOf(said, context.overlay?.days);
+  context.overlay = withNewer(context.overlay, newer);
+  await storeOverlay(context, newer);
+  return context.overlay;
 }
 
 export const rememberPreferences: Tool<SpokenPreferences> = async (context, said) => {
   const overlay = await keepPreferences(context, said);
-  return { card: { kind: "wishes", wishes: preferencesInWords(overlay), maxMinutes: overlay.maxMinutes ?? null } };
+  return { card: { kind: "wishes", wishes: preferencesInWords(storable(context, overlay)), maxMinutes: overlay.maxMinutes ?? null } };
 };
 
 type PlanCard = Extract<ChatCard, { kind: "plan" }>;
@@ -150,13 +150,17 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   context.tell("Planning your meals", 0);
   try {
     const locked = await keptMeals(context, overlay);
-    const asked = { days: overlay.days, meals: overlay.meals, locked, overlay };
+    const asked = { days: overlay.days, meals: overlay.meals, locked, overlay, forOnce: limitsForOnce(context) };
     const proposal = { id: randomUUID(), conversationId: context.conversationId };
     const proposalId = await proposeFor(context.deps, context.household, { ...asked, proposal }, context.whose);
     const { weeks } = await context.em.fork().findOneOrFail(PlanProposal, proposalId);
     const [first, ...later] = weeks ?? [];
     if (!first) return { sorry: "I lost the plan before I could show it. Ask me again." };
-    const more = { wishes: preferencesInWords(overlay), maxMinutes: underOverlay(context).maxMinutes, furtherWeeks: later.length };
+    const more = {
+      wishes: preferencesInWords(storable(context, overlay)),
+      maxMinutes: underOverlay(context).maxMinutes,
+      furtherWeeks: later.length,
+    };
     return { card: await proposalCard(context, proposalId, first, more) };
   } catch (error) {
     return refusalOf(error);

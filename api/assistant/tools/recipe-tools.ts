@@ -12,6 +12,7 @@ import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
 import { type ChatContext, proposable, rulesIn, underOverlay } from "../chat-context.ts";
+import { storable } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
 const SHOWN = 5;
@@ -84,7 +85,16 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
       : words.length > 0
         ? "Closest first"
         : "Cheapest first";
-  return { card: { kind: "recipes", heading, maxMinutes: rules.maxMinutes, wishes: preferencesInWords(asked), safety: null, recipes } };
+  return {
+    card: {
+      kind: "recipes",
+      heading,
+      maxMinutes: rules.maxMinutes,
+      wishes: preferencesInWords(storable(context, asked)),
+      safety: null,
+      recipes,
+    },
+  };
 };
 
 /** The recipe that some words mean, among those that may be proposed. */

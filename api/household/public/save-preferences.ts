@@ -10,7 +10,7 @@ import { keepingUnseen, protectedFrom, type Restrictions } from "#domain/househo
 import type { Household } from "../../../db/household/household.entity.ts";
 import { getHousehold, type HouseholdRow } from "../../../db/household/household.repository.ts";
 import { ApiError } from "../../http/errors.ts";
-import { consentedOrRefused } from "./health-consent.ts";
+import { consentedOrRefused } from "./health-data.ts";
 
 const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictions => ({ allergies: [...allergens, ...avoidWords], diets });
 

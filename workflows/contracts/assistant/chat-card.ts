@@ -182,6 +182,8 @@ const LimitsCard = LeftOut.extend({
   kind: z.literal("limits"),
   /** Words that we did not understand, each with what it may mean. */
   unread: z.array(FoodReading),
+  /** It waits for an answer. */
+  isOpen: z.boolean().default(false),
 });
 const PreferencesCard = z.object({ kind: z.literal("wishes"), wishes: z.array(z.string()), maxMinutes: z.int().nullable() });
 

@@ -30,6 +30,9 @@ const FIND =
   /\b(?:recipes?|ideas?|suggest|suggestions?|find|recommend|inspiration|dish(?:es)?|something|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?)\b/;
 const HELLO = /^(?:hi|hello|hey|thanks|thank you|good (?:morning|evening|afternoon)|help|what can you do)\b/;
 
+/** A question about what was planned, whose words are no wishes: "why is there gluten free pasta in my plan?" */
+const ASKS_WHY = /^(?:why|how come) (?!not\b|don't\b)/;
+
 /** Words that say nothing about which recipe is meant. */
 const FILLER = new Set(
   "a an the me us my our your i we you some any few more please can could would should want need like love give get find show suggest recommend recipe recipes idea ideas for with without to of in on and or that which is are be do does take takes taking under less than within minutes minute min mins quick quickly fast easy simple cheap healthy dinner dinners lunch lunches breakfast breakfasts supper suppers meal meals dish dishes food foods something anything what how about tonight today tomorrow week good nice tasty cook make eat at most up half hour an one two three four five six people person day days no not free vegetarian vegan pescatarian halal kosher keto paleo gluten dairy low carb veggie just ready it there have has british italian indian chinese mexican mediterranean thai japanese french american middle eastern north african korean spanish greek caribbean who why when where will tell again next".split(
@@ -96,7 +99,7 @@ const PRICED =
  */
 export function readMessage(message: string, talk: Talk, today: number): ToolCall[] {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
-  if (text.length < 40 && HELLO.test(text)) return [];
+  if ((text.length < 40 && HELLO.test(text)) || ASKS_WHY.test(text)) return [];
   const preferences = readPreferences(message, talk.leaveOut.leaveOut);
   const said = Object.keys(preferences).length > 0;
   const ahead = AHEAD.test(text);

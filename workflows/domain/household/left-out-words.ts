@@ -8,9 +8,10 @@ export function leftOutInWords({ allergens, words }: LeftOut): string[] {
   return [...(nuts ? ["tree nuts and peanuts"] : []), ...rest.map((code) => ALLERGEN_NAMES[code].toLowerCase()), ...words];
 }
 
-/** A person's answer to the question what must not be eaten, as their message says it. */
-export function answerInWords(answer: LeftOut & { save: boolean }): string {
+/** A person's answer to the question what must not be eaten, as their message says it. Foods that are used once and not stored are not named. */
+export function answerInWords(answer: LeftOut & { save: boolean }, used: LeftOut): string {
   const out = leftOutInWords(answer);
-  if (out.length === 0) return "Nothing to leave out for anybody's health.";
+  if (leftOutInWords(used).length === 0) return "Nothing to leave out for anybody's health.";
+  if (out.length === 0) return "Leave out what I ticked, for this answer only.";
   return `Leave out: ${out.join(", ")}. ${answer.save ? "Save this for my household." : "For this conversation."}`;
 }

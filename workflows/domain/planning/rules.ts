@@ -52,6 +52,8 @@ export type Rules = {
   firstDay?: number;
   /** Meals that stay as they are. */
   locked: readonly PlannedMeal[];
+  /** Its week leaves out more than these rules say, because the household has not agreed that we store it: no other week is looked for by them. */
+  limitsForOnce?: boolean | undefined;
 };
 
 /** The days that are planned, in their order; 0 = Monday. */

@@ -1,3 +1,4 @@
+import type { HealthLimits } from "#domain/household/health-data.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import type { HardRule, Rules } from "#domain/planning/rules.ts";
 import type { Variety } from "#domain/planning/variety.ts";
@@ -9,6 +10,8 @@ export type WeekQuestion = {
   rules: Rules;
   shopId: string | null;
   overlay?: Overlay | undefined;
+  /** Limits of these rules that are not stored with the week. */
+  forOnce?: HealthLimits | undefined;
   /** The Monday (YYYY-MM-DD) of the plan's first week; the later weeks follow it. */
   monday?: string | undefined;
 };

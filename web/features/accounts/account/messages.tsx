@@ -134,7 +134,7 @@ export const yourHouseholdAgreedOwnerWithdraws =
 export const withdrawConsent = "Withdraw consent";
 export const withdrawYourConsent = "Withdraw your consent?";
 export const yourAllergiesAndHealthDiets =
-  "Your allergies and health diets will be removed. New plans may include these foods, for everyone in your household.";
+  "We remove your allergies, excluded foods and health diets from your household, your plans and your conversations, and stop applying them: new plans, swaps and lists may include these foods, for everyone in your household. Weeks you have already planned keep their meals. What you typed in conversations stays until you delete it below.";
 export const withdrawAndRemove = "Withdraw and remove";
 export const keepThem = "Keep them";
 

@@ -3,6 +3,7 @@ import { Page } from "../../../ui/page.tsx";
 import { HealthConsentCard } from "../account/health-consent-card.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountPage } from "../sections/account-page.tsx";
+import { ConversationsCard } from "./conversations-card.tsx";
 import * as m from "./messages.tsx";
 import { OwnData } from "./own-data.tsx";
 
@@ -17,6 +18,7 @@ export const DataScreen = () => (
       ) : (
         <AccountPage title={m.yourData} email={email}>
           {healthConsent !== null && <HealthConsentCard role={role} />}
+          <ConversationsCard />
           <OwnData email={email} />
         </AccountPage>
       )

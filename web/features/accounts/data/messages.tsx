@@ -36,3 +36,15 @@ export const couldNotDownload = "We couldn't fetch your data. Try again in a min
 export const everythingJson = "Everything (JSON)";
 export const mealsCsv = "Meals (CSV)";
 export const shoppingCsv = "Shopping (CSV)";
+
+// conversations-card.tsx
+export const conversations = "Your conversations";
+export const conversationsStay =
+  "What you and your household typed to the assistant, allergies included, stays until you delete it, even if you withdraw your consent.";
+export const deleteConversations = "Delete all conversations";
+export const deleteConversationsQuestion = "Delete all conversations?";
+export const deleteConversationsMeans = "Every conversation of your household goes for good. Your plans and lists stay.";
+export const deleteThem = "Delete them";
+export const keepConversations = "Keep them";
+export const conversationsDeleted = "Your conversations are deleted";
+export const couldNotDeleteConversations = "We couldn't delete your conversations. Try again in a minute.";

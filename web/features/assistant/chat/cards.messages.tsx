@@ -83,6 +83,7 @@ export const foods = "Foods";
 export const anotherFood = "Another food";
 export const saveForMyHousehold = "Save for my household";
 export const leaveOutOfEveryPlan = "Leave it out of every plan, not just this conversation";
+export const withoutConsent = "If you don't agree, we use this for the next answer only and don't store it.";
 export const oneMoment = "One moment...";
 export const nothingToLeaveOut = "Nothing to leave out";
 export const leaveTheseOut = "Leave these out and continue";

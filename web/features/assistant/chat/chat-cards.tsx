@@ -210,7 +210,11 @@ export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((
     case "no_plan":
       return <NoPlan card={card} />;
     case "limits":
-      return <Frame title={m.allergiesFirst}>{onLimits ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}</Frame>;
+      return (
+        <Frame title={m.allergiesFirst}>
+          {onLimits && card.isOpen ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}
+        </Frame>
+      );
     case "wishes":
       return (
         <Frame title={m.forThisConversation}>

@@ -112,7 +112,7 @@ function Chat() {
               }}
               onReload={() => messages.refetch()}
               onRetry={submit}
-              onLimits={(answer) => send(answerInWords(answer), undefined, answer)}
+              onLimits={(answer) => send(answerInWords(answer, answer), undefined, answer)}
             />
           )}
           {!paywall && (

@@ -65,10 +65,15 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
             <Checks legend={m.whatShouldBeLeftOut} options={OPTIONS} {...allergens} />
             {offered.length > 0 && <Checks legend={m.foods} options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
             <TypedFoods label={m.anotherFood} field={typed} onAdd={add} />
-            <Switch label={m.saveForMyHousehold} note={m.leaveOutOfEveryPlan} checked={save.value && !none} onChange={save.onChange} />
-            {save.value && !none && (
-              <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
+            {!none && (
+              <div className="flex flex-col gap-1">
+                <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
+                {isConsentWanted(user, keptOf({ allergens: allergens.chosen, words: words.chosen })) && (
+                  <p className="text-slate">{m.withoutConsent}</p>
+                )}
+              </div>
             )}
+            <Switch label={m.saveForMyHousehold} note={m.leaveOutOfEveryPlan} checked={save.value && !none} onChange={save.onChange} />
             <FormActions>
               <Submit busy={m.oneMoment} className="h-auto whitespace-normal">
                 {none ? m.nothingToLeaveOut : m.leaveTheseOut}

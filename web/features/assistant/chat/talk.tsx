@@ -18,7 +18,7 @@ type TalkProps = {
   onChoose: (suggestion: string) => void;
   onReload: () => void;
   onRetry: (message: string, messageId: string) => void;
-  /** The last question what must not be eaten was answered. */
+  /** The open question what must not be eaten was answered. */
   onLimits: (answer: LimitsAnswer) => void;
 };
 
@@ -40,7 +40,7 @@ export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, on
       {shown.map((message) => (
         <div key={message.id} className="flex flex-col gap-3">
           {message.content !== "" && <Said by={message.role} text={message.content} />}
-          <Cards cards={message.cards} avoid={message.avoid} onLimits={message === shown.at(-1) && !live ? onLimits : undefined} />
+          <Cards cards={message.cards} avoid={message.avoid} onLimits={live ? undefined : onLimits} />
           {message.status === "failed" && (
             <BrokenOff
               disabled={live !== null}

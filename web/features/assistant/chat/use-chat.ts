@@ -37,10 +37,10 @@ export function useChat(selected: number | null, select: (id: number | null) => 
   const messages = useQuery({ ...messagesQuery(selected ?? 0), enabled: selected !== null });
   const elsewhere = live === null && (messages.data?.some(({ status }) => status === "pending") ?? false);
 
-  const refresh = async (id: number | null, saved: boolean) => {
+  const refresh = async (id: number | null, answered: boolean) => {
     const waiting: Promise<unknown>[] = [client.invalidateQueries({ queryKey: conversationsQuery.queryKey, exact: true })];
     if (id !== null) waiting.push(client.fetchQuery({ ...messagesQuery(id), staleTime: 0 }));
-    if (saved) waiting.push(refreshHousehold(client));
+    if (answered) waiting.push(refreshHousehold(client));
     await Promise.all(waiting).catch(() => {}); // what cannot be read now says so in its own place
   };
 
@@ -68,7 +68,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
       if (isAuthFailure(error)) showFailure(error, "");
       else if (!(error instanceof CutOff) || !taken) warn([m.error, said(error, selected === null ? m.couldNotStart : m.couldNotSend)]);
     }
-    await refresh(taken ? conversation : selected, limits?.save === true);
+    await refresh(taken ? conversation : selected, limits !== undefined);
     setLive(null);
     return taken;
   };

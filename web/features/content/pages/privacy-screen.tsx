@@ -37,7 +37,8 @@ const SECTIONS: readonly DocumentSection[] = [
           we don't plan anything harmful. Basis: your explicit consent. For allergies, foods that you leave out and health diets we ask for
           it with a tick, and keep who agreed, when and to which words, as long as the household; a way of eating, such as vegetarian or
           halal, you consent to by entering it. You take a consent back on the <Link to="/account">account page</Link>: that removes all of
-          them at once; or you remove what it is about. In a shared household an owner does it for you.
+          them at once, from plans and conversations too; what people typed to the assistant stays until you delete it there. Or you remove
+          what it is about. In a shared household an owner does it for you.
         </li>
         <li>
           <strong>A shared household</strong>: its members see the same plans, lists, preferences and conversations; its owners see names

@@ -14,10 +14,12 @@ const JOINTS = new Set(["and", "or"]);
 export function freeOf(words: readonly MessageWord[], mentions: readonly Mention[], foods: Foods): FreeOf {
   const found: FreeOf = { mentions: [], at: new Set(), unread: [] };
   for (const [at, { word }] of words.entries()) {
-    const closed = /^([a-z]{3,})free$/.exec(word)?.[1];
+    const closed = /^([a-z]{3,}?)(?:free|less)$/.exec(word)?.[1];
+    const isLess = word.endsWith("less");
     if (word !== "free" && closed === undefined) continue;
     const leaves = closed === undefined ? undefined : exactly(closed, foods);
     const named = mentions.find(({ from, to }) => to === at || (from < at && to === at + 1));
+    if (isLess && !leaves) continue;
     found.at.add(at);
     if (leaves) found.mentions.push({ from: at, to: at + 1, said: closed ?? "", leaves });
     else if (named) found.mentions.push(...listedBefore(words, named, mentions), named);

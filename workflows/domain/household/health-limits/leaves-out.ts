@@ -62,11 +62,11 @@ const SOFT = new Set([
   "free",
 ]);
 
-export type LeftOutList = { mentions: Mention[]; dishes: string[]; taken: Set<number>; unread: string[] };
+export type LeftOutList = { mentions: Mention[]; dishes: string[]; taken: Set<number>; unread: string[]; harms: string[] };
 
 /** Every list of what is to be left out. `taken`: the words that belong to one; `unread`: words of such a list that name nothing we know. */
 export function leftOutLists(words: readonly MessageWord[], foods: Foods): LeftOutList {
-  const found: LeftOutList = { mentions: [], dishes: [], taken: new Set(), unread: [] };
+  const found: LeftOutList = { mentions: [], dishes: [], taken: new Set(), unread: [], harms: [] };
   for (let at = 0; at < words.length; ) {
     const cue = found.taken.has(at) ? 0 : cueAt(words, at);
     at = cue === 0 ? at + 1 : readList(words, at, at + cue, foods, found);
@@ -112,15 +112,23 @@ function readList(words: readonly MessageWord[], cueFrom: number, from: number, 
   const ended = next === undefined || next.fresh;
   if (things === 0 && SOFT.has(words[cueFrom]?.word ?? "") && (ended || isPlanningWord(next.word))) return from;
   // "shellfish no, this week", "dairy is a no": what is meant stands before
+  if (
+    isAfterFood &&
+    things === 0 &&
+    !SOFT.has(words[cueFrom]?.word ?? "") &&
+    next === undefined &&
+    /^(?:no|not|never|none)$/.test(words[cueFrom]?.word ?? "")
+  )
+    found.harms.push(words[cueFrom]?.word ?? "");
   if (isAfterFood || (SOFT.has(words[cueFrom]?.word ?? "") && foodBefore(words, cueFrom, foods, 0)))
     found.unread.push(words[cueFrom]?.word ?? "");
-  if (STRICT.has(words[cueFrom]?.word ?? "") && (isObject(words[at - 1]?.word ?? "") || (next && isObject(next.word))))
-    found.unread.push(words[cueFrom]?.word ?? "");
+  if (STRICT.has(words[cueFrom]?.word ?? "") && (isHarmed(words[at - 1]?.word) || isHarmed(next?.word)))
+    found.harms.push(words[cueFrom]?.word ?? "");
   if (
     ALL_BUT.has(words[cueFrom]?.word ?? "") &&
     found.mentions.slice(before).some(({ leaves }) => leaves !== "absent" && leaves.allergens.length > 0)
   )
-    found.unread.push(words[cueFrom]?.word ?? "");
+    found.harms.push(words[cueFrom]?.word ?? "");
   const again = STRICT.has(words[cueFrom]?.word ?? "") && things === 0 && before > 0 && /^(?:it|them)$/.test(words[at - 1]?.word ?? "");
   if (
     (things === 0 && !again) ||
@@ -139,6 +147,9 @@ const STRICT = new Set(["hate", "hates", "hated", "dislike", "dislikes", "detest
 
 /** "Everything but nuts" is more than a dislike. */
 const ALL_BUT = new Set(["everything", "anything", "all"]);
+
+/** "Dairy hates me"; in "Tom hates them" the foods are meant. */
+const isHarmed = (word: string | undefined): boolean => word !== undefined && word !== "them" && isObject(word);
 
 const NEAR = 3;
 /** Whether a food is named before a word in the same thought, with at most so many words between. */

@@ -6,6 +6,7 @@ hate|hates|hated|dislike|dislikes|disliked|detest|detests|loathe|loathes|cannot 
 do not eat|does not eat|do not have|does not have|did not eat|will not eat|would not eat|will not touch|never eat|never eats|never have|never touch|do not cook|do not buy|do not use|do not include|do not add|do not put
 gone off|went off|going off|not keen on|not a fan of|not fans of|not fond of|not into|not big on|refuse|refuses|refuse to eat|refuses to eat|nobody likes|no one likes|nobody eats|none of us like|none of us likes|none of us eat
 free of|free from|nothing with|nothing containing|anything without|nothing made with|anything but|everything but|all but|everything except|anything except|all except|no fan of
+stop giving me|stop giving us|stop putting|do not give me|do not give us|had enough of|enough of|gone right off
 `
   .split(/[|\n]/)
   .map((phrase) => phrase.trim())
@@ -63,6 +64,10 @@ export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\bsafe (?:in|for) the freezer\b|\bfreezer safe\b|\bkeep safely\b/g,
   /\bpacked lunch(?:es)?\b|\bbaby (?:potato|potatoes|spinach|leaf|leaves|corn|carrots?|new potatoes|plum|tomatoes|gem)\b|\bheart of\b|\bart?ichoke hearts?\b|\bhearty\b/g,
   /\b(?:couple|adults|people),? no (?:kids|children)\b|\blive (?:alone|on my own|by myself|in a (?:flat|house))\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day free\b|\bi cannot stand (?:it|them)\b/g,
+  // parts of animals, and what is said of food that is good or was not eaten
+  /\b(?:pork|beef|lamb) bell(?:y|ies)\b|\b(?:crispy|chicken|duck|potato|salmon|fish|pork) skins?\b|\bskin[- ]on\b|\bliver (?:and|with) onions?\b|\b(?:chicken|lambs?|calfs?|pigs?|duck) (?:livers?|hearts?|kidneys?)\b|\bsteak and kidney\b/g,
+  /\b(?:toilet|kitchen|loo) (?:rolls?|paper)\b|\bpressure cooker\b|\b(?:live|lives|living) (?:for|off)\b|\b(?:turns?|turned|turning) (?:his|her|their) noses? up\b/g,
+  /\b(?:nobody|no ?one|none of us|the kids|they) (?:touched|ate|liked|enjoyed|finished)\b|\b(?:gave|give) (?:it|that|them) a miss\b/g,
   // greetings of other languages
   /\b(?:guten (?:tag|morgen|abend)|hallo|wie geht(?: es)?(?: dir| ihnen)?|bonjour|bonsoir|salut|hola|buenos dias|ciao|dzien dobry|czesc|namaste|salaam|shwmae|bore da|merhaba|danke|merci|gracias|grazie|diolch)\b/g,
   /\bin good (?:health|condition)\b/g,

@@ -51,7 +51,7 @@ const allBut = ({ all }: Read, mention: Mention): boolean => {
   );
 };
 
-const LINKS = words("for with to and or in from by than like that which please without");
+const LINKS = words("boring bores bored wants likes loves birthday his for with to and or in from by than like that which please without");
 /** A food, something that it does, and somebody: "prawns get him", "cucumber repeats on Nan". */
 function doesToSomebody(all: readonly MessageWord[], to: number): boolean {
   for (let at = to; at < Math.min(to + 4, all.length); at++) {
@@ -66,7 +66,8 @@ const DOES = words(
   "have has had do does did make makes made get gets got give gives gave put puts send sends sent turn turns turned bring brings brought go goes went come comes came leave leaves repeat repeats blow blows play plays hit hits set sets knock knocks start starts kick kicks finish finishes floor floors ruin ruins mess messes tie ties double doubles land lands",
 );
 /** A food at the beginning of a thought that does something: "milk goes straight through me", "walnuts have it in for me". */
-const isDoer = (all: readonly MessageWord[], from: number, to: number): boolean => all[from]?.fresh === true && DOES.has(beside(all, to));
+const isDoer = (all: readonly MessageWord[], from: number, to: number): boolean =>
+  (all[from]?.fresh === true || all[from]?.listed === true) && DOES.has(beside(all, to));
 
 /** Dishes are foods of their own here, since somebody may be ill from bread, too. */
 const subjects = ({ all, wanted }: Read): Pick<Mention, "from" | "to">[] => [
@@ -77,14 +78,17 @@ const STAPLES = words(
   "bread toast bun buns roll rolls pasta noodle noodles cake cakes biscuit biscuits pudding gravy batter chocolate curry",
 );
 
-const LIKED = words(
+export const LIKED = words(
   "love loves loved like likes liked want wants wanted fancy fancies enjoy enjoys adore adores prefer prefers favourite favourites favorite crave craves craving craving eat eats eating for would mad cook cooks cooking make makes making give serve teach",
 );
 /** Somebody and an allergen, and no word that says it is liked: "you know about Rosie and eggs". */
 const personAndAllergen = ({ all, wanted }: Read): boolean =>
   wanted.some(namesAllergen) && all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => LIKED.has(word));
 
-const DISLIKED = words("like likes hate hates dislike dislikes keen fan fans fond fancy into stand bear abide want wants");
+export const DISLIKED = words("like likes hate hates dislike dislikes keen fan fans fond fancy into stand bear abide want wants");
+/** What somebody does not eat because they do not want to. */
+const DISLIKES =
+  /\b(?:will|would|does|do|did) not (?:eat|touch|like|want|fancy|enjoy|go for)\b|\b(?:gone|went|going|goes|go) (?:right )?off\b|\b(?:not keen|fussy|picky|sick of|bored of|fed up)\b/;
 const CERTAIN = words(
   "know certain sure guarantee guaranteed promise check ensure confirm confirmed because since due reason account sake",
 );
@@ -98,7 +102,7 @@ const leftOutFor = ({ all, plain, strictOut }: Read): boolean =>
     plain,
   ) ||
     all.some(({ word }) => CERTAIN.has(word) || PLACES.has(word)) ||
-    (all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => DISLIKED.has(word))));
+    (all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => DISLIKED.has(word)) && !DISLIKES.test(plain)));
 
 /** "Someone with got": what a person has is no food, and no word that we know to be harmless there. */
 const HAS_HARMLESS = words(
@@ -115,14 +119,22 @@ const personWith = ({ all, wanted }: Read): boolean =>
 
 /** "Gran not meat": of a person, a bare "not" is no dislike. */
 const personNot = ({ all, wanted, strictOut, anyOut }: Read): boolean =>
-  (wanted.length > 0 || strictOut || anyOut) && all.some(({ word }, at) => isPerson(word) && /^(?:not|no)$/.test(beside(all, at + 1)));
+  (wanted.length > 0 || strictOut || anyOut) &&
+  all.some(
+    ({ word }, at) =>
+      isPerson(word) &&
+      word !== "will" &&
+      /^(?:not|no)$/.test(beside(all, at + 1)) &&
+      !/^(?:a|an|the|here|in|home|back|coming)$/.test(beside(all, at + 2)),
+  );
 
 const REQUESTED = words(
   "plan plans week meal meals dinner dinners lunch lunches breakfast breakfasts tea supper recipe recipes idea ideas find show suggest swap change use buy need list plate portion portions price cost",
 );
 /** A food and somebody, and nothing that is asked for: "walnuts, they have it in for me". */
-const asksNothing = ({ all, wanted }: Read): boolean =>
+const asksNothing = ({ all, wanted, plain }: Read): boolean =>
   wanted.length > 0 &&
+  !/\b(?:do|make|give|knock|get|find|cook|bake|plan) (?:us|me)\b/.test(plain) &&
   all.some(({ word }) => isObject(word)) &&
   !all.some(({ word }) => LIKED.has(word) && word !== "for") &&
   !all.some(({ word }) => REQUESTED.has(word));
@@ -157,13 +169,12 @@ export function mayHarm(read: Read): boolean {
     blownUp(read) ||
     bunInOven(read) ||
     harmsWhenEaten(read) ||
-    (read.everyday && all.some(({ word }) => STAPLES.has(word))) ||
     (wanted.some(namesAllergen) && all.some(({ word }) => word === "free"))
   );
 }
 
 const SLIPPED = words("diary muscle muscles flower leaks bred pees");
-const LONG_NAMES =
+export const LONG_NAMES =
   "dairy gluten peanut peanuts shellfish sesame mustard celery wheat prawns lupin almond almonds cashew cashews lactose hazelnut walnut".split(
     " ",
   );

@@ -31,7 +31,10 @@ const HARMLESS_PICTURES = new Set([..."😀😃😄😁😆😅😂🤣😊😇�
 const isMark = (letter: string) => /[\u{FE0F}\u{1F3FB}-\u{1F3FF}]/u.test(letter); // a picture's style and skin
 const unpictured = (text: string): string =>
   [...text].map((letter) => (HARMLESS_PICTURES.has(letter) || isMark(letter) ? " " : letter)).join("");
-const PICTURE = /\p{Extended_Pictographic}/u;
+/** Pictures of illness, of help and of what is forbidden; and of what the 14 allergens are in. */
+const OF_HARM = /[🚑🤧🤢🤮🤒💉💊😷🏥🆘🚨☠💀🥵🚫❌⛔🙅🛑]/u;
+const OF_ALLERGEN = /[🥜🌰🥛🧀🧈🥚🍳🐟🍣🐠🦐🍤🦞🦀🦪🐚🌾🍞🥖🥐🍝🍜]/u;
+const KEEPS_AWAY = /\b(?:no|not|without|never|zero|free|avoid|cannot|allerg\w*)\b/;
 
 /** Letters set apart, "n u t", as the word that they spell. */
 const spelt = (text: string) =>
@@ -41,7 +44,11 @@ const spelt = (text: string) =>
 export function messageText(message: string): { plain: string; strange: boolean } {
   const pictured = unpictured(message);
   const folded = plainText(pictured.replace(/[’‘`´]/g, "'"));
-  const strange = PICTURE.test(pictured) || /[^\P{L}a-z]/u.test(folded) || foreignLetters(pictured);
+  const strange =
+    OF_HARM.test(pictured) ||
+    (OF_ALLERGEN.test(pictured) && KEEPS_AWAY.test(folded)) ||
+    /[^\P{L}a-z]/u.test(folded) ||
+    foreignLetters(pictured);
   const closed = spelt(folded).replace(/\s+/g, (gap) => (gap.includes("\n") ? "\n" : " "));
   return { plain: SHORTENED.reduce((text, [from, to]) => text.replace(from, to), closed), strange };
 }

@@ -44,6 +44,35 @@ describe("a message that may speak of a health limit", () => {
     expect(harmless.filter(({ text }) => read(text).kind === "ask").length).toBeLessThanOrEqual(harmless.length / 20);
   });
 
+  it.each([...sentences("everyday-stated"), ...sentences("everyday-stated-2")])(
+    "is understood or asked about in everyday words: “$text”",
+    (sentence) => {
+      expect(isUnsafe(sentence, read(sentence.text), vocabulary.foods)).toBe(false);
+    },
+  );
+
+  it("asks about at most three everyday messages in a hundred that state no restriction of a person (D-74a)", () => {
+    const everyday = [...sentences("everyday-harmless"), ...sentences("everyday-harmless-2")];
+    const asked = everyday.filter(({ text }) => read(text).kind === "ask").map(({ text }) => text);
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(everyday.length * 0.03);
+  });
+
+  it.each(["the kids won't eat sardines", "we're not keen on mushrooms", "himself hates broccoli", "our Alfie won't touch peas"])(
+    "does not take a dislike for one, and leaves its food out: “%s” (D-71a)",
+    (message) => {
+      const reading = read(message);
+      expect(reading).toMatchObject({ kind: "clear", leaveOut: { words: [expect.any(String)] } });
+    },
+  );
+
+  it.each(["What dinners are there without peanuts?", "Is there anything without peanuts?", "which recipes have no peanuts"])(
+    "leaves out what a question wishes away: “%s”",
+    (message) => {
+      const reading = read(message);
+      expect(reading.kind === "ask" || reading.leaveOut.allergens.includes("peanuts")).toBe(true);
+    },
+  );
+
   it("says of what is left out which foods it is, and which it does not have", () => {
     expect(read("plan a week, no pork and no gelatine")).toEqual({
       kind: "clear",

@@ -1,16 +1,20 @@
 import type { Foods } from "../../catalogue/food.ts";
 import { exactly, foodsOf, type LeftOut, PINE_NUTS } from "../../catalogue/name-food.ts";
 import { comparedPhrase } from "../../compared-words.ts";
-import { nearest } from "../../spelling.ts";
+import { distance, nearest } from "../../spelling.ts";
 import { ALLERGEN_PHRASES, ALLERGENS, type Allergen } from "../allergens.ts";
 import type { Diet } from "../diets.ts";
-import { FOREIGN_WORDS } from "./foreign-words.ts";
+import { readFood } from "../food-reading.ts";
+import { keyWordMeant } from "./correct-slips.ts";
+import { EVERYDAY_SPEECH, withoutHarmless } from "./everyday-speech.ts";
 import { freeOf } from "./free-of.ts";
-import { HEALTH_NAMES, isHealthWord } from "./health-words.ts";
+import { isCondition, isEverydayHealthWord, isHealthWord, isMisspeltHealth } from "./health-words.ts";
 import { foodAt, leftOutLists, type Mention } from "./leaves-out.ts";
 import { HARMLESS_PHRASES } from "./left-out-phrases.ts";
-import { mayHarm, namesAllergen, slippedAllergens } from "./may-harm.ts";
+import { DISLIKED, LIKED, LONG_NAMES, mayHarm, namesAllergen, slippedAllergens } from "./may-harm.ts";
 import { type MessageWord, messageText, wordsIn } from "./message-words.ts";
+import { isOtherLanguage } from "./other-languages.ts";
+import { statedIn } from "./stated-limits.ts";
 import { isPerson, isPlanningWord } from "./word-kinds.ts";
 
 /** What a message is read with: the catalogue's foods, the words of its dishes, and everyday English. */
@@ -31,13 +35,11 @@ const OPEN_ENDED = new Set("else other others more several various few things so
 const LESS = new Set("less fewer reduce reduced little limit limited low lower minimal light easy hardly".split(" "));
 /** "low carb" is a taste; "low salt" may not be. */
 const LOW_HARMLESS = new Set(
-  "carb carbs cost price budget calorie calories cal kcal effort cooking in on and maintenance energy waste priced".split(" "),
+  "fat fats sugar carb carbs cost price budget calorie calories cal kcal effort cooking in on and maintenance energy waste priced".split(
+    " ",
+  ),
 );
 const SAID_BESIDE = /\b([a-z]+)[- ](?:safe|aware|friendly|conscious|allerg\w*|intoleran\w*|sensitiv\w*)\b/g;
-
-/** Somebody may not, or was told not to; and where one goes in need. */
-const TOLD =
-  /\b(?:must|should|may|might|can|could|need|ought|told|asked|supposed|meant|allowed|able|best|better)(?: [a-z]+){0,2} (?:not|no|never|without|avoid)\b|\ba ?& ?e\b|\b(?:999|111|112)\b|\btoo much for (?:me|my|him|her|us|them|the)\b/g;
 
 const joined = (some: readonly LeftOut[]): LeftOut => {
   const all = new Set(some.flatMap(({ allergens }) => allergens));
@@ -53,9 +55,6 @@ function strictly(leaves: LeftOut, foods: Foods): LeftOut {
   });
   return joined([leaves, { allergens: shared, words: [] }]);
 }
-
-/** A word of one letter too many or too few for what may be wrong with somebody. */
-const misspeltHealth = (word: string): boolean => word.length > 5 && nearest(word, HEALTH_NAMES, 1).length > 0;
 
 /** Foods that are named and not left out by a list: wanted, as far as the words around them say so. */
 function mentionsIn(words: readonly MessageWord[], foods: Foods, skip: (at: number) => boolean): Mention[] {
@@ -74,64 +73,131 @@ const inSpan = (at: number) => (mention: Mention) => at >= mention.from && at < 
 const isAllergen = ({ leaves }: Mention) => leaves !== "absent" && leaves.allergens.length > 0;
 const isPhraseOfAllergen = ({ said }: Mention) => ALLERGEN_PHRASES.has(comparedPhrase(said));
 
-/**
- * Reads whether a message may speak of what somebody must not eat. Nothing that was not understood counts as harmless: a message is clear only
- * if each of its words is one of planning, of a dish, a food that is wanted or a food that is left out, or everyday English beside none of them.
- */
-export function readLimits(message: string, { foods, dishWords, english }: Vocabulary, held: AlreadyHeld): Limits {
-  const { plain, strange } = messageText(message);
-  const unharmed = HARMLESS_PHRASES.reduce((text, phrase) => text.replace(phrase, " ok "), plain);
-  const words = wordsIn(unharmed);
+/** Words that make an everyday word of health one of eating. */
+const OF_FOOD = new Set("diet diets food foods bland soft feeding eat eats eating nothing allergy foods needs".split(" "));
+const CAUSES = /\b(?:gives?|makes?|kills?|hurts?|causes?|from|after)\b/;
+
+/** A message as it is read: its words, the foods that they name, and those of them that nobody knows. */
+function heard(plain: string, { foods, dishWords, english }: Vocabulary, settled: readonly string[]) {
+  const words = wordsIn(plain);
   const lists = leftOutLists(words, foods);
   const named = mentionsIn(words, foods, (at) => lists.taken.has(at) || lists.mentions.some(inSpan(at)));
   const free = freeOf(words, named, foods);
   const wanted = named.filter((mention) => !free.mentions.includes(mention));
   const out = [...lists.mentions, ...free.mentions];
   const within = (at: number) => lists.taken.has(at) || free.at.has(at) || [...wanted, ...out].some(inSpan(at));
-  /** "Kidney beans" are no kidneys; "coeliac disease" is what it says. */
-  const inName = (at: number) =>
-    [...wanted, ...out].some((mention) => inSpan(at)(mention) && mention.to - mention.from > 1 && !isPhraseOfAllergen(mention));
+  const isOrdinary = (word: string) =>
+    isHealthWord(word) || isPlanningWord(word) || isPerson(word) || settled.includes(word) || EVERYDAY_SPEECH.has(word);
+  const left = words.filter(({ word }, at) => LETTERS.test(word) && !within(at) && !isOrdinary(word)).map(({ word }) => word);
+  const unknown = left.filter((word) => !english.has(word) && !dishWords.has(word) && !/\d/.test(word));
+  return { plain, words, lists, free, wanted, out, unknown, everyday: left.filter((word) => english.has(word)) };
+}
+type Heard = ReturnType<typeof heard>;
 
-  const health: string[] = [];
-  const unknown: string[] = [...lists.unread, ...free.unread, ...slippedAllergens(words, (at) => [...wanted, ...out].some(inSpan(at)))];
-  let everyday = 0;
-  for (const [at, { word }] of words.entries()) {
-    if (!LETTERS.test(word)) continue;
-    if (!inName(at) && isHealthWord(word)) health.push(word);
-    else if (FOREIGN_WORDS.has(word)) unknown.push(word);
-    else if (within(at)) continue;
-    else if (NEGATIONS.has(word)) health.push(word);
-    else if (isPlanningWord(word) || isPerson(word) || held.settled.includes(word)) continue;
-    else if (english.has(word)) everyday += 1;
-    else if (dishWords.has(word)) continue;
-    else (misspeltHealth(word) ? health : unknown).push(word);
+/** Words of health. An everyday one counts only beside a food or another word of health, and "kidney beans" are no kidneys. */
+function healthIn({ plain, words, wanted, out, unknown }: Heard, foods: Foods): string[] {
+  const mentions = [...wanted, ...out];
+  const inName = (at: number) => mentions.some((one) => inSpan(at)(one) && one.to - one.from > 1 && !isPhraseOfAllergen(one));
+  const found = words.filter(({ word }, at) => !inName(at) && (isHealthWord(word) || isCondition(word))).map(({ word }) => word);
+  found.push(...unknown.filter(isMisspeltHealth));
+  const isOfFood =
+    mentions.length > 0 ||
+    words.some(({ word }) => OF_FOOD.has(word)) ||
+    unknown.some((word) => word.length > 3 && (CAUSES.test(plain) || isMisspeltFood(word, foods)));
+  const isAlone = !isOfFood && new Set(found).size < 2;
+  return isAlone ? found.filter((word) => !isEverydayHealthWord(word)) : found;
+}
+
+/**
+ * Reads whether a message states what somebody must not eat (decision 74). A word that is not known is no limit of its own; a person who cannot, an illness,
+ * a "free from", or a harm that a food does is one, whatever words stand around it.
+ */
+export function readLimits(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
+  const { foods } = vocabulary;
+  const { plain, strange } = messageText(message);
+  const ordinary = (text: string) => HARMLESS_PHRASES.reduce((before, phrase) => before.replace(phrase, " ok "), text);
+  const mended = mendedText(plain, vocabulary, held.settled);
+  const unharmed = ordinary(withoutHarmless(mended));
+  const said = heard(unharmed, vocabulary, held.settled);
+  const { words, lists, free, wanted, out, unknown } = said;
+  const everything = heard(ordinary(mended), vocabulary, held.settled);
+  const meant = joined(leavesOf([...everything.wanted, ...everything.out]).map((leaves) => strictly(leaves, foods)));
+  const ask = (why: "health" | "words" | "language", because: readonly string[]): Limits => ({
+    kind: "ask",
+    why,
+    leaveOut: meant,
+    words: [...new Set(because)],
+  });
+  if (strange) return ask("language", []);
+  const spokenWords = words.filter(({ word }) => LETTERS.test(word)).map(({ word }) => word);
+  if (isOtherLanguage(spokenWords, unknown, message)) return ask("language", unknown);
+
+  const slips = [...lists.unread, ...unknown].filter((word) => unknown.includes(word) && isMisspeltFood(word, foods));
+  const isNegated = words.some(({ word }) => NEGATIONS.has(word)) || lists.taken.size > 0;
+  const misread = [
+    ...free.unread,
+    ...lists.harms,
+    ...slippedAllergens(words, (at) => [...wanted, ...out].some(inSpan(at))),
+    ...(isNegated ? slips : []),
+  ];
+  if (misread.length > 0) return ask("words", misread);
+  const named = new Map(slips.flatMap((slip) => nearest(slip, LONG_NAMES, 1).map((name) => [slip, name] as const)));
+  if (named.size > 0) {
+    const spelt = readLimits(
+      mended.replace(/[a-z]+/g, (word) => named.get(word) ?? word),
+      vocabulary,
+      held,
+    );
+    if (spelt.kind === "ask") return spelt;
   }
-  for (const [said] of unharmed.matchAll(TOLD)) health.push(said.trim());
-  for (const [, said = ""] of plain.matchAll(SAID_BESIDE)) if (exactly(said, foods)) health.push(said);
-  health.push(...lessOf(words, wanted));
 
-  const persons = words.some(({ word }) => isPerson(word));
+  const isFood = (text: string) => wordsIn(text).some((_, at, all) => foodAt(all, at, foods) !== undefined);
+  const health = [...healthIn(said, foods), ...statedIn(unharmed, isFood), ...lessOf(words, wanted)];
+  for (const [, beside = ""] of unharmed.matchAll(SAID_BESIDE)) if (exactly(beside, foods)) health.push(beside);
   const strictOut = out.some(isAllergen);
-  const unclear =
-    (everyday > 0 && (wanted.length > 0 || persons || strictOut)) ||
+  const harms =
     (strictOut && wanted.some(isPhraseOfAllergen)) || // "wheat and dairy, free from gluten": is the dairy wanted?
-    mayHarm({ all: words, plain: unharmed, wanted, strictOut, anyOut: out.length > 0, everyday: everyday > 0 });
-  const meant = joined(leavesOf([...wanted, ...out]).map((leaves) => strictly(leaves, foods)));
-  if (strange) return { kind: "ask", why: "language", leaveOut: meant, words: [] };
-  if (unknown.length > 0) return { kind: "ask", why: "words", leaveOut: meant, words: [...new Set(unknown)] };
-
+    isWithheld(said) ||
+    mayHarm({ all: words, plain: unharmed, wanted, strictOut, anyOut: out.length > 0, everyday: said.everyday.length > 0 });
   const spoken = joined(leavesOf([...wanted, ...out]));
   const told =
     spoken.allergens.length + spoken.words.length > 0 &&
     isHeld(spoken, held) &&
-    everyday === 0 &&
+    said.everyday.length + unknown.length === 0 &&
     !words.some(({ word }) => OPEN_ENDED.has(word));
   const freeUnheld = free.mentions.some(isAllergen) && !isHeld(joined(leavesOf(free.mentions)), held);
-  if ((health.length > 0 || unclear || freeUnheld) && !told)
-    return { kind: "ask", why: "health", leaveOut: meant, words: [...new Set(health)] };
-  const absent = out.flatMap(({ leaves, said }) => (leaves === "absent" ? [said] : []));
-  return { kind: "clear", leaveOut: joined(leavesOf(out)), said: out.map(({ said }) => said), absent, dishes: lists.dishes };
+  if ((health.length > 0 || harms || freeUnheld) && !told) return ask("health", health);
+  const absent = out.flatMap(({ leaves, said: name }) => (leaves === "absent" ? [name] : []));
+  return { kind: "clear", leaveOut: joined(leavesOf(out)), said: out.map(({ said: name }) => name), absent, dishes: lists.dishes };
 }
+
+const WITHHELD = new Set("no not never none nothing without any out off".split(" "));
+/** An allergen by its name, a word that keeps it away, and more than we understand: "not even a bit of peanut". */
+const isWithheld = ({ words, wanted, out, unknown, everyday }: Heard): boolean =>
+  [...wanted, ...out].some(namesAllergen) &&
+  words.some(({ word }) => WITHHELD.has(word)) &&
+  unknown.length + everyday.length > 0 &&
+  !words.some(({ word }) => LIKED.has(word) || DISLIKED.has(word) || AT_HOME.has(word));
+/** Words by which it is the shopping that has none of it. */
+const AT_HOME = new Set(
+  "add list shop shopping fridge cupboard left run ran buy bought got pint pints carton dozen box pack tin jar".split(" "),
+);
+
+/** A text whose unknown words are the words of a restriction that they are a slip away from. */
+function mendedText(plain: string, vocabulary: Vocabulary, settled: readonly string[]): string {
+  const slipped = heard(plain, vocabulary, settled).unknown.filter(
+    (word) => !isHealthWord(word) && !isCondition(word) && !isMisspeltFood(word, vocabulary.foods),
+  );
+  const meant = new Map(slipped.map((word) => [word, keyWordMeant(word, vocabulary.english) ?? word]));
+  return plain.replace(/[a-z]+/g, (word) => meant.get(word) ?? word);
+}
+
+/** A word that nobody knows and that is a slip away from a food: "penut", "shelfish". */
+const isMisspeltFood = (word: string, foods: Foods): boolean =>
+  word.length > 3
+    ? readFood(word, foods).kind === "unsure" || SHORT_ALLERGENS.some((name) => distance(word, name, 1) <= 1)
+    : word.length === 3 && SHORT_ALLERGENS.some((name) => name.length > 3 && name[0] === word[0] && distance(word, name, 1) <= 1);
+const SHORT_ALLERGENS = ["eggs", "milk", "nuts", "fish", "wheat", "meat", "lamb"];
 
 /** "Less dairy", "low salt": nobody knows how much is too much. */
 function lessOf(words: readonly MessageWord[], wanted: readonly Mention[]): string[] {

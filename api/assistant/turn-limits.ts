@@ -1,0 +1,82 @@
+import type { LeftOut } from "#domain/catalogue/name-food.ts";
+import type { Limits } from "#domain/household/health-limits/read-limits.ts";
+import { overlaid, withNewer } from "#domain/household/overlay.ts";
+import { questionsAbout } from "#domain/household/settle-allergies.ts";
+import { Conversation, type Message } from "../../db/assistant/conversation.entity.ts";
+import type { ChatContext } from "./chat-context.ts";
+import { type Asked, askedTogether, asksInOtherLanguage, isOfCareAlone, limitsCard, limitsIn, unreadIn } from "./limits.ts";
+import { storeOverlay } from "./stored-limits.ts";
+
+/** What the messages that are not stored as limits say of what must not be eaten. */
+export type TurnLimits = {
+  /** This message's own reading. */
+  own: Limits | undefined;
+  /** The question that this message asks for, together with earlier ones that nobody answered. */
+  ask: Asked | undefined;
+  isOtherLanguage: boolean;
+  /** It speaks of a pregnancy or a medicine, and of no food. */
+  isCare: boolean;
+};
+
+const asOverlay = ({ allergens, words }: LeftOut) => ({ allergens: [...allergens], avoidWords: [...words] });
+
+/**
+ * Lays over this turn whatever the conversation's messages leave out, whoever words the answer: what was understood, what a person answered just now,
+ * and the foods of a question that is still open. What may be stored is stored.
+ * @param before the conversation up to this answer. @param answered what the person ticked with this message.
+ */
+export async function readTurn(
+  context: ChatContext,
+  before: readonly Message[],
+  asked: Message,
+  answered: LeftOut | undefined,
+): Promise<TurnLimits> {
+  const readings = unreadIn(context, before).map((message) => ({ message, limits: limitsIn(context, message) }));
+  const own = readings.find(({ message }) => message.id === asked.id)?.limits;
+  const isOtherLanguage = own !== undefined && asksInOtherLanguage(own, asked);
+  const readable = readings.filter(({ message, limits }) => !asksInOtherLanguage(limits, message));
+  const earlier = askedTogether(readable.filter(({ message }) => message.id !== asked.id).map(({ limits }) => limits));
+  for (const { limits } of readings) if (limits.kind === "clear") await leaveOut(context, limits.leaveOut);
+  if (answered) applyOnce(context, answered);
+  else if (earlier) {
+    applyOnce(context, earlier.leaveOut);
+    context.openQuestion = limitsCard(context, earlier);
+  }
+  await readUpTo(context, readings);
+  const unsettled = unsettledIn(context);
+  const ask = own?.kind === "ask" && !isOtherLanguage ? askedTogether(readable.map(({ limits }) => limits)) : undefined;
+  return { own, ask: unsettled ?? ask, isOtherLanguage, isCare: isOfCareAlone(context, asked) };
+}
+
+/** Words of the conversation that no longer hide any food: what they mean has to be asked. */
+function unsettledIn({ kept, foods }: ChatContext): Asked | undefined {
+  const words = questionsAbout(kept?.avoidWords ?? [], foods).map(({ text }) => text);
+  return words.length === 0 ? undefined : { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words };
+}
+
+/** Foods that a message leaves out: for the conversation where that may be stored, otherwise for this turn, and read again in the next one. */
+async function leaveOut(context: ChatContext, leaves: LeftOut): Promise<void> {
+  if (leaves.allergens.length + leaves.words.length === 0) return;
+  context.overlay = withNewer(context.overlay, asOverlay(leaves));
+  if (leaves.allergens.length === 0 || context.mayStore) await storeOverlay(context, asOverlay(leaves));
+}
+
+/** Limits that hold for this turn alone. */
+function applyOnce(context: ChatContext, leaves: LeftOut): void {
+  context.overlay = withNewer(context.overlay, asOverlay(leaves));
+  context.wordsForOnce = [...context.wordsForOnce, ...leaves.words];
+}
+
+/** Notes up to which message nothing has to be read again: all before it is stored, and no question is open. */
+async function readUpTo(context: ChatContext, readings: readonly { message: Message; limits: Limits }[]): Promise<void> {
+  const held = overlaid(context.household, context.kept);
+  const isStored = (limits: Limits) =>
+    limits.kind === "clear" &&
+    limits.leaveOut.allergens.every((code) => held.allergens.includes(code)) &&
+    limits.leaveOut.words.every((word) => held.avoidWords.includes(word));
+  const first = readings.findIndex(({ message, limits }) => !isStored(limits) && !asksInOtherLanguage(limits, message));
+  const last = (first === -1 ? readings : readings.slice(0, first)).at(-1)?.message.id;
+  if (last === undefined) return;
+  context.limitsReadTo = last;
+  await context.em.nativeUpdate(Conversation, { id: context.conversationId }, { limitsReadTo: last });
+}
