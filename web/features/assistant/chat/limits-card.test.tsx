@@ -7,7 +7,9 @@ import { LimitsQuestion } from "./limits-card.tsx";
 it("the chat's question sends no answer before a typed food is answered, then leaves it out (D-66a, D-66b)", async () => {
   answerCalls(PEANUTS_AND_SESAME);
   const onAnswer = vi.fn();
-  const { user } = show(<LimitsQuestion card={{ kind: "limits", allergens: [], words: [], unread: [], isOpen: true }} onAnswer={onAnswer} />);
+  const { user } = show(
+    <LimitsQuestion card={{ kind: "limits", allergens: [], words: [], unread: [], isOpen: true }} onAnswer={onAnswer} />,
+  );
   await user.type(screen.getByLabelText("Another food"), "peanuts and sesame");
   await user.click(screen.getByRole("button", { name: "Nothing to leave out" }));
   await question("peanuts");
