@@ -11,7 +11,7 @@ const UNDONE: Record<Undone, string> = {
 };
 
 const NOT_ASKED: Record<UnusedReason, string> = {
-  unconfirmed: `an account at ${PRODUCT_NAME} under this address has been deleted, because the address wasn't confirmed within ${UNCONFIRMED_DAYS} days.`,
+  unconfirmed: `an account at ${PRODUCT_NAME} under this address has been deleted, because the address was never confirmed and the account wasn't used for ${UNCONFIRMED_DAYS} days.`,
   unused: `your ${PRODUCT_NAME} account has been deleted, because you hadn't logged in for ${UNUSED_MONTHS} months.`,
 };
 

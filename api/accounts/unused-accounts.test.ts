@@ -21,11 +21,12 @@ async function unusedFor(id: string, days: number): Promise<void> {
   await rows(`update auth."user" set "createdAt" = now() - make_interval(days => ?) where id = ?`, [days, id]);
   await rows("update account_use set signed_in_at = now() - make_interval(days => ?) where user_id = ?", [days, id]);
 }
-async function somebody({ confirmed = true, days = 0 } = {}) {
+async function somebody({ confirmed = true, days = 0, isInUse = false } = {}) {
   const email = someEmail();
   const cookie = await signUp("Ada", email, confirmed);
   const { id } = await userOf(cookie);
   await unusedFor(id, days);
+  if (!isInUse) await rows("delete from auth.session where \"userId\" = ?", [id]);
   return { email, id };
 }
 const isThere = async (id: string) => (await rows(`select 1 from auth."user" where id = ?`, [id])).length > 0;
@@ -43,7 +44,13 @@ describe("an account with an unconfirmed address", () => {
     await isGone(late.id);
     expect(await isThere(early.id)).toBe(true);
     await expect.poll(() => mailsTo(late.email), { timeout: 20_000 }).toEqual(["account-deleted"]);
-    expect((await mailTo(late.email)).body).toContain("because the address wasn't confirmed within 30 days");
+    expect((await mailTo(late.email)).body).toContain("because the address was never confirmed and the account wasn't used for 30 days");
+  });
+
+  it("D-82a is kept while it is in use", async () => {
+    const { id } = await somebody({ confirmed: false, days: 31, isInUse: true });
+    await run();
+    expect(await isThere(id)).toBe(true);
   });
 
   it("is left alone where it is confirmed meanwhile", async () => {

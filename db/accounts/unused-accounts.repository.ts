@@ -30,7 +30,9 @@ const IS_NEEDED = `exists (select 1 from household_member m
         and greatest(ou."createdAt", oa.signed_in_at) >= now() - interval '${UNUSED_MONTHS} months'))`;
 const MAY_GO = `${IS_HOUSEHOLDS} and not ${PAYS} and not ${HAS_MONEY_WAITING} and not ${IS_NEEDED}`;
 
-const UNCONFIRMED = `(not u."emailVerified" and u."createdAt" < now() - interval '${UNCONFIRMED_DAYS} days')`;
+/** A session ends after 30 days without use: without one, the account is not in use. */
+const UNCONFIRMED = `(not u."emailVerified" and u."createdAt" < now() - interval '${UNCONFIRMED_DAYS} days'
+  and not exists (select 1 from auth.session o where o."userId" = u.id and o."expiresAt" > now()))`;
 const UNUSED_AND_WARNED = `(a.erase_on <= (now() at time zone 'Europe/London')::date and a.warned_at > ${LAST_USED}
   and ${LAST_USED} < now() - interval '${UNUSED_MONTHS} months')`;
 const TO_ERASE = `(${UNCONFIRMED} or ${UNUSED_AND_WARNED}) and ${MAY_GO}`;

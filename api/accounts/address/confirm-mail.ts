@@ -14,7 +14,7 @@ export function confirmMail(publicUrl: string, { email, name, token }: { email: 
     kind: "confirm-address",
     recipient: email,
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
-    body: `Hello${who && ` ${who}`},\n\nopen this link to confirm your email address. It works for ${CONFIRM_HOURS} hours, on a device where you're logged in:\n\n${publicUrl}/confirm-address#token=${encodeURIComponent(token)}\n\nYou can start planning straight away. Once you've confirmed, you can share your household, and your data export includes messages you sent us from this address.\n\nWe delete accounts whose address isn't confirmed within ${UNCONFIRMED_DAYS} days of signing up.\n\nDidn't sign up? Ignore this email: the account is deleted.\n\n${PRODUCT_NAME}\n`,
+    body: `Hello${who && ` ${who}`},\n\nopen this link to confirm your email address. It works for ${CONFIRM_HOURS} hours, on a device where you're logged in:\n\n${publicUrl}/confirm-address#token=${encodeURIComponent(token)}\n\nYou can start planning straight away. Once you've confirmed, you can share your household, and your data export includes messages you sent us from this address.\n\nWe delete accounts that are neither confirmed nor used for ${UNCONFIRMED_DAYS} days.\n\nDidn't sign up? Ignore this email: the account is deleted.\n\n${PRODUCT_NAME}\n`,
     secret: true,
     forget: true, // until it is confirmed, the address may be somebody's who has nothing to do with us
   };

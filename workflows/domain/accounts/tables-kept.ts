@@ -18,7 +18,7 @@ type Row = { of: DataKindName; kept: string; removedBy: keyof typeof REMOVERS };
 const TABLES = {
   "auth.user": {
     of: "account",
-    kept: `until it is erased: by its person, after ${UNCONFIRMED_DAYS} days without a confirmed address, or after ${UNUSED_MONTHS} months without a login or a subscription`,
+    kept: `until it is erased: by its person, after ${UNCONFIRMED_DAYS} days without a confirmed address or use, or after ${UNUSED_MONTHS} months without a login or a subscription`,
     removedBy: "erasure",
   },
   "auth.account": { of: "account", kept: "until it is erased", removedBy: "erasure" },

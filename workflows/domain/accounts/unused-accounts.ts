@@ -1,4 +1,4 @@
-/** Days after which an account is erased whose address was not confirmed: the address may be a stranger's (decision 82). */
+/** Days after which an unconfirmed account that is not in use is erased: the address may be a stranger's (decision 82). */
 export const UNCONFIRMED_DAYS = 30;
 /** Months without a sign-in and a subscription after which an account is erased, and after which its holder is emailed (decision 82). */
 export const UNUSED_MONTHS = 24;
