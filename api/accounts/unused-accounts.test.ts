@@ -26,7 +26,7 @@ async function somebody({ confirmed = true, days = 0, isInUse = false } = {}) {
   const cookie = await signUp("Ada", email, confirmed);
   const { id } = await userOf(cookie);
   await unusedFor(id, days);
-  if (!isInUse) await rows("delete from auth.session where \"userId\" = ?", [id]);
+  if (!isInUse) await rows('delete from auth.session where "userId" = ?', [id]);
   return { email, id };
 }
 const isThere = async (id: string) => (await rows(`select 1 from auth."user" where id = ?`, [id])).length > 0;

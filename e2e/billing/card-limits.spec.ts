@@ -34,8 +34,12 @@ test.describe("a payer who has tried too many cards reads when to come back, and
     await expect(cardNumber(page)).toHaveValue("5555555555554444");
     await expect(page.getByLabel("Monthly Payment Day")).toHaveValue("11");
     await look(page, "card-limit-subscribe");
-    await page.getByRole("button", { name: "Subscribe Now" }).click(); // the card is with the provider already: only the server is asked again
+    await expect(cardNumber(page)).not.toBeEditable(); // the provider has this card: the next press pays with it, and with no other
+    await page.getByRole("button", { name: "Subscribe Now" }).click();
     await expect(alert(page)).toHaveText(REFUSED);
+    await page.getByRole("button", { name: "Use another card" }).click();
+    await expect(cardNumber(page)).toBeEditable();
+    await expect(cardNumber(page)).toHaveValue("");
   });
 
   test("on a lead's page, where the next press pays with the same card (D-78d)", async ({ page }) => {

@@ -88,7 +88,8 @@ export const confirmYourEmailAddress = "Confirm your email address";
 export const weSentALink = (email: ReactNode) => (
   <>
     We sent a link to {email} when you signed up. Until you open it, you can't share your household, and messages sent to us from this
-    address aren't in your export or deleted with your account. We delete accounts that are neither confirmed nor used for {UNCONFIRMED_DAYS} days.
+    address aren't in your export or deleted with your account. We delete accounts that are neither confirmed nor used for{" "}
+    {UNCONFIRMED_DAYS} days.
   </>
 );
 export const sending = "Sending...";

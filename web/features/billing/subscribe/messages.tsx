@@ -9,7 +9,6 @@ export const weCouldntLoadThePaymentForm = "We couldn't load the payment form. N
 export const retry = "Retry";
 
 // payment-form.tsx
-export const loadingTheCardFields = "Loading the card fields";
 export const subscribeNow = "Subscribe Now";
 export const processing = "Processing...";
 export const chooseAPaymentDayToSee = "Choose a payment day to see both payments and their dates.";

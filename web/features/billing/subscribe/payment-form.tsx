@@ -1,4 +1,4 @@
-import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,6 +10,7 @@ import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
 import { PayDayField } from "../public/pay-day-field.tsx";
 import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
+import { CardElement } from "../public/stripe/card-element.tsx";
 import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
 import * as m from "./messages.tsx";
 import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
@@ -71,10 +72,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         return (
           <>
             <PayDayField payDay={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
-            <div>
-              {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
-              <PaymentElement onReady={() => setLoaded(true)} />
-            </div>
+            <CardElement onReady={() => setLoaded(true)} isSaved={confirmed} isBusy={pay.isPending} onOther={freshForm} />
             {sandbox && <SandboxCardNote />}
             <PaymentsPreview payDay={payDay}>
               {(known) =>

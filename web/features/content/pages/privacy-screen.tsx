@@ -133,10 +133,10 @@ const SECTIONS: readonly DocumentSection[] = [
           its last member. We send one last email to confirm, then delete the address once it's sent, or after two days of trying.
         </li>
         <li>
-          An account whose email address was never confirmed: until it hasn't been used for {UNCONFIRMED_DAYS} days. An account that nobody logs in to: {UNUSED_MONTHS} months
-          after the last login, or after your subscription ended if that was later. We email you the date after {UNUSED_WARNING_MONTHS}{" "}
-          months; logging in keeps the account. We never delete an account this way while it has a subscription, while a payment or refund
-          is open, or while it's the only owner of a household that others use.
+          An account whose email address was never confirmed: until it hasn't been used for {UNCONFIRMED_DAYS} days. An account that nobody
+          logs in to: {UNUSED_MONTHS} months after the last login, or after your subscription ended if that was later. We email you the date
+          after {UNUSED_WARNING_MONTHS} months; logging in keeps the account. We never delete an account this way while it has a
+          subscription, while a payment or refund is open, or while it's the only owner of a household that others use.
         </li>
         <li>
           A secret link to your calendar or to a list: until you revoke it, or leave the household. We store only a fingerprint, which can't

@@ -1,10 +1,11 @@
-import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { ExpressCheckoutElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntent, StripeExpressCheckoutElementClickEvent } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { PACE } from "#domain/leads/words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
 import { SandboxCardNote } from "../../billing/public/sandbox-card-note.tsx";
+import { CardElement } from "../../billing/public/stripe/card-element.tsx";
 import { cardFaultWords } from "../../billing/public/stripe/card-fault-words.ts";
 import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
@@ -87,8 +88,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
       </section>
       <p className="text-center text-xs text-slate">{m.orPayByCard}</p>
       <section aria-label={m.card}>
-        {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
-        <PaymentElement onReady={() => setLoaded(true)} />
+        <CardElement onReady={() => setLoaded(true)} isSaved={kept !== null} isBusy={step !== null} onOther={startAgain} />
       </section>
       {sandbox && <SandboxCardNote />}
       {refusal && step === null && <ErrorState>{refusal}</ErrorState>}

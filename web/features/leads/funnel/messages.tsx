@@ -20,7 +20,6 @@ export const mostOfYourDetailsAreHidden = "Most of your details are hidden here,
 export const expressCheckout = "Express checkout";
 export const orPayByCard = "or pay by card";
 export const card = "Card";
-export const loadingTheCardFields = "Loading the card fields";
 export const processing = "Processing...";
 
 // demo-mark.tsx

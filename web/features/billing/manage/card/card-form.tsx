@@ -1,4 +1,4 @@
-import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
@@ -10,6 +10,7 @@ import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { providerQuery } from "../../public/provider.ts";
 import { SandboxCardNote } from "../../public/sandbox-card-note.tsx";
+import { CardElement } from "../../public/stripe/card-element.tsx";
 import { cardFaultWords } from "../../public/stripe/card-fault-words.ts";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
 import { CardCharges } from "./card-charges.tsx";
@@ -25,6 +26,8 @@ type Props = {
   /** Why the card was not saved. */
   refused: string | null;
   onFilledIn: (setupId: string) => void;
+  /** Asks for a fresh form. */
+  onOther: () => void;
 };
 
 /** Another card: the provider's own fields, what it will be charged, and the button. */
@@ -58,7 +61,7 @@ export function CardForm({ round, ...fields }: Props) {
 
 type FieldsProps = Omit<Props, "round"> & { sandbox: boolean; setupId: string };
 
-function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn }: FieldsProps) {
+function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, onOther }: FieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
@@ -85,10 +88,7 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn }: 
   const { now } = card.preview;
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <div>
-        {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
-        <PaymentElement onReady={() => setLoaded(true)} />
-      </div>
+      <CardElement onReady={() => setLoaded(true)} isSaved={confirmed} isBusy={busy} onOther={onOther} />
       {sandbox && <SandboxCardNote />}
       <CardCharges card={card} />
       {refused && !saving && <ErrorState>{refused}</ErrorState>}

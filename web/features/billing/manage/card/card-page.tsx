@@ -99,6 +99,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
             saving={save.isPending}
             refused={save.isError && !fullPrice ? notSaved(save.error) : null}
             onFilledIn={filledIn}
+            onOther={() => setRound((before) => before + 1)}
           />
         </Card>
       )}

@@ -22,7 +22,6 @@ export const retry = "Retry";
 export const loadingTheCardForm = "Loading the card form";
 export const cardSetupFailed = "Card Setup Failed";
 export const theCardWasntAccepted = "The card wasn't accepted. Nothing was charged; try another one.";
-export const loadingTheCardFields = "Loading the card fields";
 export const processing = "Processing...";
 export const saveCardAndPay = (amount: string) => `Save card and pay ${amount}`;
 export const saveCard = "Save card";

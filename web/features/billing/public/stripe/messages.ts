@@ -12,3 +12,7 @@ export const sandboxPay = "Sandbox Pay";
 // sandbox-stripe.ts
 export const yourCardDetailsAreIncomplete = "Your card details are incomplete.";
 export const theCardSandboxDidntAnswer = "The card sandbox didn't answer. Nothing was charged; try again.";
+
+// card-element.tsx
+export const loadingTheCardFields = "Loading the card fields";
+export const useAnotherCard = "Use another card";

@@ -32,7 +32,7 @@ function elementOf(root: HTMLElement) {
     },
     unmount: () => root.remove(),
     destroy: () => root.remove(),
-    update() {},
+    update(_options?: { readOnly?: boolean }) {},
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
       return element;
@@ -73,6 +73,9 @@ export function sandboxElement() {
   root.className = "grid grid-cols-2 gap-3";
   root.append(...fields.map(({ box }) => box));
   const { element } = elementOf(root);
+  element.update = ({ readOnly = false } = {}) => {
+    for (const { input } of fields) input.readOnly = readOnly;
+  };
   /** @returns null while something is missing. */
   const card = (): TypedCard | null => {
     const [number = "", expiry = "", cvc = ""] = fields.map(({ input }) => input.value.replace(/[\s-]/g, ""));
