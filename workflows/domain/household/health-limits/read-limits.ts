@@ -14,6 +14,7 @@ import { HARMLESS_PHRASES } from "./left-out-phrases.ts";
 import { DISLIKED, LIKED, LONG_NAMES, mayHarm, namesAllergen, slippedAllergens } from "./may-harm.ts";
 import { type MessageWord, messageText, wordsIn } from "./message-words.ts";
 import { isOtherLanguage } from "./other-languages.ts";
+import { isNearWeighty, respellings } from "./respellings.ts";
 import { statedIn } from "./stated-limits.ts";
 import { isPerson, isPlanningWord } from "./word-kinds.ts";
 
@@ -110,9 +111,29 @@ function healthIn({ plain, words, wanted, out, unknown }: Heard, foods: Foods): 
 
 /**
  * Reads whether a message states what somebody must not eat (decision 74). A word that is not known is no limit of its own; a person who cannot, an illness,
- * a "free from", or a harm that a food does is one, whatever words stand around it.
+ * a "free from", or a harm that a food does is one, whatever words stand around it. A message that states one once a slip is mended counts as stating it.
  */
 export function readLimits(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
+  const written = readAsWritten(message, vocabulary, held);
+  if (written.kind === "ask") return written;
+  const { plain } = messageText(message);
+  const weight = (word: string): number => {
+    if (isHealthWord(word) || ALLERGEN_PHRASES.has(word)) return 3;
+    if (vocabulary.dishWords.has(word)) return 2;
+    return vocabulary.english.has(word) || isPerson(word) ? 1 : 0;
+  };
+  const { unknown, lists, words } = heard(plain, vocabulary, held.settled);
+  const unread = lists.unread.filter((word) => weight(word) === 0);
+  const misspelt = words
+    .map(({ word }) => word)
+    .filter((word) => isHealthWord(word) && !vocabulary.english.has(word) && isNearWeighty(word)); // "allegy"
+  const leaves = ({ allergens, words }: LeftOut) => allergens.length + words.length;
+  const readings = respellings(plain, [...unread, ...misspelt, ...unknown], weight).map((text) => readAsWritten(text, vocabulary, held));
+  const leavesMore = ({ leaveOut }: Limits) => leaves(leaveOut) > leaves(written.leaveOut);
+  return readings.find(({ kind }) => kind === "ask") ?? readings.find(leavesMore) ?? written;
+}
+
+function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
   const { foods } = vocabulary;
   const { plain, strange } = messageText(message);
   const ordinary = (text: string) => HARMLESS_PHRASES.reduce((before, phrase) => before.replace(phrase, " ok "), text);
@@ -143,7 +164,7 @@ export function readLimits(message: string, vocabulary: Vocabulary, held: Alread
   if (misread.length > 0) return ask("words", misread);
   const named = new Map(slips.flatMap((slip) => nearest(slip, LONG_NAMES, 1).map((name) => [slip, name] as const)));
   if (named.size > 0) {
-    const spelt = readLimits(
+    const spelt = readAsWritten(
       mended.replace(/[a-z]+/g, (word) => named.get(word) ?? word),
       vocabulary,
       held,

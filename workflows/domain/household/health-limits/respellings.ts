@@ -1,0 +1,46 @@
+import { distance } from "../../spelling.ts";
+
+/** Words that a restriction hangs on: they are recognised with two slips, too. */
+const WEIGHTY =
+  `gluten peanut peanuts dairy sesame mustard celery lupin shellfish prawns crustaceans molluscs sulphites walnuts cashews almonds
+  wheat lactose coeliac without allergic allergy allergies intolerant intolerance anaphylactic anaphylaxis quorn`.split(/\s+/);
+const SHORTEST_WITH_TWO = 5;
+const nearWeighty = (word: string): string[] =>
+  word.length < SHORTEST_WITH_TWO ? [] : WEIGHTY.filter((text) => text !== word && distance(word, text, 2) <= 2);
+/** Whether a word is a slip or two from one that a restriction hangs on. */
+export const isNearWeighty = (word: string): boolean => nearWeighty(word).length > 0;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const SHORTEST = 3;
+const MOST_WORDS = 4;
+const MOST_FOR_A_WORD = 12;
+
+/** Every text that is one slip of the keyboard from a word: a letter dropped, added, changed, or two swapped. */
+function oneSlipFrom(word: string): Set<string> {
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after !== "") slips.add(before + after.slice(1));
+    if (after.length > 1) slips.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+    for (const letter of LETTERS) {
+      slips.add(before + letter + after);
+      if (after !== "") slips.add(before + letter + after.slice(1));
+    }
+  }
+  slips.delete(word);
+  return slips;
+}
+
+/**
+ * A message with one of its unknown words spelt as a known one that it is a slip away from, in every such way.
+ * @param weight how much a word matters to a restriction; 0 = it is not known.
+ */
+export function respellings(plain: string, unknown: readonly string[], weight: (word: string) => number): string[] {
+  const words = [...new Set(unknown)].filter((word) => word.length >= SHORTEST).slice(0, MOST_WORDS);
+  return words.flatMap((word) => {
+    const oneAway = [...oneSlipFrom(word)].map((text) => ({ text, weight: weight(text) })).filter((one) => one.weight > 0);
+    return [...oneAway, ...nearWeighty(word).map((text) => ({ text, weight: 2 }))]
+      .sort((one, two) => two.weight - one.weight)
+      .slice(0, MOST_FOR_A_WORD)
+      .map(({ text }) => plain.replace(/[a-z]+/g, (said) => (said === word ? text : said)));
+  });
+}
