@@ -10,8 +10,8 @@ const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.execute<Row[]>(sql, values);
 
 const TYPED = "r.role = 'user' and r.limits is null";
-/** Names foods, "gluten_free_pasta" among them, whoever eats them. */
-const FOODS_TO_BUY = "shopping_list_item";
+/** Name foods, "gluten_free_pasta" among them, whoever eats them. */
+const FOODS = ["shopping_list_item", "meal_plan_item"];
 const SEARCH_MS = 180_000; // every row of every table is read, many times
 
 /** In which tables rows have one of these words anywhere, and how many; `untyped` leaves out what people typed to the assistant. */
@@ -21,7 +21,7 @@ async function rowsWith(words: readonly string[], which: "all" | "untyped"): Pro
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
   );
   const found: Record<string, number[]> = {};
-  for (const { schema, name } of tables.filter((table) => table.name !== FOODS_TO_BUY)) {
+  for (const { schema, name } of tables.filter((table) => !FOODS.includes(table.name))) {
     const row = name === "conversation" && which === "untyped" ? "to_jsonb(r) - 'title'" : "to_jsonb(r)";
     const isTyped = name === "message" && which === "untyped" ? TYPED : "false";
     const counts = words.map((_, index) => `count(*) filter (where text ilike '%' || ? || '%') as "${index}"`).join(", ");

@@ -93,9 +93,9 @@ it("the rest of a week that is planned again leaves the days before it in the ca
   itIs("2026-11-22T10:00:00Z");
   const cookie = await household();
   const whole = (await made(cookie)).plan;
+  const { address } = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
   itIs("2026-11-26T10:00:00Z");
   const rest = (await made(cookie, { start: "this-week" })).plan;
-  const { address } = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
   const calendar = await (await ask(new URL(address).pathname)).text();
   expect(datesIn(calendar)).toEqual(daysFrom("2026-11-23", 7));
   const held = [...calendar.matchAll(/UID:(\S+)/g)].map(([, id]) => id);

@@ -66,7 +66,7 @@ describe("POST /api/recipes/import/read", () => {
     const statuses: number[] = [];
     for (let n = 0; n < 62; n++) statuses.push((await post("/import/read", cookie, { text: "{}" })).status);
     expect([statuses[0], statuses[59], statuses[60], statuses[61]]).toEqual([422, 422, 429, 429]);
-    expect(await message(await post("/import/read", cookie, { text: "{}" }))).toContain("too often");
+    expect(await message(await post("/import/read", cookie, { text: "{}" }))).toContain("Too many attempts");
     await readStew(await household());
   });
 

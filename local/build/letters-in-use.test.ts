@@ -5,7 +5,7 @@ import { LETTERS } from "./letters-in-use.ts";
 /** Drawn by the system's own face, which has them; the typefaces do not. */
 const NOT_IN_THE_FACES = "⅓⅔";
 /** What is read there is what others wrote: letters that imitate ours, marks of other languages. */
-const READS_OTHERS = /plain-words\.ts$|message-words\.ts$|recipes\/import\/|mentions\.ts$/;
+const READS_OTHERS = /plain-words\.ts$|message-words\.ts$|other-languages\.ts$|recipes\/import\/|mentions\.ts$/;
 
 it("has every letter that a page, a sentence of the server or a recipe is written with", () => {
   const files = globSync(["web/**/*.{ts,tsx,html}", "workflows/domain/**/*.ts", "api/**/*.ts", "db/catalogue/**/*.{ts,json,csv}"], {

@@ -89,7 +89,7 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(first).toMatchObject({ kind: "dispute", email, may: ["ask"], atProvider: "9.99", respondBy: expect.any(String) });
     const id = first?.id ?? "";
     for (const what of ["settle", "book"] as const)
-      expect(await act(id, what, { json: { reason: "It is nothing" } })).toMatchObject({
+      expect(await act(id, what, what === "settle" ? { json: { reason: "It is nothing" } } : {})).toMatchObject({
         status: 409,
         body: { message: expect.stringMatching(/Respond in the provider’s dashboard/) },
       });
@@ -126,10 +126,12 @@ describe("what differs between the provider's records and the ledger", () => {
     expect((await ask(LIST)).status).toBe(401);
     expect((await ask(LIST, { cookie: stranger })).status).toBe(403);
     for (const what of ["ask", "book", "settle"] as const) {
-      const json = { reason: "Because I can" };
-      expect([(await act(id, what, { json, as: "" })).status, (await act(id, what, { json, as: stranger })).status]).toEqual([401, 403]);
-      expect((await act(randomUUID(), what, { json })).status).toBe(404);
-      expect((await act("1", what, { json })).status).toBe(422);
+      const body = what === "settle" ? { json: { reason: "Because I can" } } : {};
+      expect([(await act(id, what, { ...body, as: "" })).status, (await act(id, what, { ...body, as: stranger })).status]).toEqual([
+        401, 403,
+      ]);
+      expect((await act(randomUUID(), what, body)).status).toBe(404);
+      expect((await act("1", what, body)).status).toBe(422);
     }
     expect(started).toHaveLength(before);
     expect((await list()).differences.map((difference) => difference.id)).toContain(id);

@@ -35,9 +35,10 @@ describe("POST create-subscription", () => {
   it.each([1, 100])("D-06e: believes £%s, which is a bound", async (amount) => {
     expect((await own((await subscriber({ amount })).cookie)).amount).toBe(amount);
   });
-  it("D-06e: takes no price but the form's from the client", async () => {
-    const { cookie, id } = await subscriber({ priceId: "pro", amount: 2 });
-    expect(await own(cookie)).toMatchObject({ priceId: "provider-form", amount: 2, id });
+  it("D-06e: refuses a price from the client, and begins nothing", async () => {
+    const cookie = await signUp();
+    expect((await create(cookie, { priceId: "pro", amount: 2 })).status).toBe(422);
+    expect((await ask("/api/stripe/subscription", { cookie })).status).toBe(404);
   });
 
   it.each(["31st", "0", "32", 0, 32, 1.5, "", null])(

@@ -28,9 +28,9 @@ describe("beginning a subscription", () => {
 
   it("believes no amount, price or trial that a browser sends (D-06e)", async () => {
     const cookie = await household();
-    const { subscriptionId } = await read<Form>(
-      ask("/api/create-subscription", { method: "POST", cookie, json: { amount: "0.01", priceId: "lead-protection", trialDays: 900 } }),
-    );
+    for (const json of [{ amount: "0.01" }, { priceId: "lead-protection" }, { trialDays: 900 }])
+      expect((await ask("/api/create-subscription", { method: "POST", cookie, json })).status).toBe(422);
+    const { subscriptionId } = await read<Form>(ask("/api/create-subscription", { method: "POST", cookie }));
     expect(await rows('select price_id, first_period_pence::int as "first" from subscription where id = ?', [subscriptionId])).toEqual([
       { price_id: "pro", first: 999 },
     ]);

@@ -9,7 +9,7 @@ import { TermsScreen } from "./terms-screen.tsx";
 const FACTS = { body: {} };
 
 it.each([
-  { page: "privacy", Shown: PrivacyScreen, text: "53bcd336e173" },
+  { page: "privacy", Shown: PrivacyScreen, text: "cf46e4f62ffa" },
   { page: "terms", Shown: TermsScreen, text: "e344c7600fa4" },
 ])("whoever changes the text of $page says on which day", ({ Shown, text }) => {
   answerCalls({ "GET /api/facts": FACTS });
