@@ -36,9 +36,14 @@ export const inDark = (page: Page, dark: boolean): Promise<void> =>
     document.adoptedStyleSheets.push(still);
     document.documentElement.classList.toggle("dark", on);
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    const drawn = async () => {
+      await frame();
+      await frame();
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    };
+    // a browser without a window may draw no frame after a new size until something on the page changes
+    const inAnyCase = new Promise((waited) => setTimeout(waited, 1000));
+    await Promise.race([drawn(), inAnyCase]);
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
-    await frame();
+    await Promise.race([frame(), inAnyCase]);
   }, dark);

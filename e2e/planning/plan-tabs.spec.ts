@@ -168,7 +168,7 @@ test("Budget adds up to the till by day, aisle and meal, and names what it is se
   const budget = (await (await page.request.get(`/api/simple-meal-plans/${id}/budget`)).json()) as PlanBudget;
   await page.goto("/meal-planner?tab=budget");
   await expect(stat(page, "At the till, est.")).toContainText(`£${totalCost}`);
-  await expect(stat(page, "Saved")).toContainText(`£${budget.saved}`);
+  await expect(stat(page, "Under budget, est.")).toContainText(`£${budget.saved}`);
   await expect(stat(page, "Below the UK average")).toContainText(`£${budget.belowAverage}of £64.34 for 2 for 7 days`);
   await expect(stat(page, "May spoil")).toContainText(`£${budget.waste.cost}`);
   await expect(page.getByText("UK average: £32.17 a person a week on groceries", { exact: false })).toBeVisible();
