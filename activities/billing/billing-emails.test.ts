@@ -52,13 +52,15 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   ];
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
-    await inActivity(() => publishSubscription({ subscriptionId, subscription: away, clockOffsetMs: 0 }));
     const write = async (kinds: readonly ScheduledEmailKind[]) => {
       for (const kind of kinds) {
         const about = kind === "card expiring" ? aCard().expiresOn : DUE;
         await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
       }
     };
+    await inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
+    await write(["trial ends in 3 days", "trial ends tomorrow"]);
+    await inActivity(() => publishSubscription({ subscriptionId, subscription: away, clockOffsetMs: 0 }));
     await write(SCHEDULED_EMAIL_KINDS); // those of the full price are not so yet
     await inActivity(() => publishSubscription({ subscriptionId, subscription: introduced, clockOffsetMs: 0 }));
     await write(FULL_PRICE);

@@ -79,7 +79,7 @@ export function stillStands({ kind, about }: ScheduledEmail, subscription: Subsc
   if (kind === "pause ends in 3 days") return status === "paused";
   if (kind === "card expiring") return cardExpiresOn === about;
   if (kind === "full price in 7 days" || kind === "full price tomorrow") return fullPriceCharge(subscription)?.dueOn === about;
-  return kind === "six months" || paidPeriods === 0;
+  return kind === "six months" || (paidPeriods === 0 && status !== "paused");
 }
 
 /** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
