@@ -66,7 +66,7 @@ export interface ChargeStore {
    * @returns the answer that counts; null where this one is about another payment than the attempt's, and nothing was written.
    */
   settle(ask: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null>;
-  /** Writes a refund down before the provider is asked, with what is left of the payment at most. One that is on its way is gone on with. */
+  /** Inserts the refund before the provider is called, capped at what is left of the payment. A refund in flight is continued. */
   beginRefund(subscriptionId: string, refunding: Refunding): Promise<RefundBegun>;
   /** @returns what has been refunded of the payment in all. */
   settleRefund(key: string, refund: { reference: string; amountPence: number; atMs: number }): Promise<number>;

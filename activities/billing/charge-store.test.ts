@@ -67,7 +67,7 @@ it("keeps an attempt's parameters when another card is saved meanwhile", async (
   const { subscriptionId, userId } = await aContract(em());
   const first = await store().begin(ask(subscriptionId), NOON_MS);
   await em().execute("update payment_method set card = card || '-new' where user_id = ?", [userId]);
-  expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual({ ...first, seekFirst: true }); // by then its key may be forgotten
+  expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual({ ...first, seekFirst: true }); // the provider may have forgotten the key
   await store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: NOON_MS });
   const second = await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS + DAY_MS);
   expect(second).toMatchObject({ request: { key: `${subscriptionId}:${DUE}:2`, card: expect.stringMatching(/-new$/) } });

@@ -58,7 +58,7 @@ async function align(deps: SweepDeps, subscriptionId: string): Promise<void> {
 /** Starts a contract's workflow from its row where it has none. @returns whether it had to be started. */
 async function restartIfLost(deps: SweepDeps, subscriptionId: string): Promise<boolean> {
   const run = await latestRun(deps, subscriptionId);
-  if (run.kind === "running") return false; // the list of those that run is a moment old
+  if (run.kind === "running") return false; // the list of running workflows may be stale
   if (run.kind === "ended") {
     await endRow(deps, subscriptionId, run.endedAtMs);
     return false;

@@ -5,7 +5,7 @@ import type { Booked, RefundAsk, RefundBegun } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
 import { bookFacts } from "./provider-facts/book-facts.ts";
 
-/** What came of a refund, and what was found out about the payment on the way; null where nothing had to be looked up. */
+/** The outcome of a refund, and the payment's facts if they were looked up. */
 export type Refunded = { outcome: RefundOutcome; booked: Booked | null };
 /** A refund that was refused: why, and what the provider has of the payment; null where it will not say. */
 type Refused = { kind: "refused"; code: string; booked: Booked | null };
@@ -56,7 +56,7 @@ export async function refundOf(deps: CollectDeps, begin: () => Promise<RefundBeg
 }
 
 /**
- * Makes one refund of a period's payment, once. What the provider will not do, and what nobody knows, are outcomes: neither stops what else there is to do.
+ * Makes one refund of a period's payment, once. A refused and an unknown refund are outcomes: neither stops the subscription's other work.
  * Repeating asks with the same key.
  * @throws faults of the database.
  */

@@ -21,7 +21,7 @@ export const openRecord = (unit: EntityManager, generationId: string, { id, must
     { onConflictAction: "merge", onConflictMergeFields: ["mustNotsVersion", "updatedAt"] },
   );
 
-/** What the household must not eat now. Until the transaction ends nobody changes it: saving preferences holds the same row. */
+/** What the household must not eat now. Saving preferences locks the same row, so it cannot change until the transaction ends. */
 export async function mustNotsNow(unit: EntityManager, householdId: string, overlay: Overlay | undefined): Promise<MustNotEat> {
   return mustNotEat(await unit.findOneOrFail(Household, householdId, { lockMode: LockMode.PESSIMISTIC_WRITE }), overlay);
 }

@@ -42,7 +42,7 @@ export type ChatContext = {
   /** Whether the household has agreed that we store data about health; where not, words for foods that were said to be about health. */
   mayStore: boolean;
   wordsForOnce: readonly string[];
-  /** What this conversation said of limits and nobody has answered yet: no week is proposed before. */
+  /** Restrictions stated in this conversation that are still unanswered: no week is proposed until they are. */
   openQuestion: Extract<ChatCard, { kind: "limits" }> | null;
   /** Up to which message this conversation was read for what must not be eaten, and words that are no matter of health. */
   limitsReadTo: number;

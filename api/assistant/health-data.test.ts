@@ -10,7 +10,7 @@ const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.execute<Row[]>(sql, values);
 
 const TYPED = "r.role = 'user' and r.limits is null";
-/** Name foods, "gluten_free_pasta" among them, whoever eats them. */
+/** Tables that name foods, such as "gluten_free_pasta", for any household. */
 const FOODS = ["shopping_list_item", "meal_plan_item"];
 const SEARCH_MS = 180_000; // every row of every table is read, many times
 
@@ -35,7 +35,7 @@ async function rowsWith(words: readonly string[], which: "all" | "untyped"): Pro
   return found;
 }
 
-describe("data about health that nobody agreed to store", () => {
+describe("health data without consent", () => {
   const WORDS = ["lupin", "celery", "kiwi"];
 
   it(

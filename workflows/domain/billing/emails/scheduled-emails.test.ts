@@ -121,7 +121,8 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     const away = paused(card, at("2026-02-05T12:00:00Z"));
     const left = cancelled(card, at("2026-02-05T12:00:00Z"));
     const cases: [ScheduledEmail, Subscription, boolean][] = [
-      [notice("trial ends tomorrow"), pending, true],
+      [notice("trial ends tomorrow", charge(pending)?.dueOn), pending, true],
+      [notice("trial ends tomorrow", "2026-02-01"), pending, false],
       [notice("trial ends tomorrow"), paidOnce, false],
       [notice("trial ends in 3 days"), paidOnce, false],
       [notice("trial ends tomorrow"), paused(pending, due(pending) - 48 * HOUR_MS), false],

@@ -74,12 +74,13 @@ export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail
 
 /** Whether what a notice speaks of still stands when it is written: since it was decided on, a contract may have ended, gone on, been paid or got another card. */
 export function stillStands({ kind, about }: ScheduledEmail, subscription: Subscription): boolean {
-  const { status, paidPeriods, cardExpiresOn } = subscription;
+  const { status, paidPeriods, charge, cardExpiresOn } = subscription;
   if (status === "cancelled") return false;
   if (kind === "pause ends in 3 days") return status === "paused";
   if (kind === "card expiring") return cardExpiresOn === about;
   if (kind === "full price in 7 days" || kind === "full price tomorrow") return fullPriceCharge(subscription)?.dueOn === about;
-  return kind === "six months" || (paidPeriods === 0 && status !== "paused");
+  if (kind === "six months") return true;
+  return paidPeriods === 0 && status !== "paused" && (!charge || charge.dueOn === about); // the first payment may be on another day by then
 }
 
 /** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
