@@ -6,7 +6,7 @@ export const AuditEntrySchema = defineEntity({
   name: "AuditEntry",
   properties: {
     id: p.uuid().primary(),
-    at: p.datetime(3).defaultRaw("clock_timestamp()"),
+    at: p.datetime(6).defaultRaw("clock_timestamp()"),
     /** No foreign key: what an operator did stays when their account is gone. */
     operatorId: p.text().index(),
     role: p.text(),

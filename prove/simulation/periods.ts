@@ -69,19 +69,20 @@ type Span = { from: Day; to: Day };
 const monthOf = ({ beginsOn }: Pick<Paid, "beginsOn">): Day => addDays(beginsOn, MONTH_DAYS + 1);
 
 /**
- * Until when what was paid may be used: it ends with a dispute that was lost, and with the refund of a contract that has ended, unless its operator said that
- * access stays. What goes on being charged gives access whatever was refunded (decision 75).
+ * Returns the last day on which a payment gives access. A dispute that was not won ends it, and so does the refund of a cancelled contract, unless the
+ * operator let access stay. A contract that is still charged gives access whatever was refunded (decision 75).
  */
-function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Day {
+export function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Day {
   const month = monthOf({ beginsOn });
   if (keptPence(payment) > 0) return month;
   const { cancelledAtMs } = contract.held.subscription;
-  const gone = [...payment.refunds.map(({ atMs }) => atMs), ...payment.disputes.map((one) => one.closedAtMs ?? one.atMs)];
+  const notWon = payment.disputes.filter(({ state }) => state !== "won");
+  const gone = [...payment.refunds.map(({ atMs }) => atMs), ...notWon.map((one) => one.closedAtMs ?? one.atMs)];
   const goneMs = Math.max(...gone);
   const goesOn = cancelledAtMs === null || goneMs < cancelledAtMs;
   const saidSo =
     contract.givenBack.some(({ refunding }) => refunding.dueOn === dueOn && refunding.accessStays) && atMs <= (cancelledAtMs ?? atMs);
-  if (payment.disputes.length === 0 && (goesOn || saidSo)) return month;
+  if (notWon.length === 0 && (goesOn || saidSo)) return month;
   return addDays(londonDay(goneMs), 3);
 }
 
