@@ -40,10 +40,12 @@ test("a change that the server will not take is given back, with a word; a list 
   await inStep(page);
   await page.route("**/operations", async (route) => {
     const { operations } = route.request().postDataJSON() as { operations: unknown[] };
-    return operations.length > 0 ? route.fulfill({ status: 422, json: { code: "UNPROCESSABLE", message: "No" } }) : route.fallback();
+    return operations.length > 0
+      ? route.fulfill({ status: 422, json: { code: "UNPROCESSABLE", message: "That item is no longer on the list." } })
+      : route.fallback();
   });
   await box(page, list.items[0]!.name).check();
-  await expectToast(page, "Error", "Failed to update item");
+  await expectToast(page, "Error", "That item is no longer on the list.");
   await expect(box(page, list.items[0]!.name)).not.toBeChecked();
   await page.unroute("**/operations");
   await page.request.delete(`/api/shopping-lists/${list.id}`);
