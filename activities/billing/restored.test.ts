@@ -88,7 +88,7 @@ describe("D-80a: a database restored from before a payment", () => {
 });
 
 describe("D-80b: an attempt that the provider may know, and this database does not", () => {
-  it("is sought before it is opened, so that nobody is charged twice after the provider has forgotten the key", async () => {
+  it("looks for the payment before opening one, so that no customer is charged twice after the provider has forgotten the key", async () => {
     const { subscriptionId, customer } = await contract();
     const paid = await collecting(live, ask(subscriptionId));
     keysForgotten();

@@ -162,7 +162,7 @@ describe("an ordinary message in a conversation whose question is open (D-74b)",
     expect(standIn.asked.length).toBe(before + 1);
   });
 
-  it("is told to call 999 at once in an emergency, and where to ask about pregnancy and medicines", async () => {
+  it("says to call 999 in an emergency, and where to ask about pregnancy and medicines", async () => {
     const cookie = await household();
     expect((await start(cookie, "my daughter's lips are swelling after dinner")).message.content).toMatch(/^Call 999 now/);
     const { message } = await start(cookie, "my wife is pregnant, plan 3 dinners for £30");

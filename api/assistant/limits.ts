@@ -134,7 +134,7 @@ export function askLimits({ allergens, words, unread }: LimitsCard, why: Asked["
 export const STILL_OPEN =
   "You told me earlier about something that someone can't eat. Answer that question above and I can plan; until then I leave out the foods you named.";
 
-/** Said where limits were used and nobody has agreed that they are stored. */
+/** Shown when limits were applied to one answer without consent to store them. */
 export const USED_ONCE =
   "I left out what you told me, for this answer only: it isn't stored, so later swaps won't know of it. To keep to it, answer the question again and tick that you agree.";
 

@@ -46,7 +46,7 @@ async function someAllergenOf(cookie: string): Promise<string> {
   return found;
 }
 
-it("doesn't name a dinner that the household must not eat any more, and still names those that it may (D-67f)", async () => {
+it("names no dinner that is now unsafe for the household, and still names the safe ones (D-67f)", async () => {
   const cookie = await household(PROFILE);
   await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} }).then((made) => made.json() as Promise<PlanMade>);
   await save(cookie, [await someAllergenOf(cookie)]);

@@ -11,7 +11,7 @@ import { storeOverlay } from "./stored-limits.ts";
 export type TurnLimits = {
   /** This message's own reading. */
   own: Limits | undefined;
-  /** The question that this message asks for, together with earlier ones that nobody answered. */
+  /** The question this message raises, merged with earlier unanswered ones. */
   ask: Asked | undefined;
   isOtherLanguage: boolean;
   /** It speaks of a pregnancy or a medicine, and of no food. */
@@ -21,8 +21,8 @@ export type TurnLimits = {
 const asOverlay = ({ allergens, words }: LeftOut) => ({ allergens: [...allergens], avoidWords: [...words] });
 
 /**
- * Lays over this turn whatever the conversation's messages leave out, whoever words the answer: what was understood, what a person answered just now,
- * and the foods of a question that is still open. What may be stored is stored.
+ * Applies to this turn every food that the conversation excludes: what was understood, what the person has just answered, and the foods of a question
+ * that is still open. Stores what the person has consented to store. A configured model gets the same exclusions.
  * @param before the conversation up to this answer. @param answered what the person ticked with this message.
  */
 export async function readTurn(

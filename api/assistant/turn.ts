@@ -31,7 +31,6 @@ async function asked(context: ChatContext, call: ToolCall): Promise<ToolAnswer> 
   return runTool(context, named.call);
 }
 
-/** Tools that propose a week or a part of it, and those that propose dishes. */
 const PROPOSES_WEEKS = new Set<ToolCall["tool"]>(["make_plan", "swap_meal", "change_meals", "cheaper_week"]);
 const PROPOSES_DISHES = new Set<ToolCall["tool"]>(["find_recipes", "what_can_i_make"]);
 

@@ -11,7 +11,7 @@ const none = () => new ApiError({ code: "NOT_FOUND", message: "You don't have a 
 
 /**
  * The contract that a person means: the one they name, else their live one, else their latest. What they only looked at is none.
- * @throws 404 where there is none, or the one that is named is somebody else's; 403 where another person of the household pays.
+ * @throws 404 if there is none, or if `id` belongs to another account; 403 if another member of the household pays.
  */
 export async function ownContract(em: EntityManager, userId: string, id?: string): Promise<ContractRow> {
   if (id !== undefined) {

@@ -10,7 +10,7 @@ import { judgeContract } from "./judge-contract.ts";
 import { timingOf } from "./lateness.ts";
 import { type Life, TERMS } from "./life.ts";
 import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
-import { type Paid, usableTo } from "./periods.ts";
+import type { Paid } from "./periods.ts";
 import type { Payment } from "./provider.ts";
 
 const DUE = "2026-03-05";
@@ -298,16 +298,4 @@ describe("when a period is given up", () => {
   it("is after four declines, or one that no retry helps", () => {
     expect([missed(3), missed(4), missed(1, true)]).toEqual([1, 0, 0]);
   });
-});
-
-it("gives access for the rest of the month when a payment is refunded in full after its dispute was won", () => {
-  const contract = fresh();
-  const payment = (state: "won" | "lost") =>
-    ({
-      request: { amountPence: 2477, attempt: 1 },
-      refunds: [{ reference: "r", key: "k", pence: 2477, settled: true, atMs: dueAtMs("2026-03-20") }],
-      disputes: [{ reference: "d", state, withdrawnPence: 2477, reinstatedPence: state === "won" ? 2477 : 0, atMs: dueAtMs("2026-03-10") }],
-    }) as unknown as Payment;
-  const lastDay = (state: "won" | "lost") => usableTo({ contract, dueOn: DUE, beginsOn: DUE, atMs: DUE_MS, payment: payment(state) });
-  expect([lastDay("won"), lastDay("lost")]).toEqual(["2026-04-06", "2026-03-23"]);
 });

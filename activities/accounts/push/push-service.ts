@@ -57,7 +57,7 @@ function asPair({ publicKey, privateKey }: PushKeys): void {
 
 /**
  * The push services of browsers, asked as RFC 8030 says, with messages that only the browser can read (RFC 8291), signed by us (RFC 8292). A client chooses
- * the address: only https at push services that we know, only at public addresses, the one that was looked at; no redirect is followed and no answer's text is read.
+ * the address: so requests go only over https, to known push services, and to the public IP address that was checked. Redirects are refused and response bodies are not read.
  */
 export function createPushService(
   keys: PushKeys,

@@ -108,7 +108,7 @@ describe("a notification", () => {
     expect(deliver).toHaveBeenCalledOnce();
   });
 
-  it("names no dinner that the household must not eat any more, and asks to replace it (D-67e)", async () => {
+  it("names no dinner that is now unsafe for the household, and asks to replace it (D-67e)", async () => {
     const { cookie, planId } = await planned();
     await choose(cookie, { kinds: ["cook", "defrost"] });
     await rows(

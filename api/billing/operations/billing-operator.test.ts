@@ -223,7 +223,7 @@ describe("a refund of a part of a payment", () => {
     expect(api.told).toHaveLength(before);
   });
 
-  it("ends access only of a subscription that has ended: what goes on charging gives access (D-75b, D-75c)", async () => {
+  it("ends access only for a cancelled subscription: an active one keeps access (D-75b, D-75c)", async () => {
     const subscriptionId = await paid();
     const goesOn = await refund(subscriptionId, { amount: "1.00", accessStays: false });
     expect(goesOn).toMatchObject({ status: 422, body: { field: "accessStays", message: expect.stringContaining("Let access stay") } });

@@ -38,7 +38,7 @@ export async function consentedOrRefused(unit: EntityManager, change: Change): P
  * Withdraws the consent and removes what was stored under it, from every table, for everybody in the household, in one transaction.
  * Plans keep their meals. What people typed in conversations stays until they delete it, and is read again before anything is planned there.
  * Safe to repeat.
- * @throws ApiError "FORBIDDEN" where a member asks: an allergy may be somebody else's.
+ * @throws ApiError "FORBIDDEN" for a member who is not the household's owner: the allergies may be another person's.
  */
 export const withdrawHealthConsent = (em: EntityManager, userId: string): Promise<void> =>
   em.fork().transactional(async (unit) => {

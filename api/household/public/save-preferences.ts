@@ -19,7 +19,7 @@ const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[
 /**
  * Texts for allergies by our own names.
  * @param done what is refused with them.
- * @throws ApiError "UNPROCESSABLE" where one hides no food: it would protect nobody.
+ * @throws ApiError "UNPROCESSABLE" if a text matches no food: saving it would exclude nothing.
  */
 export function settledOrRefused(texts: readonly string[], foods: Foods, done: "saved" | "planned" = "saved"): Omit<Settled, "unsettled"> {
   const { unsettled, ...settled } = settleAllergies(texts, foods);

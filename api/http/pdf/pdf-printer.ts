@@ -1,5 +1,5 @@
 import { ownThread } from "../threads/own-thread.ts";
-import type { Drawing } from "./drawings.ts";
+import type { Drawing } from "./draw-thread.ts";
 
 const WITHIN_MS = 20_000;
 const MOST_IN_FLIGHT = 20;
