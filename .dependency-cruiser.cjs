@@ -26,13 +26,13 @@ module.exports = {
     {
       name: "domain-is-pure",
       severity: "error",
-      from: { path: "^workflows/domain/", pathNot: TEST },
-      to: { pathNot: "^workflows/domain/" },
+      from: { path: "^domain/", pathNot: TEST },
+      to: { pathNot: "^domain/" },
     },
     {
       name: "contracts-need-only-zod-and-domain",
       severity: "error",
-      from: { path: "^workflows/contracts/", pathNot: TEST },
+      from: { path: "^contracts/", pathNot: TEST },
       to: { pathNot: "^(workflows/(domain|contracts)/|node_modules/zod)" },
     },
     {
@@ -45,7 +45,7 @@ module.exports = {
       name: "workflows-take-contracts-as-types",
       severity: "error",
       from: { path: within("workflows"), pathNot: `^workflows/(contracts|domain)/|${TEST}` },
-      to: { path: "^workflows/contracts/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^contracts/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "db-knows-only-domain",

@@ -4,9 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node local/build/build.ts
+RUN node deploy/build/build.ts
 RUN npm ci --omit=dev
-RUN node local/build/image-packages.ts
+RUN node deploy/build/image-packages.ts
 
 FROM node:26.10.0-bookworm-slim AS app
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -16,7 +16,7 @@ USER node
 CMD ["node", "api/server.ts"]
 
 FROM caddy:2.11-alpine AS web
-COPY local/Caddyfile /etc/caddy/Caddyfile
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /app/web/dist /srv
 RUN adduser -D -H web && chown -R web /data /config
 USER web

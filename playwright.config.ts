@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { RETRIES } from "./checks/quarantine.ts";
-import { findBrowser } from "./e2e/find-browser.ts";
-import { RARE_JOURNEYS } from "./prove/tools/files.ts";
+import { RETRIES } from "./scripts/quarantine.ts";
+import { findBrowser } from "./tests/e2e/find-browser.ts";
+import { RARE_JOURNEYS } from "./lab/prove/tools/files.ts";
 
 const FIRST_OPERATOR = "first-sign-in.spec.ts";
 const STARTED_WITHIN_MS = 240_000;
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   fullyParallel: false,
   workers: availableParallelism() + 3, // a journey waits for more than half of its time: with fewer, the cores stood idle meanwhile
-  retries: RETRIES, // checks/test.ts names every second try
+  retries: RETRIES, // scripts/test.ts names every second try
   timeout: 150_000, // some plan two or three weeks, each of which is waited for by up to a minute on a busy machine
   expect: { timeout: 20_000 }, // five browsers on two cores
   use: {

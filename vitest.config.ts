@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { Order } from "./checks/setup/order.ts";
-import { STARTS, TOOLS } from "./prove/tools/files.ts";
+import { Order } from "./tests/setup/order.ts";
+import { STARTS, TOOLS } from "./lab/prove/tools/files.ts";
 
 const LOADED_MACHINE_MS = 180_000;
 /** Most tests wait for servers for half of their time: with as many files as there are cores, half of them stood idle. */
@@ -19,7 +19,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "workflows/**/!(*.workflow).test.ts",
-            "db/catalogue/**/*.test.ts",
+            "catalogue/**/*.test.ts",
             "activities/{planning/optimiser,billing/stripe}/**/*.test.ts",
             "web/**/*.test.ts",
             "{local,checks}/**/*.test.ts",
@@ -38,7 +38,7 @@ export default defineConfig({
           name: "components",
           include: ["web/**/*.test.tsx"],
           environment: "happy-dom",
-          setupFiles: ["checks/setup/components.ts"],
+          setupFiles: ["tests/setup/components.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
           isolate: false,
@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["api/**/*.test.ts", "db/**/*.test.ts", "activities/**/*.test.ts"],
-          exclude: ["db/catalogue/**", "activities/{planning/optimiser,billing/stripe}/**"],
-          globalSetup: ["checks/setup/postgres.ts", "checks/setup/temporal-server.ts"],
+          exclude: ["catalogue/**", "activities/{planning/optimiser,billing/stripe}/**"],
+          globalSetup: ["tests/setup/postgres.ts", "tests/setup/temporal-server.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
           isolate: false,
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: "workflows",
           include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
-          globalSetup: ["checks/setup/temporal.ts"],
+          globalSetup: ["tests/setup/temporal.ts"],
           pool: "forks",
           maxWorkers: FILES_AT_ONCE,
           testTimeout: LOADED_MACHINE_MS,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testDatabase } from "../checks/setup/database.ts";
+import { testDatabase } from "../tests/setup/database.ts";
 import { Mail } from "../db/mail/mail.entity.ts";
 import { createSeal } from "../db/seal.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";

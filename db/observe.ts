@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/core";
-import { log } from "../log.ts";
+import { log } from "../server/log.ts";
 
 export const SLOW_QUERY_MS = 200;
 /** Letters of a slow statement that are worth reading. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { authPool } from "../api/accounts/public/auth.ts";
-import { testDatabase } from "../checks/setup/database.ts";
+import { testDatabase } from "../tests/setup/database.ts";
 import { migrate, underLock } from "./orm.ts";
 
 const database = testDatabase();

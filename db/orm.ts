@@ -1,6 +1,6 @@
 import { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
-import { StartFault } from "../start-fault.ts";
+import { StartFault } from "../server/start-fault.ts";
 import { NO_TIMEOUTS, ormConfig, TIMEOUTS } from "./mikro-orm.config.ts";
 
 /** Any number that no other program uses as an advisory lock in this database. */

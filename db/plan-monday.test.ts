@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { testDatabase } from "../checks/setup/database.ts";
+import { testDatabase } from "../tests/setup/database.ts";
 import { Household } from "./household/household.entity.ts";
 import { Migration20261122104037_plan_monday as PlanMonday } from "./migrations/Migration20261122104037_plan_monday.ts";
 import { MealPlan } from "./planning/meal-plan.entity.ts";

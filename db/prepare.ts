@@ -2,9 +2,9 @@
  * Makes a server of PostgreSQL ready for this build, and ends: the tables, the product's role, and where its password is given Temporal's role with its
  * databases. It alone knows the owner's password; the API and the worker, which people reach, start after it without.
  */
-import { readConfig } from "../config.ts";
-import { endOnFaults, log } from "../log.ts";
-import { databaseAnswers } from "../servers-answer.ts";
+import { readConfig } from "../server/config.ts";
+import { endOnFaults, log } from "../server/log.ts";
+import { databaseAnswers } from "../server/servers-answer.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { ensureTemporal } from "./roles.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { aContract } from "../checks/setup/contract.ts";
-import { testDatabase } from "../checks/setup/database.ts";
+import { aContract } from "../tests/setup/contract.ts";
+import { testDatabase } from "../tests/setup/database.ts";
 import { type QueryStats, queryStats } from "./observe.ts";
 import { columnsOf, query } from "./query.ts";
 

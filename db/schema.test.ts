@@ -1,7 +1,7 @@
 import { getMigrations } from "better-auth/db/migration";
 import { expect, it } from "vitest";
 import { authOptions, authPool } from "../api/accounts/public/auth.ts";
-import { testDatabase } from "../checks/setup/database.ts";
+import { testDatabase } from "../tests/setup/database.ts";
 
 const database = testDatabase();
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Settings } from "../config.ts";
-import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
-import { ServerAway } from "../start-fault.ts";
+import type { Settings } from "../server/config.ts";
+import { databaseAnswers, temporalAnswers } from "../server/servers-answer.ts";
+import { ServerAway } from "../server/start-fault.ts";
 import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, ensureDatabase, productUrlOf } from "./postgres/own-database.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { SUPERVISOR_INSISTS_AFTER_MS } from "../stop-times.ts";
+import { SUPERVISOR_INSISTS_AFTER_MS } from "../server/stop-times.ts";
 import { end } from "./processes.ts";
 
 const RESTART_AFTER_MS = 300;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { measureDevLoop } from "../checks/setup/dev-loop.ts";
+import { measureDevLoop } from "../tests/setup/dev-loop.ts";
 import { concerns, watchCode } from "./dev/watch.ts";
 
 /** A machine that runs a test suite beside it may take many times as long as a quiet one; `bench dev` measures. */
@@ -24,8 +24,8 @@ it("hears of code that runs, several files of a moment together, and of nothing 
   try {
     for (const file of ["api/routes/one.test.ts", "workflows/histories/one.json", "README.md", "db/notes.md"])
       writeFileSync(join(root, file), "");
-    for (const file of ["api/routes/one.ts", "config.ts"]) writeFileSync(join(root, file), "");
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([["api/routes/one.ts", "config.ts"]]);
+    for (const file of ["api/routes/one.ts", "server/config.ts"]) writeFileSync(join(root, file), "");
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([["api/routes/one.ts", "server/config.ts"]]);
   } finally {
     stop();
     rmSync(root, { recursive: true, force: true });
@@ -34,5 +34,5 @@ it("hears of code that runs, several files of a moment together, and of nothing 
 
 it("a route's change leaves the worker alone", () => {
   expect(concerns(["api/app.ts"])).toEqual({ worker: false });
-  expect(concerns(["api/app.ts", "workflows/domain/money.ts"])).toEqual({ worker: true });
+  expect(concerns(["api/app.ts", "domain/money.ts"])).toEqual({ worker: true });
 });

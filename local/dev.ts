@@ -1,6 +1,6 @@
 /** `npm run dev`: the product as it is being written. A changed screen is shown in the open page, a changed server runs within seconds. */
 import { fileURLToPath } from "node:url";
-import { publicUrlOf } from "../config.ts";
+import { publicUrlOf } from "../server/config.ts";
 import { runService } from "./child.ts";
 import { reloading } from "./dev/reloading.ts";
 import { concerns, watchCode } from "./dev/watch.ts";

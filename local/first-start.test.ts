@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { startProduct } from "../checks/setup/product.ts";
+import { startProduct } from "../tests/setup/product.ts";
 
 const home = mkdtempSync(join(tmpdir(), "larder-first-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

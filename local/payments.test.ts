@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createStripe } from "../activities/billing/stripe/index.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../server/config.ts";
 import { paymentsFor } from "./backing.ts";
 import type { Note } from "./kept.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { publicUrlOf, readConfig } from "../config.ts";
+import { publicUrlOf, readConfig } from "../server/config.ts";
 import { configuredAnswer, mailFor, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import type { Note } from "./kept.ts";
 import { portIsFree } from "./ports.ts";

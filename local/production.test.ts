@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseAnswers } from "../servers-answer.ts";
-import { StartFault } from "../start-fault.ts";
+import { databaseAnswers } from "../server/servers-answer.ts";
+import { StartFault } from "../server/start-fault.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../server/config.ts";
 import { asVapidKeys, localSecrets } from "./secrets.ts";
 
 it("are made once, for their owner alone, and as the configuration takes them", () => {

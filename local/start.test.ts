@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { launch, startProduct } from "../checks/setup/product.ts";
+import { launch, startProduct } from "../tests/setup/product.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, productUrlOf } from "./postgres/own-database.ts";
 import { runningPostgres } from "./postgres/server.ts";

@@ -1,6 +1,6 @@
 /** `npm start`: the product as it is, its client built once. */
 
-import { buildWeb } from "./build/web-build.ts";
+import { buildWeb } from "../deploy/build/web-build.ts";
 import { runService } from "./child.ts";
 import { runProduct } from "./product.ts";
 

@@ -15,7 +15,7 @@ export const lazyRoute = (path: string, load: () => Promise<React.ComponentType>
 
 const Landing = lazy(async () => ({ default: (await import("./features/home/landing/landing-screen.tsx")).LandingScreen }));
 
-/** Pages that the server draws for visitors, as the table of public pages has them: workflows/domain/content/public-pages.ts. */
+/** Pages that the server draws for visitors, as the table of public pages has them: domain/content/public-pages.ts. */
 export const publicRoutes: RouteObject[] = [
   { path: "/", element: <HomeScreen signedOut={<Landing />} /> },
   lazyRoute("/about", async () => (await import("./features/content/pages/about-screen.tsx")).AboutScreen),

@@ -1,4 +1,4 @@
-/** What the API draws public pages with: built for it into the folder `.server` of the built client by local/build/server-pages.ts. */
+/** What the API draws public pages with: built for it into the folder `.server` of the built client by deploy/build/server-pages.ts. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";

@@ -1,4 +1,4 @@
-/** The service worker: built into sw.js by local/installable.ts. It keeps the app's files; no answer of the API, which is personal. It shows what is pushed. */
+/** The service worker: built into sw.js by deploy/build/installable.ts. It keeps the app's files; no answer of the API, which is personal. It shows what is pushed. */
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";

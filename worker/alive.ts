@@ -1,7 +1,7 @@
 /** The worker's health check: whether somebody on this machine asked each queue for work within the last minute. Exit code 1 where nobody did. */
 import { hostname } from "node:os";
 import { Client, Connection } from "@temporalio/client";
-import { temporalConfig } from "../temporal-config.ts";
+import { temporalConfig } from "../server/temporal-config.ts";
 import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
 
 const RECENT_MS = 60_000;

@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleWorkflowCode } from "@temporalio/worker";
-import { FAILURE_CONVERTER } from "./data-converter.ts";
-import { temporalLog } from "./temporal-log.ts";
+import { FAILURE_CONVERTER } from "../server/data-converter.ts";
+import { temporalLog } from "../server/temporal-log.ts";
 
 /** Built things that any start can use again, whatever LARDERLY_HOME says. */
 const CACHE = fileURLToPath(new URL("../.larderly/cache", import.meta.url));

@@ -1,7 +1,7 @@
 import { WorkflowFailedError } from "@temporalio/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Generation, PlanMade } from "#contracts/planning/meal-plan.ts";
-import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
+import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
 import { mealPlanWorkflow } from "../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { mealPlanWorkflowId } from "../workflows/planning/meal-plan/messages.ts";

@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
-import { fillCardForm } from "../checks/setup/billing/card-sandbox.ts";
-import { dueContracts } from "../checks/setup/billing/due-contracts.ts";
+import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
+import { fillCardForm } from "../tests/setup/billing/card-sandbox.ts";
+import { dueContracts } from "../tests/setup/billing/due-contracts.ts";
 import { savePaymentMethod } from "../db/billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../db/billing/subscription/begin-subscription.writes.ts";
 import { choosePayDay, saveCard, subscriptionWorkflowId } from "../workflows/billing/subscription/messages.ts";
@@ -104,7 +104,7 @@ it("thirteen months pass in seconds: every month paid once, and our books say wh
 
 it("an operator moves somebody's clock by a command, which says what happened", async () => {
   const { email } = await subscriber(5);
-  const run = promisify(execFile)(process.execPath, ["local/commands/clock.ts", "--email", email, "--forward", "45d"], {
+  const run = promisify(execFile)(process.execPath, ["local/clock.ts", "--email", email, "--forward", "45d"], {
     env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
   });
   expect((await run).stdout).toMatch(/It is now .*\n.*£9\.99.*Paid/);
@@ -112,7 +112,7 @@ it("an operator moves somebody's clock by a command, which says what happened", 
 
 it("an operator's second factor is reset by a command: it is set up anew, and who was signed in is not any more", async () => {
   const run = (email: string) =>
-    promisify(execFile)(process.execPath, ["local/commands/operator.ts", "--reset-second-factor", email], {
+    promisify(execFile)(process.execPath, ["deploy/commands/operator.ts", "--reset-second-factor", email], {
       env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
     });
   await expect(run("nobody@larder.test")).rejects.toMatchObject({ stderr: expect.stringContaining("No operator has the address") });

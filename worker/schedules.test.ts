@@ -5,15 +5,15 @@ import { type Client, Connection, ScheduleOverlapPolicy } from "@temporalio/clie
 import { NativeConnection, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { TEST_DATA_CONVERTER } from "../checks/setup/data-converter.ts";
-import "../checks/setup/workflow.ts"; // a quiet log
+import { TEST_DATA_CONVERTER } from "../tests/setup/data-converter.ts";
+import "../tests/setup/workflow.ts"; // a quiet log
 import { freePort } from "../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
 import { startTemporal, type TemporalServer } from "../local/temporal/server.ts";
 import type { BillingRunActivities } from "../workflows/billing/billing-run/activities.port.ts";
 import { SEARCH_ATTRIBUTES } from "../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
-import { createClient, dataConverterWith } from "./data-converter.ts";
+import { createClient, dataConverterWith } from "../server/data-converter.ts";
 import { ensureSchedules, SCHEDULES } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
 

@@ -7,7 +7,7 @@ import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
 import { OUTBOX } from "../workflows/mail/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
-import { MissingKey } from "./payload-codec.ts";
+import { MissingKey } from "../server/payload-codec.ts";
 
 /** A run that is stuck must not stand in the way of the next: only one is under way at a time. What it left, the next one takes. */
 const DAILY_AT_MOST = "23 hours";

@@ -4,7 +4,7 @@ import { contractsToEnd, deleteAccount } from "../../db/accounts/delete-account.
 import { Erasure } from "../../db/accounts/erasure.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import type { Seal } from "../../db/seal.ts";
-import { log } from "../../log.ts";
+import { log } from "../../server/log.ts";
 import type { EraseAccountActivities } from "../../workflows/accounts/erase-account/activities.port.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 import { cancelSubscription, REFUSED, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";

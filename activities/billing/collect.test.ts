@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { Clock } from "../../prove/simulation/clock.ts";
-import { Dice } from "../../prove/simulation/faults.ts";
-import { type Card, SimulatedProvider } from "../../prove/simulation/provider.ts";
-import { SimulatedStore } from "../../prove/simulation/store.ts";
+import { Clock } from "../../lab/prove/simulation/clock.ts";
+import { Dice } from "../../lab/prove/simulation/faults.ts";
+import { type Card, SimulatedProvider } from "../../lab/prove/simulation/provider.ts";
+import { SimulatedStore } from "../../lab/prove/simulation/store.ts";
 import { seeded } from "../planning/optimiser/random.ts";
 import type { AttemptAsk } from "./charge-store.port.ts";
 import { type CollectDeps, collect } from "./collect.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ask, CHARGES, captured, chargeRows, ORIGIN, provider } from "../../checks/setup/billing/charge-rows.ts";
-import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
+import { ask, CHARGES, captured, chargeRows, ORIGIN, provider } from "../../tests/setup/billing/charge-rows.ts";
+import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { collect } from "./collect.ts";
 

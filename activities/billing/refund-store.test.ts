@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider, REFUNDS } from "../../checks/setup/billing/charge-rows.ts";
-import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
+import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider, REFUNDS } from "../../tests/setup/billing/charge-rows.ts";
+import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import { collect } from "./collect.ts";
 import { refundPeriodPayment } from "./refund.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testDatabase } from "../../checks/setup/database.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { createMailActivities } from "./mail.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it, vi } from "vitest";
-import { StartFault } from "../../start-fault.ts";
+import { StartFault } from "../../server/start-fault.ts";
 import { mailServerEncrypts, mailTransport, withoutTheirWords } from "./transport.ts";
 
 const servers: SMTPServer[] = [];

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { StartFault } from "../../start-fault.ts";
+import { StartFault } from "../../server/start-fault.ts";
 
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 /** What a mail server that stays unencrypted comes to. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { sessionCookieName } from "#domain/accounts/session-cookie.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const ORIGIN = "https://larder.example";
 const { ask, operator, signUp } = testApi({ origin: ORIGIN });

@@ -1,5 +1,5 @@
 import { WithStartWorkflowOperation } from "@temporalio/client";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import { eraseAccountWorkflow } from "../../workflows/accounts/erase-account/erase-account.workflow.ts";
 import { eraseAccount, eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";

@@ -24,7 +24,7 @@ import { linksOfHousehold } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import { postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
 import { joinRefusal, noInvitation, refusalToInvite, refuseChange, refuseJoin } from "../household/public/household-refusals.ts";

@@ -6,7 +6,7 @@ import { DeleteAccount } from "#contracts/accounts/account.ts";
 import { EXPORTED, type Export, exportOf } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { othersOwn } from "../../db/operators/operator.repository.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { OwnSignIn } from "#contracts/accounts/sign-in.ts";
 import { deviceInWords } from "#domain/accounts/device.ts";
 import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import type { OwnSignIn } from "#contracts/accounts/sign-in.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, cookieOf, signUp, held } = testApi();
 const PASSWORD = "three random words";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { RECENT_MS } from "../http/middleware/require-recent.ts";
 
 const { ask, cookieOf, signUp, household, operator, sentLinks, held } = testApi();

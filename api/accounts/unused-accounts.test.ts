@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { describe, expect, it } from "vitest";
 import { createRetentionActivities } from "../../activities/accounts/retention.ts";
-import { peopleApi } from "../../checks/setup/household/people-api.ts";
+import { peopleApi } from "../../tests/setup/household/people-api.ts";
 
 const { ask, signUp, userOf, peopleOf, give, shared, rows, mailTo, held, database, cookieOf } = peopleApi();
 

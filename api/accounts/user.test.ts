@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, started, database } = testApi();
 

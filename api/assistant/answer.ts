@@ -13,7 +13,7 @@ import { questionsAbout } from "#domain/household/settle-allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
-import { log } from "../../log.ts";
+import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";

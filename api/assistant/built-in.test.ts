@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { chatApi } from "../../checks/setup/assistant/chat-api.ts";
-import { cardOf } from "../../checks/setup/chat.ts";
+import { chatApi } from "../../tests/setup/assistant/chat-api.ts";
+import { cardOf } from "../../tests/setup/chat.ts";
 
 const { ask, household, signUp, started, start, goOn, answerLimits, takeWeek, stream, read, conversations } = chatApi();
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { ALIVE_EVERY_MS } from "./present-message.ts";
 

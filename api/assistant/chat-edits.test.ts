@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const { start, goOn, takeWeek } = talker(ask);

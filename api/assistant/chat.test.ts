@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { chatApi } from "../../checks/setup/assistant/chat-api.ts";
+import { chatApi } from "../../tests/setup/assistant/chat-api.ts";
 import { titleOf } from "./ask.ts";
 
 const { ask, household, database, start, goOn, conversations, messages } = chatApi();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const { start, goOn, answerLimits } = talker(ask);

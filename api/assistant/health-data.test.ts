@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 const { start, goOn, answerLimits, takeWeek } = talker(ask);

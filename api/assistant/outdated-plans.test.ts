@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const { start } = talker(ask);

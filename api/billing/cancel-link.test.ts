@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { paidToday, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { paidToday, payingApi } from "../../tests/setup/billing/paying-api.ts";
 
 const { ask, signUp, workflows, rows, own, subscriber } = payingApi();
 

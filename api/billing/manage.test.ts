@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { messageOf, paidToday, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { messageOf, paidToday, payingApi } from "../../tests/setup/billing/paying-api.ts";
 
 const { ask, signUp, workflows, post, own, subscriber } = payingApi();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
-import { fillCardForm } from "../../checks/setup/billing/card-sandbox.ts";
-import { CARD_DETAILS, messageOf, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { fillCardForm } from "../../tests/setup/billing/card-sandbox.ts";
+import { CARD_DETAILS, messageOf, payingApi } from "../../tests/setup/billing/paying-api.ts";
 import { endUnagreed } from "../../workflows/billing/subscription/messages.ts";
 
 const { ask, household, operator, workflows, sandbox, rows, post, create: pay } = payingApi();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { payingApi } from "../../tests/setup/billing/paying-api.ts";
 import { COSTS, OPEN } from "./paywall-calls.fixture.ts";
 
 const { ask, household, lapsed } = payingApi();

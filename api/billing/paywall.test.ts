@@ -3,7 +3,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { payingApi } from "../../tests/setup/billing/paying-api.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { paywallOf } from "./public/paywall.ts";
 

@@ -5,7 +5,7 @@ import { addDays, dueAtMs, londonDay, monthsLater } from "#domain/billing/calend
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { CARD_DETAILS, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { CARD_DETAILS, payingApi } from "../../tests/setup/billing/paying-api.ts";
 
 const { ask, signUp, workflows } = payingApi();
 

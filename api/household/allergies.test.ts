@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { FoodReading } from "#contracts/household/health-limits.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
-import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { rereadAllergies } from "../../db/household/reread-allergies.ts";
 

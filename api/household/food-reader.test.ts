@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { afterAll, expect, it } from "vitest";
 import { readFood } from "#domain/household/food-reading.ts";
-import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { createFoodReader } from "./food-reader.ts";
 
 const { foods } = readCatalogue();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
-import { peopleApi } from "../../checks/setup/household/people-api.ts";
+import { peopleApi } from "../../tests/setup/household/people-api.ts";
 
 const { ask, household, signUp, join, invited, rows, shared } = peopleApi();
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "beginner" };

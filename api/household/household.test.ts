@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { address, peopleApi, words } from "../../checks/setup/household/people-api.ts";
+import { address, peopleApi, words } from "../../tests/setup/household/people-api.ts";
 
 const { ask, signUp, household, userOf, peopleOf, inviteTo, join, remove, give, rows, invited, shared, planFor, listsOf } = peopleApi();
 

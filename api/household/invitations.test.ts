@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INVITATIONS_A_DAY } from "#domain/accounts/membership.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { address, peopleApi, words } from "../../checks/setup/household/people-api.ts";
+import { address, peopleApi, words } from "../../tests/setup/household/people-api.ts";
 
 const { ask, signUp, household, started, userOf, peopleOf, inviteTo, join, preview, rows, mailTo, invited, shared } = peopleApi();
 

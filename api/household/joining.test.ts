@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { InvitationPreview } from "#contracts/household/household.ts";
-import { peopleApi, words } from "../../checks/setup/household/people-api.ts";
+import { peopleApi, words } from "../../tests/setup/household/people-api.ts";
 
 const { ask, signUp, household, userOf, peopleOf, join, preview, give, rows, invited, shared, planFor, listsOf } = peopleApi();
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
-import { peopleApi } from "../../checks/setup/household/people-api.ts";
+import { peopleApi } from "../../tests/setup/household/people-api.ts";
 
 const { ask, signUp, household, userOf, peopleOf, remove, join, invited, shared, planFor, listsOf, rows } = peopleApi();
 

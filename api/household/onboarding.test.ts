@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household, database } = testApi();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { pathBehind } from "./alias-paths.ts";
 
 const { ask, household, operator } = testApi();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AuditEntry, AuditFacts, AuditName, AuditSubject } from "#domain/operators/audit.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { currentRequestId } from "../../log.ts";
+import { currentRequestId } from "../../server/log.ts";
 import { type ApiEnv, signedIn } from "./middleware/session.ts";
 
 type Asking = { readonly var: ApiEnv["Variables"] };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { USUAL_BODY_BYTES } from "./middleware/body.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { securityHeaders } from "./security-headers.ts";

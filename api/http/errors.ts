@@ -4,7 +4,7 @@ import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ApiErrorBody, type ApiErrorCode, UNAUTHORIZED_MESSAGE } from "#contracts/api-error.ts";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
-import { currentRequestId, log } from "../../log.ts";
+import { currentRequestId, log } from "../../server/log.ts";
 
 const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiErrorBody } from "#contracts/api-error.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask } = testApi();
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { processorMs } from "../../checks/setup/processor-ms.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { processorMs } from "../../tests/setup/processor-ms.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { held } = testApi();
 

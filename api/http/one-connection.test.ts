@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { SwapOption } from "#contracts/planning/meal-swap.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { dinnerEatenOnce } from "../../checks/setup/meals-of.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { dinnerEatenOnce } from "../../tests/setup/meals-of.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 /*
  * A call that holds a connection to the database and asks for a second one waits for ever as soon as as many come at once as there are

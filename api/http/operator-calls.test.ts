@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { requireOperator } from "./middleware/require-operator.ts";
 import type { ApiEnv } from "./middleware/session.ts";
 import { checkOperatorCalls, operatorCalls } from "./operator-calls.ts";

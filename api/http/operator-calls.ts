@@ -14,5 +14,5 @@ export function checkOperatorCalls(routes: readonly RouterRoute[]): void {
   const gone = Object.values(POWERS)
     .flatMap(({ calls }) => calls)
     .filter((call) => !served.includes(call));
-  if (gone.length > 0) throw new Error(`No call of operators, and yet in workflows/domain/operators/powers.ts: ${gone.join(", ")}.`);
+  if (gone.length > 0) throw new Error(`No call of operators, and yet in domain/operators/powers.ts: ${gone.join(", ")}.`);
 }

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
-import { writtenBy } from "../../checks/setup/written-lines.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
+import { writtenBy } from "../../tests/setup/written-lines.ts";
 
 const api = testApi();
 const { ask, cookieOf } = api;

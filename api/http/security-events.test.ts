@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { SUPPORT_SECRET, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
-import { appCode } from "../../checks/setup/totp.ts";
-import { writtenBy } from "../../checks/setup/written-lines.ts";
+import { SUPPORT_SECRET, TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
+import { appCode } from "../../tests/setup/totp.ts";
+import { writtenBy } from "../../tests/setup/written-lines.ts";
 import { createMarks } from "./limits/marks.ts";
 
 const { ask, cookieOf, sentLinks, signUp, held } = testApi();

@@ -31,7 +31,7 @@ function contentSecurityPolicy({ payments }: Pick<ApiDeps, "payments">): string 
 const HSTS = "max-age=31536000";
 
 /**
- * What every answer says to a browser. `local/Caddyfile` says the same of the pages that it serves itself; a test starts it and compares.
+ * What every answer says to a browser. `deploy/Caddyfile` says the same of the pages that it serves itself; a test starts it and compares.
  * With no-referrer a browser would send “Origin: null” on our own forms, so only pages whose address is a secret have that.
  */
 export const securityHeaders = ({ payments, publicOrigin }: Pick<ApiDeps, "payments" | "publicOrigin">): Record<string, string> => ({

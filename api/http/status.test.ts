@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../checks/setup/test-api.ts";
-import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
 
 const { ask, database, held } = testApi();
 

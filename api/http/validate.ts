@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { validator } from "hono-openapi";
 import { z } from "zod";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import { withFacts } from "./document/facts.ts";
 import { ApiError } from "./errors.ts";
 

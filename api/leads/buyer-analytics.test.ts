@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
 import { createBuyerAccess, TOKEN_HOURS } from "./buyers/access-code.ts";
 
 const { ask, database } = testApi();

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { LeadSubscribed } from "#contracts/leads/leads.ts";
 import { createMailActivities } from "../../activities/mail/mail.ts";
-import { leadApi, read } from "../../checks/setup/lead-api.ts";
-import { TEST_LEADS } from "../../checks/setup/leads.ts";
+import { leadApi, read } from "../../tests/setup/lead-api.ts";
+import { TEST_LEADS } from "../../tests/setup/leads.ts";
 import { writeNotice } from "../../db/billing/emails/scheduled-email.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
 

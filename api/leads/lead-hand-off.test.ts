@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { LeadSubmitted, LeadSubscribed } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
-import { CONSENT, leadApi, read } from "../../checks/setup/lead-api.ts";
-import { aSeller } from "../../checks/setup/lead-seller.ts";
-import { TEST_LEADS } from "../../checks/setup/leads.ts";
+import { CONSENT, leadApi, read } from "../../tests/setup/lead-api.ts";
+import { aSeller } from "../../tests/setup/lead-seller.ts";
+import { TEST_LEADS } from "../../tests/setup/leads.ts";
 import { closeHandOff } from "../../db/leads/hand-off.writes.ts";
 import { publishStage } from "../../db/leads/stage.writes.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { Lead } from "#contracts/leads/leads.ts";
-import { CONSENT, leadApi, read } from "../../checks/setup/lead-api.ts";
-import { TEST_LEADS } from "../../checks/setup/leads.ts";
+import { CONSENT, leadApi, read } from "../../tests/setup/lead-api.ts";
+import { TEST_LEADS } from "../../tests/setup/leads.ts";
 
 const { api, em, rows, aLead, leadOf, submit, buy } = leadApi();
 const { ask } = api;

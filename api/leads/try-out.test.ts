@@ -5,7 +5,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { tryOut } from "#domain/leads/try-out.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { held, database, started } = testApi();
 let server: ServerType;

@@ -4,7 +4,7 @@ import { AdminLoggedIn, AdminLogin, SecondFactor, SecondFactorTaken } from "#con
 import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
 import type { ApiDeps } from "../deps.ts";
 import { entryBy } from "../http/audit.ts";

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PaymentSchedule } from "#contracts/operators/admin.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
-import { aHeldContract } from "../../checks/setup/billing/held-contract.ts";
-import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
-import { aContract, aPerson } from "../../checks/setup/contract.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
+import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { aContract, aPerson } from "../../tests/setup/contract.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();

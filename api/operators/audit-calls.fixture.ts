@@ -1,4 +1,4 @@
-import type { Contract } from "../../checks/setup/contract.ts";
+import type { Contract } from "../../tests/setup/contract.ts";
 import { type Audited, type Sold, tradeCalls } from "./audit-trade-calls.fixture.ts";
 import { dataRequestCalls } from "./data-requests/audit-calls.fixture.ts";
 

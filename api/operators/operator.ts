@@ -5,7 +5,7 @@ import { machineEntry } from "../../db/operators/machine-entry.ts";
 import { accountByEmail, passwordHashOf } from "../../db/operators/operator.repository.ts";
 import { demoteOthers, endSessions, makeConfiguredOwner } from "../../db/operators/operator.writes.ts";
 import { underLock } from "../../db/orm.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import type { Auth } from "../accounts/public/auth.ts";
 
 type Deps = { auth: Auth; em: EntityManager; databaseUrl: string };

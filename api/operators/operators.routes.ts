@@ -5,7 +5,7 @@ import type { OperatorRole } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { findOperators } from "../../db/operators/operator.repository.ts";
 import { changeOperatorRole, makeOperator, type Promoted, type RoleChanged } from "../../db/operators/operator.writes.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import { postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry } from "../http/audit.ts";

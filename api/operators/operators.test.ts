@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operators } from "#contracts/operators/operators.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { giveRole, openSession } from "../../db/operators/command-line.writes.ts";
 
 const api = testApi();

@@ -6,7 +6,7 @@ import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import type { Auth } from "../accounts/public/auth.ts";
 import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
 import { hashOfRecoveryCode } from "../accounts/public/recovery-codes.ts";

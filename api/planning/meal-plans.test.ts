@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { penceOf } from "#domain/money.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
-import { mealsOf } from "../../checks/setup/meals-of.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 
 const { ask, signUp, household, started, database } = testApi();

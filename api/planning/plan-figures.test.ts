@@ -7,8 +7,8 @@ import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { penceOf } from "#domain/money.ts";
 import { portionEach } from "#domain/planning/nutrition/servings.ts";
-import { mealsOf } from "../../checks/setup/meals-of.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 
 const { ask, signUp, household, database } = testApi();

@@ -3,8 +3,8 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
-import { cardOf, talker } from "../../checks/setup/chat.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, database, started } = testApi();
 const { start, goOn, answerLimits, takeWeek } = talker(ask);

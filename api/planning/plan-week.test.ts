@@ -5,8 +5,8 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
-import { mealsOf } from "../../checks/setup/meals-of.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 

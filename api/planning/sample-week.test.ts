@@ -4,7 +4,7 @@ import { SampleWeek } from "#contracts/planning/sample-week.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { penceOf } from "#domain/money.ts";
 import { SAMPLE_SKILL, SAMPLE_START } from "#domain/planning/sample-week.ts";
-import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { LIMITS } from "../http/limits/limit-figures.ts";
 import { createSharedLimits } from "../http/limits/limits.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { penceOf } from "#domain/money.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household } = testApi();
 const PROFILE = { householdSize: 2, weeklyBudget: "200.00", cookingSkill: "intermediate" };

@@ -4,7 +4,7 @@ import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const SHOP = "aldi";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { ListChanges } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 

@@ -8,7 +8,7 @@ import {
   type ShoppingList,
   ShoppingList as ShoppingListShape,
 } from "#contracts/shopping/shopping-list.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { Staple } from "#contracts/shopping/pantry.ts";
-import { pantryApi } from "../../checks/setup/shopping/pantry-api.ts";
+import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 
 const { ask, household, put, pantry, amounts } = pantryApi();
 

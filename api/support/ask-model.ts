@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ModelReading } from "#domain/support/decide-intent.ts";
 import { INTENTS } from "#domain/support/intent.ts";
 import { masked } from "#domain/support/masked.ts";
-import { log } from "../../log.ts";
+import { log } from "../../server/log.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import { withoutPersonal } from "../assistant/public/instructions.ts";
 

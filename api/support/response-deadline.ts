@@ -1,5 +1,5 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
-import { log } from "../../log.ts";
+import { log } from "../../server/log.ts";
 import { messageAnswered, type SupportPromiseInput, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
 import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";

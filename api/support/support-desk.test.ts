@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { shortened } from "../../checks/setup/api/shortened.ts";
-import { whileHeld } from "../../checks/setup/billing/held-row.ts";
-import { publishPaid } from "../../checks/setup/billing/paid-contract.ts";
-import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
-import { aContract } from "../../checks/setup/contract.ts";
-import { paidHere, SANDBOX, supportByRules } from "../../checks/setup/support/by-rules.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { shortened } from "../../tests/setup/api/shortened.ts";
+import { whileHeld } from "../../tests/setup/billing/held-row.ts";
+import { publishPaid } from "../../tests/setup/billing/paid-contract.ts";
+import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { aContract } from "../../tests/setup/contract.ts";
+import { paidHere, SANDBOX, supportByRules } from "../../tests/setup/support/by-rules.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 

@@ -3,7 +3,7 @@ import { WorkflowNotFoundError } from "@temporalio/client";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SupportMessages } from "#contracts/support/support-messages.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import { eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import { type SupportPromiseOutcome, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";

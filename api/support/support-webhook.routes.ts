@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { SupportEvent, WebhookAnswer } from "#contracts/support/support-desk.ts";
 import { replyTo } from "#domain/support/reply.ts";
-import { securityEvent } from "../../security-events.ts";
+import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { shortened } from "../../checks/setup/api/shortened.ts";
-import { whileHeld } from "../../checks/setup/billing/held-row.ts";
-import { supportByRules } from "../../checks/setup/support/by-rules.ts";
-import { SUPPORT_SECRET } from "../../checks/setup/test-api.ts";
+import { shortened } from "../../tests/setup/api/shortened.ts";
+import { whileHeld } from "../../tests/setup/billing/held-row.ts";
+import { supportByRules } from "../../tests/setup/support/by-rules.ts";
+import { SUPPORT_SECRET } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 import { signed } from "./signature.ts";
 

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
-import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
-import { testDatabase } from "../../checks/setup/database.ts";
+import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { publish } from "../billing/subscription/publish.writes.ts";
 import { paymentOn } from "./notification-facts.repository.ts";
 

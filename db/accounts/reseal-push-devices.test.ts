@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { PushSubscriptionHeld } from "#domain/accounts/notifications/push.ts";
-import { aContract } from "../../checks/setup/contract.ts";
-import { testDatabase } from "../../checks/setup/database.ts";
+import { aContract } from "../../tests/setup/contract.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { reseal } from "../leads/reseal.writes.ts";
 import { createSeal, type Seal } from "../seal.ts";
 import { registerDevice, subscriptionFor } from "./push-device.repository.ts";

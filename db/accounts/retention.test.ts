@@ -3,7 +3,7 @@ import { LEVEL_OF, LEVELS } from "#domain/accounts/levels.ts";
 import { DATA_KINDS, type DataKindName, erasureSentences } from "#domain/accounts/retention.ts";
 import { REMOVERS, TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_WARNING_MONTHS, WARNING_DAYS } from "#domain/accounts/unused-accounts.ts";
-import { testDatabase } from "../../checks/setup/database.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { EMPTIED, PAST, removeExpired } from "./remove-expired.writes.ts";
 
 const database = testDatabase();
@@ -46,7 +46,7 @@ it("docs/data-retention.md is this table", async () => {
   );
   const text = `# How long data is kept
 
-Every table of the database, made of \`workflows/domain/accounts/\`: a test compares it with the tables that there are, and
+Every table of the database, made of \`domain/accounts/\`: a test compares it with the tables that there are, and
 \`npx vitest run db/accounts/retention.test.ts -u\` writes this page. The privacy page and the email that ends an erasure follow from the same words.
 
 | Table | About | A row is kept | Removed by | When its person is erased |

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { AuditEntry } from "#domain/operators/audit.ts";
-import { testDatabase } from "../../checks/setup/database.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { writeAudit } from "./audit.writes.ts";
 
 const database = testDatabase();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ARTICLES } from "#domain/content/index.ts";
-import { testDatabase } from "../../checks/setup/database.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { Post } from "../content/post.entity.ts";
 import { seedPosts } from "./posts.seeder.ts";
 

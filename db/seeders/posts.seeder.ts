@@ -4,7 +4,7 @@ import type { Article } from "#domain/content/article.ts";
 import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { Shop } from "../catalogue/catalogue.entity.ts";
-import { type Catalogue, readCatalogue } from "../catalogue/catalogue.ts";
+import { type Catalogue, readCatalogue } from "../../catalogue/catalogue.ts";
 import { Post } from "../content/post.entity.ts";
 import { underLock } from "../orm.ts";
 

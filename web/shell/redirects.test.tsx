@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { answerCalls, show } from "../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../tests/setup/parts.tsx";
 import { FirstRun } from "../features/accounts/first-run/first-run.tsx";
 import { SubscribeScreen } from "../features/billing/subscribe/subscribe-screen.tsx";
 import { showFailure } from "../lib/auth-failure.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { show } from "../../checks/setup/parts.tsx";
+import { show } from "../../tests/setup/parts.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FAR_ENOUGH_PX } from "./sheet.ts";
 

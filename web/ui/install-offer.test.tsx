@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { show } from "../../checks/setup/parts.tsx";
+import { show } from "../../tests/setup/parts.tsx";
 import { startInstall } from "../lib/install.ts";
 import { InstallCard, InstallOffer } from "./install-offer.tsx";
 

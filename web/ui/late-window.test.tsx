@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { show } from "../../checks/setup/parts.tsx";
+import { show } from "../../tests/setup/parts.tsx";
 import { lateWindow } from "./late-window.tsx";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

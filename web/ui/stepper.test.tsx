@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { show } from "../../checks/setup/parts.tsx";
+import { show } from "../../tests/setup/parts.tsx";
 import { Stepper } from "./stepper.tsx";
 
 function People({ start }: { start: number }) {

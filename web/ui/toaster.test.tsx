@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { show } from "../../checks/setup/parts.tsx";
+import { show } from "../../tests/setup/parts.tsx";
 import { say, useToasts, warn } from "../lib/toast.ts";
 import Toaster from "./toaster.tsx";
 

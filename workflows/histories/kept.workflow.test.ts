@@ -2,9 +2,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { replay } from "../../checks/setup/histories.ts";
+import { replay } from "../../tests/setup/histories.ts";
 import { kept } from "./kept.fixture.ts";
-import "../../checks/setup/workflow.ts"; // a quiet log
+import "../../tests/setup/workflow.ts"; // a quiet log
 
 const scratch = mkdtempSync(join(tmpdir(), "larder-replay-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

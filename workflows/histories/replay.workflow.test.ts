@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { replay } from "../../checks/setup/histories.ts";
+import { replay } from "../../tests/setup/histories.ts";
 import { kept } from "./kept.fixture.ts";
-import "../../checks/setup/workflow.ts"; // a quiet log
+import "../../tests/setup/workflow.ts"; // a quiet log
 
 it("workflows that are under way when a new version is installed go on: today's code decides as the code that made these histories did", async () => {
   expect(kept.length).toBeGreaterThanOrEqual(20);

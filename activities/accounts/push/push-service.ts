@@ -11,7 +11,7 @@ import {
   type PushTargets,
   URGENCY,
 } from "#domain/accounts/notifications/push.ts";
-import { StartFault } from "../../../start-fault.ts";
+import { StartFault } from "../../../server/start-fault.ts";
 import { isPublicAddress } from "../../recipes/import/public-address.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;

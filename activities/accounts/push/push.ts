@@ -4,7 +4,7 @@ import type { PushKind } from "#domain/accounts/notifications/push.ts";
 import { deviceIdsOf, forgetDevice, noteSent, subscriptionFor } from "../../../db/accounts/push-device.repository.ts";
 import { PushMessage } from "../../../db/accounts/push-message.entity.ts";
 import type { Seal } from "../../../db/seal.ts";
-import { log } from "../../../log.ts";
+import { log } from "../../../server/log.ts";
 import type { PushActivities } from "../../../workflows/accounts/push/activities.port.ts";
 import type { PushService } from "./push-service.ts";
 

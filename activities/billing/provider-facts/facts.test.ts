@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
-import { PAID_DUE, paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
-import { aContract } from "../../../checks/setup/contract.ts";
-import { testDatabase } from "../../../checks/setup/database.ts";
+import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
+import { PAID_DUE, paidAtProvider } from "../../../tests/setup/billing/paid-at-provider.ts";
+import { aContract } from "../../../tests/setup/contract.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { createProviderFactsActivities } from "./provider-facts.ts";

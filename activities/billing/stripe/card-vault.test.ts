@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { type CardSandbox, cardSandbox, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, holderAnswers, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { stripeClient } from "./client.ts";
 import { createStripe } from "./index.ts";
 

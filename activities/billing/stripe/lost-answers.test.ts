@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { beforeAll, describe, expect, it } from "vitest";
-import { charge } from "../../../checks/setup/billing/card-sandbox.ts";
-import { again, struckSandbox } from "../../../checks/setup/billing/struck-sandbox.ts";
+import { charge } from "../../../tests/setup/billing/card-sandbox.ts";
+import { again, struckSandbox } from "../../../tests/setup/billing/struck-sandbox.ts";
 import { OutcomeUnknown, type PaymentProvider } from "../../../workflows/billing/provider/provider.port.ts";
 import { createStripeProvider } from "./payment-provider.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { charge, confirmInBrowser } from "../../../checks/setup/billing/card-sandbox.ts";
-import { again, struckSandbox } from "../../../checks/setup/billing/struck-sandbox.ts";
+import { charge, confirmInBrowser } from "../../../tests/setup/billing/card-sandbox.ts";
+import { again, struckSandbox } from "../../../tests/setup/billing/struck-sandbox.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 import { createStripe } from "./index.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_SECONDS } from "#domain/time.ts";
-import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../tests/setup/billing/card-sandbox.ts";
 import { createStripe } from "./index.ts";
 
 let cards: CardSandbox;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { cardSandbox, charge, chargeable, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
-import { struckSandbox } from "../../../checks/setup/billing/struck-sandbox.ts";
+import { cardSandbox, charge, chargeable, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
+import { struckSandbox } from "../../../tests/setup/billing/struck-sandbox.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 
 const { cards, strike, fresh } = struckSandbox();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
 
 let cards: CardSandbox;

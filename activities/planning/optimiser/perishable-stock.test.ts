@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { needsOf, tillOf } from "#domain/week.ts";
-import { mean } from "../../../bench/mean-percentile.ts";
-import { perishableStockUsed } from "../../../bench/pantry-used.ts";
+import { mean } from "../../../lab/bench/mean-percentile.ts";
+import { perishableStockUsed } from "../../../lab/bench/pantry-used.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 
 it(

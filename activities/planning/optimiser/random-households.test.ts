@@ -6,7 +6,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
-import { randomHousehold } from "../../../bench/random-household.ts";
+import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { foods, plan, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 

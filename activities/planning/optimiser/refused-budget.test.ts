@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
-import { randomHousehold } from "../../../bench/random-household.ts";
+import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { EASY, plan, planned, ROUNDS_MS } from "./plan-week.fixture.ts";
 
 /** The first households of the samples; `prove households` asks thousands. */

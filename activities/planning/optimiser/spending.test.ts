@@ -5,7 +5,7 @@ import { kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
-import { randomHousehold } from "../../../bench/random-household.ts";
+import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { anneal } from "./anneal.ts";
 import { createGoodness } from "./goodness/goodness.ts";
 import { BEYOND } from "./goodness/weights.ts";

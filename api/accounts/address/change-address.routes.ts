@@ -5,7 +5,7 @@ import { ChangeAddress, ConfirmAddress } from "#contracts/accounts/sign-in.ts";
 import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
 import { HOUR_SECONDS } from "#domain/time.ts";
 import { moveAddress } from "../../../db/accounts/move-address.repository.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";

@@ -8,7 +8,7 @@ import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { createNotificationsActivities } from "../../../activities/accounts/notifications/notifications.ts";
 import { createCatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
 import { LITTLE_EFFORT } from "../../../activities/planning/optimiser/search.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 
 const api = testApi();
 const { ask, household, signUp, database, held, started } = api;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { NewPasskey, NewPasskeyOptions } from "#contracts/accounts/passkeys.ts";
 import { passkeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { ShowPasskey } from "#contracts/accounts/passkeys.ts";
 import { passkeyHolder } from "../../../db/accounts/passkey.repository.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { PasskeyOptions, ShowPasskey } from "#contracts/accounts/passkeys.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { rateLimit, refuseTooMany } from "../../http/middleware/rate-limit.ts";

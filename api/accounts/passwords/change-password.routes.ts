@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { ChangePassword } from "#contracts/accounts/sign-in.ts";
 import { passkeysOf } from "../../../db/accounts/passkey.repository.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";

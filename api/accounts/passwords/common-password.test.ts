@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { MARK_BYTES } from "./common-password-mark.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { Mail } from "../../../db/mail/mail.entity.ts";
 import { passwordChangedMail, passwordResetMail } from "./password-mail.ts";
 

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { NewPasskey, ShownPasskey } from "#contracts/accounts/passkeys.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Auth } from "./auth.ts";
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { SignedUp, SignUp } from "#contracts/accounts/sign-in.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { shortened } from "../../../checks/setup/api/shortened.ts";
-import { whileHeld } from "../../../checks/setup/billing/held-row.ts";
-import { operatorApi } from "../../../checks/setup/billing/operator-api.ts";
-import { publishPaid } from "../../../checks/setup/billing/paid-contract.ts";
-import { aContract } from "../../../checks/setup/contract.ts";
+import { shortened } from "../../../tests/setup/api/shortened.ts";
+import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
+import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
+import { publishPaid } from "../../../tests/setup/billing/paid-contract.ts";
+import { aContract } from "../../../tests/setup/contract.ts";
 import { SCHEDULES } from "../../../worker/schedules.ts";
 import { DAILY_BILLING } from "../../../workflows/billing/billing-run/messages.ts";
 import { ANSWER_WITHIN_MS } from "../public/update-subscription.ts";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { TestBilling } from "#contracts/billing/billing-operator.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { whileHeld } from "../../../checks/setup/billing/held-row.ts";
-import { operatorApi } from "../../../checks/setup/billing/operator-api.ts";
-import { aContract } from "../../../checks/setup/contract.ts";
+import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
+import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
+import { aContract } from "../../../tests/setup/contract.ts";
 import { recordComparison, recordRestore } from "../../../db/billing/restore/database-restore.writes.ts";
 import { runBilling } from "./run-billing.ts";
 

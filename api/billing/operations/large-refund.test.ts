@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { paidContract } from "../../../checks/setup/billing/paid-contract.ts";
-import { signInOperator } from "../../../checks/setup/operator-sign-in.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../../checks/setup/totp.ts";
+import { paidContract } from "../../../tests/setup/billing/paid-contract.ts";
+import { signInOperator } from "../../../tests/setup/operator-sign-in.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
+import { appCode, codesGetOlder } from "../../../tests/setup/totp.ts";
 
 const DUE_ON = "2027-03-10";
 const api = testApi();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read, subscribeApi } from "../../../checks/setup/billing/subscribe-api.ts";
+import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.ts";
 
 const { ask, household, signUp, sandbox } = subscribeApi();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { holderAnswers } from "../../../checks/setup/billing/card-sandbox.ts";
-import { CARD_DETAILS, messageOf, payingApi, SUBSCRIBE_FORM } from "../../../checks/setup/billing/paying-api.ts";
+import { holderAnswers } from "../../../tests/setup/billing/card-sandbox.ts";
+import { CARD_DETAILS, messageOf, payingApi, SUBSCRIBE_FORM } from "../../../tests/setup/billing/paying-api.ts";
 
 const { ask, signUp, workflows, sandbox, rows, post, create, own, subscriber, asLive } = payingApi();
 

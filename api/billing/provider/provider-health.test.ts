@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payingApi } from "../../../checks/setup/billing/paying-api.ts";
+import { payingApi } from "../../../tests/setup/billing/paying-api.ts";
 
 const { ask, signUp, operator, asLive } = payingApi();
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { markEventHandled, recordEvent } from "../../../db/billing/ledger/provider-event.writes.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";

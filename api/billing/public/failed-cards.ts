@@ -1,4 +1,4 @@
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { LIMITS } from "../../http/limits/limit-figures.ts";
 import { tooMany } from "../../http/limits/too-many.ts";

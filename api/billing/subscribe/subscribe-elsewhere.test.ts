@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type TestPayments, testApi } from "../../../checks/setup/test-api.ts";
+import { type TestPayments, testApi } from "../../../tests/setup/test-api.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { securityHeaders } from "../../http/security-headers.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentResult, Prices, Subscribed } from "#contracts/billing/subscribe.ts";
-import { holderAnswers } from "../../../checks/setup/billing/card-sandbox.ts";
-import { read, subscribeApi } from "../../../checks/setup/billing/subscribe-api.ts";
+import { holderAnswers } from "../../../tests/setup/billing/card-sandbox.ts";
+import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.ts";
 
 const { ask, household, subscriptions, sandbox, rows, begin, save, fillIn } = subscribeApi();
 type Form = Awaited<ReturnType<typeof begin>>;

@@ -4,7 +4,7 @@ import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { CARD_DETAILS, payingApi } from "../../../checks/setup/billing/paying-api.ts";
+import { CARD_DETAILS, payingApi } from "../../../tests/setup/billing/paying-api.ts";
 
 const { ask, household, workflows, database } = payingApi();
 

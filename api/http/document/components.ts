@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { resolver } from "hono-openapi";
 import { z } from "zod";
 
-const CONTRACTS = fileURLToPath(new URL("../../../workflows/contracts/", import.meta.url));
+const CONTRACTS = fileURLToPath(new URL("../../../contracts/", import.meta.url));
 /** What is shorter is read more easily where it stands. */
 const WORTH_A_NAME = 90;
 /** Ends the name of a schema that looks otherwise in what is sent. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { ChatStarted } from "#contracts/assistant/chat.ts";
-import { TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
+import { TEST_SECRET, testApi } from "../../../tests/setup/test-api.ts";
 import { countMessage } from "./day-limits.ts";
 import { LIMITS } from "./limit-figures.ts";
 import { createSharedLimits } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
+import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../../tests/setup/test-api.ts";
 import { authPool } from "../../accounts/public/auth.ts";
 import { clientAddress, countedAddress, countedSite } from "../middleware/client-address.ts";
 import { refuseTooMany } from "../middleware/rate-limit.ts";

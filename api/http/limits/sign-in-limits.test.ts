@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { STREAMS_AT_ONCE } from "./limit-figures.ts";
 
 const { ask, signUp, household, held, sentLinks, resets } = testApi();

@@ -1,7 +1,7 @@
 import { plural } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 import { HOUR_SECONDS, MINUTE_MS } from "#domain/time.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { ApiError } from "../errors.ts";
 
 /** Below this a wait is given in seconds; from here on as a time of day, which stays true while the page is open. */

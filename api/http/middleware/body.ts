@@ -6,7 +6,7 @@ import { mayCarryBody, withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 
 const KB = 1024;
-/** What nearly every call takes; `local/Caddyfile` has the same figures, and a test compares them. */
+/** What nearly every call takes; `deploy/Caddyfile` has the same figures, and a test compares them. */
 export const USUAL_BODY_BYTES = 64 * KB;
 /** The calls that take more, and why. */
 export const LARGER_BODIES: readonly { path: RegExp; bytes: number }[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import { log, withLogContext } from "../../../log.ts";
+import { log, withLogContext } from "../../../server/log.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { clientAddress, countedAddress } from "./client-address.ts";
 

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
 import { may, type Power, powerOf, rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { auditNow } from "../audit.ts";
 import { spelt } from "../document/calls.ts";
 import { type Call, withFacts } from "../document/facts.ts";
@@ -16,7 +16,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${spelt(path)}`;
 export function neededPower(call: Call): Power {
   const power = powerOf(nameOf(call));
   if (power) return power;
-  throw new Error(`${nameOf(call)} is a call of operators and stands in no row of workflows/domain/operators/powers.ts.`);
+  throw new Error(`${nameOf(call)} is a call of operators and stands in no row of domain/operators/powers.ts.`);
 }
 
 /** Refuses an operator whose role may not do this, which is written into the audit trail; everybody else is none. */

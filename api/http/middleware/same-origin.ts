@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { mayCarryBody, withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 

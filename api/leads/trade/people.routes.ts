@@ -4,7 +4,7 @@ import { z } from "zod";
 import { OrganisationId, TradeInvite } from "#contracts/leads/trade.ts";
 import { inviteToTrade, removeFromTrade, withdrawFromTrade } from "../../../db/leads/trade/people.writes.ts";
 import { hashOfSecret, newSecret } from "../../../db/secret.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry } from "../../http/audit.ts";

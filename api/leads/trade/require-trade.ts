@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { type Organisation, organisationOf } from "../../../db/leads/trade/organisations.repository.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { withFacts } from "../../http/document/facts.ts";
 import { ApiError, unauthorized } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";

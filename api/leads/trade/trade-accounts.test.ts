@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../../checks/setup/test-api.ts";
-import { tradeApi } from "../../../checks/setup/trade.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
+import { tradeApi } from "../../../tests/setup/trade.ts";
 
 const api = testApi();
 const { ask, cookieOf, signUp } = api;

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import type { LeadBid } from "#contracts/leads/buyer-leads.ts";
 import type { SellerFigures, SellerKey } from "#contracts/leads/trade.ts";
-import { leadDetails } from "../../../checks/setup/lead-seller.ts";
-import { BUYER_PASSWORD, testApi } from "../../../checks/setup/test-api.ts";
-import { type TradePerson, tradeApi } from "../../../checks/setup/trade.ts";
+import { leadDetails } from "../../../tests/setup/lead-seller.ts";
+import { BUYER_PASSWORD, testApi } from "../../../tests/setup/test-api.ts";
+import { type TradePerson, tradeApi } from "../../../tests/setup/trade.ts";
 
 const api = testApi();
 const { ask, household } = api;

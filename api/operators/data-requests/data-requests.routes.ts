@@ -10,7 +10,7 @@ import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/expor
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { accountByEmail } from "../../../db/operators/operator.repository.ts";
 import { newCode } from "../../../db/secret.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { aboutExport } from "../../accounts/public/about-export.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DataRequests } from "#contracts/operators/data-requests.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { tablesWith } from "../../../checks/setup/full-household.ts";
-import { leadOfPerson } from "../../../checks/setup/lead-of-person.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { tablesWith } from "../../../tests/setup/full-household.ts";
+import { leadOfPerson } from "../../../tests/setup/lead-of-person.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { erasePersonWorkflowId } from "../../../workflows/accounts/erase-person/messages.ts";
 
 const api = testApi();

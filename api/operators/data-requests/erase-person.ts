@@ -1,5 +1,5 @@
 import { WithStartWorkflowOperation } from "@temporalio/client";
-import { type About, securityEvent } from "../../../security-events.ts";
+import { type About, securityEvent } from "../../../server/security-events.ts";
 import { erasePersonWorkflow } from "../../../workflows/accounts/erase-person/erase-person.workflow.ts";
 import { type ErasePersonInput, erasePerson, erasePersonWorkflowId } from "../../../workflows/accounts/erase-person/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";

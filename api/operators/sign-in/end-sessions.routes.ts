@@ -5,7 +5,7 @@ import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { accountByEmail } from "../../../db/operators/operator.repository.ts";
 import { endSessions } from "../../../db/operators/operator.writes.ts";
-import { securityEvent } from "../../../security-events.ts";
+import { securityEvent } from "../../../server/security-events.ts";
 import { auditEntry } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { OperatorRole } from "#domain/operators/roles.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 
 const api = testApi();
 const PASSWORD = "three random words";

@@ -4,7 +4,7 @@ import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanPlaces } from "#contracts/planning/meal-swap.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem, PlanMade } from "#contracts/planning/meal-plan.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 

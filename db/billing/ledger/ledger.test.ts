@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
-import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
-import { testDatabase } from "../../../checks/setup/database.ts";
+import { aContract, NOON_MS } from "../../../tests/setup/contract.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
 import { entriesOf } from "./ledger.repository.ts";
 import { writeEntry } from "./ledger.writes.ts";
 

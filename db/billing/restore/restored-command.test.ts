@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../../../checks/setup/database.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
 import { uncomparedRestore } from "./database-restore.repository.ts";
 
 const database = testDatabase();
@@ -14,7 +14,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** The command as an operator gives it. */
 const restored = (...args: string[]): Promise<{ code: number; out: string; words: string }> =>
   new Promise((done) => {
-    const program = fileURLToPath(new URL("../../../local/commands/restored.ts", import.meta.url));
+    const program = fileURLToPath(new URL("../../../deploy/commands/restored.ts", import.meta.url));
     const env = { ...process.env, LARDERLY_HOME: home, DATABASE_URL: database.url, LOG_LEVEL: "error" };
     execFile(process.execPath, [program, ...args], { env }, (error, out, words) =>
       done({ code: error ? Number(error.code) : 0, out: out.trim(), words: words.trim() }),

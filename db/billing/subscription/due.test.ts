@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
-import { testDatabase } from "../../../checks/setup/database.ts";
+import { aContract, NOON_MS } from "../../../tests/setup/contract.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
 import { dueOutcomes, dueQuery, dueSubscriptions } from "./due.repository.ts";
 
 const database = testDatabase();

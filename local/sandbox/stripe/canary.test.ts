@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, charge, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { TEST_CARDS } from "./cards.ts";
 import { keysIn } from "./keys.ts";
 

@@ -10,8 +10,8 @@ import {
   holderAnswers,
   saveTestCard,
   typed,
-} from "../../../checks/setup/billing/card-sandbox.ts";
-import { fetchMock, StripeDescription, startMock } from "../../../checks/setup/billing/stripe-description.ts";
+} from "../../../tests/setup/billing/card-sandbox.ts";
+import { fetchMock, StripeDescription, startMock } from "../../../tests/setup/billing/stripe-description.ts";
 
 /** A machine without Go fetches it first, and builds its library. */
 const FETCHING_MS = 900_000;

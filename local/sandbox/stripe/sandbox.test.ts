@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { keysIn, newKeys } from "./keys.ts";
 import { startStripeSandbox } from "./sandbox.ts";
 

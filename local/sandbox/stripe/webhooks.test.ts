@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../tests/setup/billing/card-sandbox.ts";
 import type { ProviderEvent, ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { newKeys } from "./keys.ts";
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
-import { answerCalls, show, underWay } from "../../../checks/setup/parts.tsx";
+import { answerCalls, show, underWay } from "../../../tests/setup/parts.tsx";
 import { userQuery } from "../../lib/session.ts";
 import { currentToasts } from "../../lib/toast.ts";
 import { daysInWords } from "../planning/public/plan-days.ts";

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show } from "../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../tests/setup/parts.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
 
 const rows = () =>

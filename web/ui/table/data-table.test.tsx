@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { show } from "../../../checks/setup/parts.tsx";
+import { show } from "../../../tests/setup/parts.tsx";
 import { DataTable } from "./data-table.tsx";
 
 it("names each row and column for those who hear it, with the sum at its foot", () => {

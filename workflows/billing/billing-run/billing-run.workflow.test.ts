@@ -4,14 +4,14 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
-import type { BillingStandIn } from "../../../checks/setup/billing/billing-stand-in.ts";
+import type { BillingStandIn } from "../../../tests/setup/billing/billing-stand-in.ts";
 import {
   type RunningSubscription,
   subscriptionWorkflows,
   TASK_QUEUE,
   TERMS,
-} from "../../../checks/setup/billing/subscription-workflows.ts";
-import { runToEnd } from "../../../checks/setup/workflow.ts";
+} from "../../../tests/setup/billing/subscription-workflows.ts";
+import { runToEnd } from "../../../tests/setup/workflow.ts";
 import { subscriptionWorkflowId, wakeSubscription } from "../subscription/messages.ts";
 import type { BillingRunActivities } from "./activities.port.ts";
 import { billingRunWorkflow } from "./billing-run.workflow.ts";

@@ -3,9 +3,9 @@ import { WithStartWorkflowOperation, WorkflowUpdateFailedError } from "@temporal
 import type { UpdateDefinition } from "@temporalio/common";
 import { Worker } from "@temporalio/worker";
 import { expect, inject, it, vi } from "vitest";
-import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
-import { replayAll } from "../../../checks/setup/histories.ts";
-import { timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
+import { replayAll } from "../../../tests/setup/histories.ts";
+import { timeSkippingServer } from "../../../tests/setup/workflow.ts";
 import type { FoundCard, SubscribeActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";
 import { subscribeWorkflow } from "./subscribe.workflow.ts";

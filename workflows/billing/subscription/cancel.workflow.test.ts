@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
-import type { Stop } from "../../../checks/setup/billing/billing-stand-in.ts";
-import { type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import type { Stop } from "../../../tests/setup/billing/billing-stand-in.ts";
+import { type RunningSubscription, subscriptionWorkflows } from "../../../tests/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

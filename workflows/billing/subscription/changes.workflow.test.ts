@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysBetween, dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { subscriptionWorkflows } from "../../../tests/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
-import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
-import { decrypted } from "../../../checks/setup/decrypted.ts";
+import { type RunningSubscription, subscriptionWorkflows } from "../../../tests/setup/billing/subscription-workflows.ts";
+import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
+import { decrypted } from "../../../tests/setup/decrypted.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

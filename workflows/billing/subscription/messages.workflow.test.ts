@@ -5,7 +5,7 @@ import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription, type SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { type RunningSubscription, subscriptionWorkflows, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { type RunningSubscription, subscriptionWorkflows, TERMS } from "../../../tests/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

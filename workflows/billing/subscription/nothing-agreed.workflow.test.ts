@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { subscriptionWorkflows } from "../../../tests/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

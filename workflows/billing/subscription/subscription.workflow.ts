@@ -7,7 +7,7 @@ import type { SubscriptionInput } from "./messages.ts";
 import { runSubscription } from "./run-subscription.ts";
 import { createContext } from "./state.ts";
 
-/** One household's subscription, from its trial to its end. What it decides is `workflows/domain/billing`; this is when. */
+/** One household's subscription, from its trial to its end. What it decides is `domain/billing`; this is when. */
 export async function subscriptionWorkflow(input: SubscriptionInput): Promise<void> {
   const context = createContext(input);
   const { state, sent, clock } = context;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
-import { decrypted } from "../../../checks/setup/decrypted.ts";
-import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
+import { decrypted } from "../../../tests/setup/decrypted.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
 import type { SupportPromiseActivities } from "./activities.port.ts";
 import { messageAnswered, type SupportPromiseInput } from "./messages.ts";
 import { supportPromiseWorkflow } from "./response-deadline.workflow.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
+import { readCatalogue } from "../../../../catalogue/catalogue.ts";
 import { EASY } from "../plan-week.fixture.ts";
 import { compile } from "../problem.ts";
 import { seeded } from "../random.ts";

@@ -4,7 +4,7 @@ import { BUDGET_FIGURES, CHEAPEST_WEEK } from "#domain/household/budget-figures.
 import { budgetFor } from "#domain/household/budget-guide.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { tillOf } from "#domain/week.ts";
-import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
+import { readCatalogue } from "../../../../catalogue/catalogue.ts";
 import { leastBudget, planFor } from "./compute-budgets.ts";
 
 const TIMEOUT_MS = 480_000;

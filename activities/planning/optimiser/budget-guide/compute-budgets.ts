@@ -4,7 +4,7 @@ import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
 import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Week } from "#domain/week.ts";
-import type { Catalogue } from "../../../../db/catalogue/catalogue.ts";
+import type { Catalogue } from "../../../../catalogue/catalogue.ts";
 import { NOTHING_KNOWN, rulesOf } from "../../week-rules.ts";
 import { planWeek } from "../plan-week.ts";
 import { USUAL_EFFORT } from "../search.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { createRef, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { MESSAGE_LENGTH } from "#domain/assistant/message.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { Composer } from "./composer.tsx";
 
 function Chat({ onSend, pending = false }: { onSend: (message: string) => void; pending?: boolean }) {

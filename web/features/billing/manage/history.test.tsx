@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { History } from "./history.tsx";
 
 it("names what was refunded of a payment, and what that did to access (D-75d)", () => {

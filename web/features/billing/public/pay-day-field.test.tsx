@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { PayDayField } from "./pay-day-field.tsx";
 
 const list = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Monthly Payment Day" });

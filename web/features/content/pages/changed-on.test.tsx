@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { TermsScreen } from "./terms-screen.tsx";
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { FoodReading } from "#contracts/household/health-limits.ts";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { currentToasts } from "../../../lib/toast.ts";
 import { AllergyQuestions } from "./allergy-questions.tsx";
 

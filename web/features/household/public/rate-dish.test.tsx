@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { RatedDish } from "#contracts/household/taste.ts";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { currentToasts } from "../../../lib/toast.ts";
 import { RateDish } from "./rate-dish.tsx";
 import { TasteCard } from "./taste-card.tsx";

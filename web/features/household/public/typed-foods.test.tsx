@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { LeftOut } from "#contracts/household/health-limits.ts";
-import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
-import { PEANUTS_AND_SESAME, question, READ_CALL } from "../../../../checks/setup/typed-allergies.ts";
+import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
+import { PEANUTS_AND_SESAME, question, READ_CALL } from "../../../../tests/setup/typed-allergies.ts";
 import { TypedFoods } from "./typed-foods.tsx";
 import { splitTyped, useTypedFoods } from "./use-typed-foods.ts";
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { averageAdults, type Eater } from "#domain/household/needs.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { sizeAndEaters } from "./size-and-eaters.ts";
 import { WhoEats } from "./who-eats.tsx";
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { UkAverage } from "./uk-average.tsx";
 
 const shown = (below: number, feeds: boolean) => {

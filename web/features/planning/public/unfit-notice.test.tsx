@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { currentToasts } from "../../../lib/toast.ts";
 import { AvoidedExtras, AvoidMark, DontBuyMark } from "./avoid-mark.tsx";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { WeekCard } from "#contracts/planning/plan-alternatives.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { AlternativeCards } from "./alternatives.tsx";
 
 const week = (spending: WeekCard["spending"], total: string, more: Partial<WeekCard> = {}): WeekCard => ({

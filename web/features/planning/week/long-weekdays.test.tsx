@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { LongWeekdays } from "./long-weekdays.tsx";
 

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { generationQuery } from "../public/planning.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { plansQuery } from "../public/planning.ts";
 import { OfferNotice } from "./offer-notice.tsx";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { Recipe } from "#contracts/recipes/recipe.ts";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { ratingsQuery } from "../../household/public/taste.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { CookSteps } from "./cook-steps.tsx";

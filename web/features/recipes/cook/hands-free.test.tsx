@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { fakeSpeech } from "../../../../checks/setup/fake-speech.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { fakeSpeech } from "../../../../tests/setup/fake-speech.ts";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { HandsFree } from "./hands-free.tsx";
 
 const lentils = { id: "red-lentils", name: "red lentils", amount: "200 g", notes: "" } as unknown as RecipeIngredient;

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { rememberTold } from "../../accounts/public/told-here.ts";
 import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";

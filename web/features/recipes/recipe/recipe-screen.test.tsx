@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { RecipeScreen } from "./recipe-screen.tsx";
 

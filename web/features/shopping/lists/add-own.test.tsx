@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { fakeSpeech } from "../../../../checks/setup/fake-speech.ts";
-import { show } from "../../../../checks/setup/parts.tsx";
+import { fakeSpeech } from "../../../../tests/setup/fake-speech.ts";
+import { show } from "../../../../tests/setup/parts.tsx";
 import { AddOwn } from "./add-own.tsx";
 
 it("fills the field with what is said, which is added once somebody has looked at it", async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { answerCalls, show, underWay } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { currentToasts, dismissToast } from "../../../lib/toast.ts";
 import { listQuery } from "../public/lists.ts";
 import { ListLine } from "./list-line.tsx";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { answerCalls, show } from "../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { FoodPicker } from "./food-picker.tsx";
 
 const food = (foodId: string, name: string) => ({ foodId, name, aisle: "Rice and pasta", unit: "g" as const, units: ["g", "kg"] });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { answerCalls } from "../../../../../checks/setup/parts.tsx";
+import { answerCalls } from "../../../../../tests/setup/parts.tsx";
 import { currentToasts } from "../../../../lib/toast.ts";
 import { plansQuery } from "../../public/planning.ts";
 import { AsBeforeNotice } from "./as-before.tsx";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { answerCalls } from "../../../../../checks/setup/parts.tsx";
+import { answerCalls } from "../../../../../tests/setup/parts.tsx";
 import { currentToasts } from "../../../../lib/toast.ts";
 import { id, items, moved, PLAN, plan, ready } from "./meal-sheet.fixture.tsx";
 import { MealSheet } from "./meal-sheet.tsx";

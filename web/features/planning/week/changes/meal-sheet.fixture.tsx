@@ -1,6 +1,6 @@
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { show } from "../../../../../checks/setup/parts.tsx";
+import { show } from "../../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../../lib/session.ts";
 import { plansQuery } from "../../public/planning.ts";
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls } from "../../../../../checks/setup/parts.tsx";
+import { answerCalls } from "../../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../../lib/session.ts";
 import { currentToasts } from "../../../../lib/toast.ts";
 import { plansQuery } from "../../public/planning.ts";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show } from "../../../../../checks/setup/parts.tsx";
+import { answerCalls, show } from "../../../../../tests/setup/parts.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { MealCard } from "./meal-card.tsx";
 

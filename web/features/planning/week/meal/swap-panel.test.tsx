@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show, underWay } from "../../../../../checks/setup/parts.tsx";
+import { answerCalls, show, underWay } from "../../../../../tests/setup/parts.tsx";
 import { currentToasts } from "../../../../lib/toast.ts";
 import { plansQuery } from "../../public/planning.ts";
 import { SwapPanel } from "./swap-panel.tsx";

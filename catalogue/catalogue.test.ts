@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { SEASONS, seasonOf } from "#domain/catalogue/season.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import { MEALS } from "#domain/recipes/recipe.ts";
+import { processorMs } from "../tests/setup/processor-ms.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { expand } from "./expand.ts";
+import { FAMILIES } from "./families/index.ts";
+import { gateFaults, nearDuplicates, sameness } from "./gates/gates.ts";
+import { leastDishes } from "./gates/least-dishes.ts";
+import { readSources } from "./load-foods.ts";
+
+const { foods, recipes } = readCatalogue();
+const all = [...recipes.values()];
+
+describe("the catalogue", () => {
+  it("holds at least 1,000 recipes of 100 families: 150 breakfasts, 300 lunches, 500 dinners and 50 snacks", () => {
+    const count = (meal: string) => all.filter((recipe) => recipe.meal === meal).length;
+    expect(foods.size).toBeGreaterThanOrEqual(300);
+    expect(FAMILIES.length).toBeGreaterThanOrEqual(100);
+    expect(all.length).toBeGreaterThanOrEqual(1000);
+    expect(count("breakfast")).toBeGreaterThanOrEqual(150);
+    expect(count("lunch")).toBeGreaterThanOrEqual(300);
+    expect(count("dinner")).toBeGreaterThanOrEqual(500);
+    expect(count("snack")).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each(DIETS)("holds three weeks of distinct breakfasts, lunches and dinners for %s (keto and paleo: twelve breakfasts)", (diet) => {
+    for (const meal of MEALS) {
+      const names = new Set(all.filter((recipe) => recipe.meal === meal && recipe.diets.includes(diet)).map(({ name }) => name));
+      expect(names.size, meal).toBeGreaterThanOrEqual(leastDishes(diet, meal));
+    }
+  });
+
+  it.each(["british", "italian", "indian", "chinese", "mexican", "mediterranean", "thai", "japanese"])(
+    "has a choice of dishes from each cuisine of the wizard: %s",
+    (cuisine) => {
+      expect(all.filter((recipe) => recipe.cuisine === cuisine && recipe.meal === "dinner").length).toBeGreaterThanOrEqual(14);
+    },
+  );
+
+  it("has dishes for every season, and every one's season comes from what is in it", () => {
+    for (const season of SEASONS) expect(all.filter((recipe) => recipe.season === season).length, season).toBeGreaterThanOrEqual(20);
+    for (const recipe of all) expect(recipe.season).toBe(seasonOf(foods, recipe.ingredients));
+  });
+
+  it("passes every quality gate", () => {
+    expect(all.flatMap((recipe) => gateFaults(recipe, foods))).toEqual([]);
+    expect(sameness(all)).toEqual([]);
+  });
+
+  it("holds no two recipes that are one dish, and compares them all in under two seconds of work", async () => {
+    expect(await processorMs(() => expect(nearDuplicates(all, foods)).toEqual([]))).toBeLessThan(2000);
+  });
+
+  it("names a source with its date for every price and every composition", () => {
+    const sources = readSources();
+    for (const food of foods.values()) {
+      expect(sources.nutrition[food.nutritionSource.source]?.asOf).toMatch(/^\d{4}-\d{2}$/);
+      for (const pack of food.packs) expect(sources.prices[(pack as { source: string }).source]?.asOf).toMatch(/^\d{4}-\d{2}$/);
+    }
+  });
+
+  it("expands to the same recipes every time", () => {
+    expect(FAMILIES.flatMap((family) => expand(family, foods)).map((recipe) => recipe.id)).toEqual(all.map((recipe) => recipe.id));
+  });
+
+  it("keeps one recipe for each family, protein, vegetable and flavour: a change of pasta shape is no new dish", () => {
+    const dishes = all.map((recipe) => [recipe.familyId, recipe.mainProtein, recipe.mainVegetable, recipe.flavour].join("|"));
+    expect(new Set(dishes).size).toBe(dishes.length);
+  });
+});
+
+describe("a gate", () => {
+  const good = all.find((recipe) => recipe.ingredients.some(({ foodId }) => foodId === "chicken-breast"))!;
+  it.each([
+    [
+      "an ingredient that no step uses",
+      { ...good, ingredients: [...good.ingredients, { foodId: "pineapple", perPortion: 0.1 }] },
+      /0 of its "pineapple"/,
+    ],
+    ["a step that uses a food twice over", { ...good, steps: [...good.steps, `Add {${good.ingredients[0]!.foodId}}.`] }, /gives? 2/],
+    [
+      "a food of the table spoken of without being in the dish",
+      { ...good, steps: good.steps.with(-1, `${good.steps.at(-1)} Scatter with asparagus.`) },
+      /asparagu/,
+    ],
+    ["poultry without its temperature", { ...good, steps: good.steps.map((step) => step.replaceAll("74 °C", "hot")) }, /raw "chicken/],
+    [
+      "a temperature without the UK's advice",
+      { ...good, steps: good.steps.map((step) => step.replaceAll(/ \(UK advice[^)]*\)/g, "")) },
+      /without the UK's advice/,
+    ],
+    [
+      "a dish to eat at once that is kept",
+      { ...good, leftoverDays: 2, steps: good.steps.with(-1, "Serve at once.") },
+      /leftoverDays: 2, but/,
+    ],
+    ["a portion for a giant", { ...good, perPortion: { ...good.perPortion, kcal: 2000 } }, /2000 kcal/],
+    [
+      "energy that its macros do not add up to",
+      { ...good, perPortion: { ...good.perPortion, kcal: good.perPortion.kcal * 1.08 } },
+      /macros/,
+    ],
+    ["four steps", { ...good, steps: good.steps.slice(-4) }, /steps/],
+    ["a slip of a template", { ...good, description: "Good with undefined." }, /slip/],
+  ])("catches %s", (_, recipe, fault) => {
+    const faults = gateFaults(recipe, foods).join("\n");
+    expect(faults).toMatch(fault);
+  });
+
+  it("names the family's file, the variant and the field", () => {
+    const [fault] = gateFaults({ ...good, steps: good.steps.slice(-4) }, foods);
+    expect(fault).toMatch(`families/${good.familyId}.ts, ${good.id}, steps: `);
+  });
+
+  it("catches a second card of the same dish", () => {
+    expect(nearDuplicates([good, { ...good, id: "other", name: `${good.name} with pepper`, flavour: "pepper" }], foods)).toEqual([
+      expect.stringContaining(`other: the same dish as ${good.id}`),
+    ]);
+  });
+
+  it("catches a name that is taken", () => {
+    expect(sameness([good, { ...good, id: "other" }])).toEqual([expect.stringContaining("is taken")]);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * A second, independent reading of allergens and diets: from the NAMES of a dish's foods and lists of words, as a careful shopper reads a
+ * packet. It shares no code and no fact with `domain/{allergens,diets,derive}.ts` (which read the food table's typed fields), so
+ * that a slip in one of the two shows as a disagreement. Only tests use it. Numbers (carbohydrate, fat) come from the composition table.
+ */
+
+type Words = { any: RegExp; not?: RegExp };
+const words = (any: string, not?: string): Words => ({
+  any: new RegExp(`\\b(${any})`, "i"),
+  ...(not ? { not: new RegExp(`\\b(${not})`, "i") } : {}),
+});
+const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test(name);
+
+/** What a typical UK own-label product of this name declares. A word matches from its beginning: "oat" also finds "oats". */
+const ALLERGEN_WORDS: Record<string, Words> = {
+  celery: words(
+    "celery|celeriac|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|fajita",
+    "gluten-free vegan fajita",
+  ),
+  gluten: words(
+    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract",
+    "gluten-free|cornflour|gram \\(|corn tortillas",
+  ),
+  crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster"),
+  egg: words(
+    "eggs?\\b|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+    "vegan",
+  ),
+  fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire"),
+  lupin: words("lupin"),
+  milk: words(
+    "brioche|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish",
+    "coconut milk|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
+  ),
+  molluscs: words("mussels|oyster|squid|clams|scallops"),
+  mustard: words(
+    "mustard|medium curry powder|mayonnaise|horseradish|curry paste|gherkins|fish fingers|bbq sauce|fajita",
+    "thai|gluten-free vegan fajita",
+  ),
+  tree_nuts: words("dark chocolate|almonds|cashew|walnut|muesli|granola|pesto|hazelnut|pecan|pistachio|brazil"),
+  peanuts: words("peanut"),
+  sesame: words("sesame|burger buns|teriyaki|houmous|hoisin|tahini|seeded bread"),
+  soya: words(
+    "soya|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce",
+    "gluten-free pork sausages",
+  ),
+  sulphites: words(
+    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes",
+  ),
+};
+
+/** The regulated allergens of a dish, by the names of its foods, in alphabetical order. */
+export const allergensByName = (names: readonly string[]): string[] =>
+  Object.keys(ALLERGEN_WORDS)
+    .filter((allergen) => names.some((name) => says(name, ALLERGEN_WORDS[allergen] as Words)))
+    .sort();
+
+const PORK = words("pork|gammon|bacon|chorizo|ham\\b|cooked ham", "meat-free");
+const RED = words("beef|steak|lamb|pork|gammon|bacon|chorizo|cooked ham|mince\\b", "turkey|chicken|meat-free|soya|stock");
+const BIRD = words("chicken|turkey|duck", "gram \\(chickpea");
+const STOCK = words("chicken stock|beef stock");
+const SHELLFISH = words("prawns|fish pie mix|mussels|oyster|crab|squid");
+const RENNET = words("parmesan|green pesto", "vegetarian green");
+const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|balsamic vinegar|teriyaki");
+const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
+const CLEARED_WINE = words("red wine for|white wine for", "vegan");
+const EGGS = words(
+  "eggs?\\b|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+  "vegan meat-free",
+);
+const HONEY = words("honey|granola");
+const MILK = ALLERGEN_WORDS["milk"] as Words;
+const FISHY = ALLERGEN_WORDS["fish"] as Words;
+const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
+
+/** What a paleo cook leaves on the shelf: grain, pulses, milk, sugar, potatoes, and anything made in a factory. */
+const NOT_PALEO = words(
+  "bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
+  "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
+);
+/** What the pattern eaten round the Mediterranean leaves out (or keeps for feast days). */
+const NOT_MEDITERRANEAN = words(
+  "beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
+  "beef stock|houmous|stock cubes|cream cheese|sugar snap|no-added-sugar",
+);
+const HEART_OF_IT = words(
+  "onion|shallots|carrots|parsnips|swede|turnip|celeriac|beetroot|celery|leeks|courgette|aubergine|pepper\\b|peppers|tomato|cucumber|lettuce|salad leaves|rocket|spinach|kale|greens|cabbage|pak choi|broccoli|cauliflower|sprouts|beans|mangetout|sugar snap|asparagus|mushrooms|squash|fennel bulb|radishes|watercress|okra|beansprouts|vegetable|peas\\b|lemon|lime\\b|apples|bananas|pears|oranges|easy peelers|grapes|berries|strawberries|blueberries|raspberries|kiwi|mango\\b|pineapple|avocado|melon|plums|peach|apricots|dates|raisins|sultanas|olives|capers|gherkins|jalapeños|passata|lentils|chickpea|tofu|tempeh|houmous|edamame|almonds|cashew|walnut|pine nuts|salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|prawns|mussels",
+  "black pepper|cayenne|vegetable \\(|chutney|fish sauce|strawberry jam|orange marmalade|ketchup|stock|oyster|fish fingers|medium curry|sweet potatoes|parsnips|dairy-free|fennel seeds|mycoprotein|meat-free|chicken\\b|soya",
+);
+
+type Portion = { kcal: number; carb: number; sat: number; extra: boolean };
+
+/** The diets that a dish fits, by the names of its foods and what one portion holds. In alphabetical order. */
+export function dietsByName(names: readonly string[], { kcal, carb, sat, extra }: Portion): string[] {
+  const none = (...lists: readonly Words[]) => names.every((name) => !lists.some((list) => says(name, list)));
+  const meat = [RED, BIRD, PORK, STOCK];
+  const sea = [FISHY, SHELLFISH];
+  const fits: Record<string, boolean> = {
+    vegan: none(...meat, ...sea, MILK, EGGS, HONEY, RENNET, CLEARED_WINE),
+    vegetarian: none(...meat, ...sea, RENNET, CLEARED_WINE),
+    pescatarian: none(...meat, RENNET),
+    gluten_free: none(GLUTEN),
+    dairy_free: none(MILK),
+    keto: carb <= (extra ? 5 : 15),
+    low_carb: carb <= (extra ? 13 : 40),
+    paleo: none(NOT_PALEO),
+    mediterranean: none(NOT_MEDITERRANEAN) && names.some((name) => says(name, HEART_OF_IT)) && sat * 9 <= kcal * 0.11,
+    halal: none(PORK, WINE, SPIRIT, RENNET),
+    kosher: none(PORK, SHELLFISH, RENNET, WINE) && (none(...meat) || none(MILK, FISHY)),
+  };
+  return Object.keys(fits)
+    .filter((diet) => fits[diet])
+    .sort();
+}

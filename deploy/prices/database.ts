@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { readConfig } from "../../server/config.ts";
+import { migrate, openOrm } from "../../db/orm.ts";
+import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { databaseAnswers } from "../../server/servers-answer.ts";
+import { DATABASE, ensureDatabase } from "../../local/postgres/own-database.ts";
+import { runningPostgres, startPostgres } from "../../local/postgres/server.ts";
+import { processBook } from "../../local/processes.ts";
+
+type Reached = { url: string; release: () => Promise<void> };
+
+/** The server of the running product, or one that runs as long as we do. It stands in the home's book, so that no start takes it from us. */
+async function ownServer(home: string): Promise<Reached> {
+  const dataDir = join(home, "postgres");
+  mkdirSync(home, { recursive: true });
+  const book = processBook(join(home, "processes.json"));
+  if (book.supervisor() !== undefined) {
+    const address = runningPostgres(dataDir);
+    if (!address) throw new Error(`${PRODUCT_NAME} is just starting or stopping in ${home}. Try again in a moment.`);
+    return { url: address(DATABASE), release: async () => {} };
+  }
+  await book.reap();
+  book.add("supervisor", process.pid);
+  const server = await startPostgres({ dataDir }).catch((error) => {
+    book.clear();
+    throw error;
+  });
+  const release = async () => {
+    await server.stop();
+    book.clear();
+  };
+  try {
+    book.add("PostgreSQL", server.process.pid);
+    await ensureDatabase(server.url("postgres"));
+    return { url: server.url(DATABASE), release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function configuredServer(url: string): Promise<Reached> {
+  await databaseAnswers(url);
+  return { url, release: async () => {} };
+}
+
+/** Runs work on the product's database, brought up to date as a start would; a server that was started for it is stopped again. */
+export async function withDatabase<Result>(work: (orm: MikroORM) => Promise<Result>): Promise<Result> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const { url, release } = config.DATABASE_URL
+    ? await configuredServer(config.DATABASE_URL)
+    : await ownServer(resolve(config.LARDERLY_HOME ?? ".larderly"));
+  try {
+    const orm = await openOrm(url);
+    try {
+      await migrate(orm, url);
+      await seedCatalogue(orm, url);
+      return await work(orm);
+    } finally {
+      await orm.close();
+    }
+  } finally {
+    await release();
+  }
+}

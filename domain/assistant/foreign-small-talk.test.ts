@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { mutated } from "../../lab/bench/assistant/mutate.ts";
+import { sentences } from "../../lab/bench/assistant/sentences.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { exactly } from "../catalogue/name-food.ts";
+import { FOREIGN_WORDS } from "../household/health-limits/foreign-words.ts";
+import { isHealthWord } from "../household/health-limits/health-words.ts";
+import { isPerson } from "../household/health-limits/word-kinds.ts";
+import { FOREIGN_SMALL_TALK, isForeignSmallTalk } from "./foreign-small-talk.ts";
+
+/** Of the words that are asked about wherever they stand, those that are courtesy or "can", which take nothing away without a "not". */
+const COURTESY = ["bitte", "peut", "puede", "favor"];
+
+it.each([
+  "Kannst du mir helfen?",
+  "Guten Tag! Was machst du?",
+  "Sprichst du Deutsch?",
+  "Ich möchte einen Wochenplan, bitte",
+  "Bonjour, peux-tu m'aider ?",
+  "Qu'est-ce que tu sais faire ?",
+  "Cześć, czy możesz mi pomóc?",
+  "Czy mówisz po polsku?",
+  "¿Puedes ayudarme, por favor?",
+  "Hola, ¿hablas español?",
+])("“%s” is small talk", (message) => {
+  expect(isForeignSmallTalk(message)).toBe(true);
+});
+
+describe("what may say more is none", () => {
+  it.each([
+    "Kannst du mir ohne Nüsse helfen?",
+    "Kannst du mir helfen? Ich vertrage keine Milch",
+    "Kannst du mir helfen, 3 Tage",
+    "Was kann mein Kind essen?",
+    "Peux-tu m'aider sans lait ?",
+    "Je ne veux pas de noix",
+    "Czy możesz mi pomóc bez orzechów?",
+    "Hola, soy alérgico a la leche",
+    "¿Puedes ayudarme? nada de huevo",
+    "Hola, can you help me?",
+    "Hallo, peux-tu m'aider?",
+    "Help me, plan my week",
+    "",
+    "🥜",
+    "123",
+  ])("“%s”", (message) => {
+    expect(isForeignSmallTalk(message)).toBe(false);
+  });
+
+  it("nor any of the sentences that may speak of a health limit, as they are or misspelt", () => {
+    const all = (["development", "held-out", "later-held-out", "held-out-2"] as const).flatMap((file) => sentences(file));
+    expect(all.length).toBeGreaterThan(900);
+    for (const { text } of all)
+      for (const said of [text, mutated(text, "slip", 1)]) expect([said, isForeignSmallTalk(said)]).toEqual([said, false]);
+  });
+});
+
+it("no word of it speaks of health, names a food or a person, or is asked about wherever it stands", () => {
+  const { foods } = readCatalogue();
+  expect(FOREIGN_SMALL_TALK.filter((word) => isHealthWord(word) || isPerson(word) || exactly(word, foods) !== undefined)).toEqual([]);
+  expect(FOREIGN_SMALL_TALK.filter((word) => FOREIGN_WORDS.has(word))).toEqual(COURTESY);
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
+import { requestsRead } from "../../lab/bench/assistant/requests.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { readLimits } from "../household/health-limits/read-limits.ts";
+
+const { foods, recipes } = readCatalogue();
+const vocabulary = vocabularyFor(foods, recipes.values());
+const read = requestsRead(foods, (text) => readLimits(text, vocabulary, { allergens: [], words: [], diets: [], settled: [] }));
+
+describe("150 requests that people make", () => {
+  it.each([
+    ["seen", false],
+    ["held out", true],
+  ])("come to the right tool with their main arguments, nine of ten and more: those %s", (_, isHeldOut) => {
+    const some = read.filter((request) => request.isHeldOut === isHeldOut);
+    expect(some.length).toBeGreaterThanOrEqual(50);
+    expect(some.filter(({ right }) => right).length / some.length).toBeGreaterThanOrEqual(0.9);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { loadFoods } from "../../catalogue/load-foods.ts";
+import { methodFor } from "../recipes/method.ts";
+import { spoken } from "./amounts.ts";
+import { foodOf } from "./food.ts";
+
+const foods = loadFoods();
+
+it.each([
+  ["olive-oil", 15, "1 tbsp olive oil"],
+  ["olive-oil", 7.5, "1½ tsp olive oil"],
+  ["milk-semi", 400, "400 ml semi-skimmed milk"],
+  ["cumin", 1.25, "½ tsp ground cumin"],
+  ["black-pepper", 0.2, "a pinch of black pepper"],
+  ["lemon", 0.5, "½ lemon"],
+  ["egg", 4, "4 eggs"],
+  ["carrot", 200, "200 g carrots (about 2)"],
+  ["garlic", 10, "2 cloves of garlic"],
+  ["bread-wholemeal", 160, "4 slices of wholemeal bread"],
+  ["chickpeas-tin", 480, "2 tins (480 g) chickpeas"],
+  ["chickpeas-tin", 120, "½ tin (120 g) chickpeas"],
+  ["rice-basmati", 140, "140 g basmati rice"],
+  ["bay-leaf", 0.4, "2 bay leaves"],
+  ["chicken-thigh-bone", 875, "7 bone-in chicken thighs (880 g)"],
+  ["salmon-fillet", 120, "1 salmon fillet (120 g)"],
+  ["salmon-fillet", 165, "165 g salmon fillets"],
+  ["baking-potato", 250, "1 baking potato (250 g)"],
+  ["anchovies", 4, "1 anchovy (4 g)"],
+  ["chicken-breast", 240, "240 g chicken breast fillets (about 2)"],
+  ["pork-sausage", 342, "6 pork sausages (340 g)"],
+  ["chopped-tomatoes", 1000, "2½ tins (1000 g) chopped tomatoes"],
+  ["chopped-tomatoes", 480, "480 g chopped tomatoes"],
+  ["passata", 500, "1 carton (500 g) passata"],
+  ["coconut-milk", 200, "½ tin (200 ml) coconut milk"],
+  ["garlic", 5, "1 clove of garlic"],
+  ["fennel-seeds", 1, "½ tsp fennel seeds"],
+  ["rapeseed-oil", 3.3, "¾ tsp vegetable oil"],
+  ["sourdough", 75, "1½ slices of sourdough"],
+  ["egg-noodles", 155, "155 g egg noodles (about 2½)"],
+])("says %s × %d as “%s”", (id, quantity, text) => {
+  expect(spoken(foodOf(foods, id), quantity)).toBe(text);
+});
+
+it("fills the amounts of a method for any number of portions", () => {
+  const ingredients = [
+    { foodId: "rice-basmati", perPortion: 70 },
+    { foodId: "olive-oil", perPortion: 7.5 },
+  ];
+  const steps = ["Rinse {rice-basmati} and cover with {water*150}.", "Fry in {olive-oil*0.5}."];
+  expect(methodFor(steps, ingredients, foods, 2)).toEqual([
+    "Rinse 140 g basmati rice and cover with 300 ml water.",
+    "Fry in 1½ tsp olive oil.",
+  ]);
+});
+
+it.each([
+  [1, "Fry in a 20 cm pan for 6 minutes."],
+  [2.75, "Fry in a 28 cm pan for 8 minutes."],
+  [4.25, "Fry in two 28 cm pans for 8 minutes."],
+])("words a step for %d portions: %s", (portions, text) => {
+  const step = "Fry in [up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans] for [up to 2: 6 minutes | 8 minutes].";
+  expect(methodFor([step], [], foods, portions)).toEqual([text]);
+});
+
+it("refuses a method that names a food the recipe does not have", () => {
+  expect(() => methodFor(["Add {carrot}."], [], foods, 1)).toThrow("carrot");
+});

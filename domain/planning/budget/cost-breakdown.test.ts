@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { readCatalogue } from "../../../catalogue/catalogue.ts";
+import { foodOf } from "../../catalogue/food.ts";
+import { type CostedPlan, costBreakdown, ukAveragePence } from "./cost-breakdown.ts";
+
+const { foods } = readCatalogue();
+const spinach = [...foods.values()].find((food) => food.storage === "fresh" && food.lifeDays <= 7 && food.unit === "g")!;
+const rice = [...foods.values()].find((food) => food.storage === "cupboard")!;
+const line = { pricePence: 200, cupboard: false, leftOver: 0, isChecked: false };
+
+const PLAN: CostedPlan = {
+  firstDay: 0,
+  days: 7,
+  serves: 2,
+  budgetPence: 5000,
+  kcalShare: 1,
+  tillPence: 700,
+  meals: [
+    { day: 0, meal: "dinner", costPence: 300 },
+    { day: 0, meal: "breakfast", costPence: 100 },
+    { day: 2, meal: "dinner", costPence: 250 },
+    { day: 2, meal: "snack", costPence: 50 },
+  ],
+  lines: [
+    { ...line, foodId: rice.id, aisle: "Pasta, rice & grains", cupboard: true, leftOver: 500 },
+    { ...line, foodId: spinach.id, aisle: "Fruit & veg", leftOver: spinach.packs[0]!.size, pricePence: 300 },
+    { ...line, foodId: null, aisle: "Somewhere else" },
+  ],
+};
+
+describe("where a plan's money goes (D-16b)", () => {
+  const costs = costBreakdown(PLAN, foods);
+  it("adds up to the till by day, by meal and by aisle", () => {
+    const sum = (all: readonly { pence: number }[]) => all.reduce((total, { pence }) => total + pence, 0);
+    expect(costs.byDay.map(({ pence }) => pence)).toEqual([400, 0, 300, 0, 0, 0, 0]);
+    expect(sum(costs.byMeal)).toBe(700);
+    expect(sum(costs.byAisle)).toBe(700);
+    expect(costs.cupboardPence + costs.freshPence).toBe(700);
+  });
+
+  it("names the days of a plan that begins late in its week", () => {
+    const late = costBreakdown({ ...PLAN, firstDay: 2, days: 5, meals: PLAN.meals.filter(({ day }) => day === 2) }, foods);
+    expect(late.byDay).toEqual([{ day: 2, pence: 300 }, ...[3, 4, 5, 6].map((day) => ({ day, pence: 0 }))]);
+  });
+
+  it("names the meals in the order of the day with what a portion costs, and the aisles in the order of a shop", () => {
+    expect(costs.byMeal).toEqual([
+      { meal: "breakfast", pence: 100, portionPence: 50 },
+      { meal: "dinner", pence: 550, portionPence: 138 },
+      { meal: "snack", pence: 50, portionPence: 25 },
+    ]);
+    expect(costs.byAisle.map(({ aisle }) => aisle)).toEqual(["Fruit & veg", "Pasta, rice & grains", "Somewhere else"]);
+  });
+
+  it("tells a portion by those who eat it, and nothing of a meal that is always eaten out", () => {
+    const eaters = (some: number | null) => ({
+      ...PLAN,
+      meals: PLAN.meals.map((one) => ({ ...one, eaters: one.meal === "dinner" ? some : 0 })),
+    });
+    const told = (some: number | null) => costBreakdown(eaters(some), foods).byMeal.map(({ meal, portionPence }) => [meal, portionPence]);
+    expect([told(5), told(null), told(0)]).toEqual([[["dinner", 55]], [["dinner", 138]], []]);
+  });
+
+  it("prices what spoils, and nothing of the store cupboard", () => {
+    const cheapest = Math.min(...foodOf(foods, spinach.id).packs.map(({ pence, size }) => pence / size));
+    expect(costs.waste).toEqual([
+      { foodId: spinach.id, leftOver: spinach.packs[0]!.size, pence: Math.round(cheapest * spinach.packs[0]!.size) },
+    ]);
+    expect(costs.wastePence).toBe(costs.waste[0]?.pence);
+  });
+
+  it("is set against the household's own budget, and the UK average of £32.17 a person a week (D-73a)", () => {
+    expect(costs.savedPence).toBe(4300);
+    expect(costs.averagePence).toBe(6434);
+    expect(costs.belowAveragePence).toBe(5734);
+    expect(ukAveragePence(1, 3)).toBe(1379);
+    expect(costBreakdown({ ...PLAN, budgetPence: 600 }, foods).savedPence).toBe(0);
+  });
+});

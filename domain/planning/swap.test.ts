@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
+import { USUAL_RULES } from "../../tests/setup/usual-rules.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { recipeOf } from "../recipes/recipe.ts";
+import { needsOf, tillOf } from "../week.ts";
+import { swapOptions, swapped } from "./swap.ts";
+import { validatePlan } from "./validate-plan.ts";
+import { whyMeal } from "./why.ts";
+
+const { foods, recipes } = readCatalogue();
+const rules = { ...USUAL_RULES, allergens: ["milk" as const] };
+const answer = await planWeek(rules, recipes, foods, { restarts: 1, iterations: 10_000, poolRuns: 1, pool: { nodes: 0 } }, () => {});
+if (answer.kind !== "planned") throw new Error("no plan to swap in");
+const { week, variety, tillPence } = answer;
+const priced = { week, rules, variety, recipes, foods };
+const till = (some: typeof week) => tillOf(needsOf(some, recipes, foods, rules), foods, rules).tillPence;
+
+describe("another meal", () => {
+  it.each(week.filter(({ meal }) => meal !== "extra").map((place) => [`${place.meal} of day ${place.day}`, place] as const))(
+    "for %s keeps every rule and costs what it says",
+    (_, place) => {
+      const options = swapOptions(priced, place, 6);
+      expect(options.length).toBeGreaterThan(0);
+      for (const { recipeId, tillPence: then, differencePence } of options) {
+        const after = swapped(week, place, recipeId);
+        expect(validatePlan(after, rules, recipes, foods, variety)).toEqual([]);
+        expect(till(after)).toBe(then);
+        expect(then - tillPence).toBe(differencePence);
+        expect(recipeOf(recipes, recipeId).allergens).not.toContain("milk");
+      }
+      expect(options.map((option) => option.tillPence)).toEqual(options.map((option) => option.tillPence).sort((a, b) => a - b));
+      expect(new Set(options.map((option) => recipeOf(recipes, option.recipeId).familyId)).size).toBe(options.length);
+    },
+  );
+
+  it("is not offered above the budget, nor where time is too short", () => {
+    const place = week.find((planned) => planned.meal === "dinner" && planned.leftoverOfDay === null)!;
+    const tight = { ...priced, rules: { ...rules, budgetPence: tillPence } };
+    for (const option of swapOptions(tight, place, 50)) expect(option.tillPence).toBeLessThanOrEqual(tillPence);
+    const hurried = { ...priced, rules: { ...rules, maxMinutesByDay: Array<number>(7).fill(1) } };
+    expect(swapOptions(hurried, place, 50)).toEqual([]);
+  });
+});
+
+describe("an extra", () => {
+  const day = [
+    ...Map.groupBy(
+      week.filter(({ meal }) => meal === "extra"),
+      (one) => one.day,
+    ).values(),
+  ].find((all) => all.length > 1)!;
+
+  it("is not swapped, and what stands in its place leaves the day's other extras alone", () => {
+    expect(swapOptions(priced, day[0]!, 50)).toEqual([]);
+    const after = swapped(week, day[0]!, "another").filter((one) => one.meal === "extra" && one.day === day[0]!.day);
+    expect(after.map(({ recipeId }) => recipeId)).toEqual(["another", ...day.slice(1).map(({ recipeId }) => recipeId)]);
+  });
+});
+
+describe("why a meal is there", () => {
+  it("adds what the till would be less without it", () => {
+    for (const place of week.filter(
+      (planned) =>
+        planned.leftoverOfDay === null && !week.some((other) => other.leftoverOfDay === planned.day && planned.meal === "dinner"),
+    )) {
+      const { addsPence, alonePence, shared } = whyMeal(priced, place);
+      expect(addsPence).toBe(tillPence - till(week.filter((other) => other !== place)));
+      expect(shared.reduce((sum, food) => sum + food.savesPence, 0)).toBeLessThanOrEqual(alonePence - addsPence + 5); // pennies of pro-rata rounding
+      for (const food of shared) expect(food.with.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("names what comes from the pantry", () => {
+    const place = week.find((planned) => planned.leftoverOfDay === null)!;
+    const [first] = recipeOf(recipes, place.recipeId).ingredients;
+    const { fromHome } = whyMeal({ ...priced, rules: { ...rules, stock: { [first!.foodId]: "enough" } } }, place);
+    expect(fromHome.map((food) => food.foodId)).toContain(first!.foodId);
+  });
+});

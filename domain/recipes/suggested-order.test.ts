@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { seasonAt } from "../catalogue/season.ts";
+import { tasteWeights } from "../household/taste/learn.ts";
+import { dishName } from "./dish-names.ts";
+import { oneOfEachDish, suggestedOrder } from "./suggested-order.ts";
+
+const all = [...readCatalogue().recipes.values()].filter(({ meal }) => meal === "dinner");
+const found = all.map((recipe) => ({ recipe, portionPence: 150, words: "" }));
+const place = (sorted: readonly { recipe: { id: string } }[], id: string) => sorted.findIndex(({ recipe }) => recipe.id === id);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+it.each([
+  ["2026-01-31", "winter"],
+  ["2026-03-01", "spring"],
+  ["2026-08-31", "summer"],
+  ["2026-11-25", "autumn"],
+  ["2026-12-01", "winter"],
+])("%s lies in %s", (day, season) => {
+  expect(seasonAt(day)).toBe(season);
+});
+
+describe("the suggested order", () => {
+  it.each(["spring", "summer", "autumn", "winter"] as const)("has what is in season in %s before what is not", (season) => {
+    const sorted = suggestedOrder(found, { season, taste: undefined, weekOf: "2026-11-23" });
+    const places = (inSeason: boolean) =>
+      sorted.flatMap(({ recipe }, index) => (recipe.season !== "all year" && (recipe.season === season) === inSeason ? [index] : []));
+    expect(mean(places(true))).toBeLessThan(mean(places(false)));
+  });
+
+  it("is one order all week long, another in the next, and does not look at the cost", () => {
+    const order = (weekOf: string, pence = 150) =>
+      suggestedOrder(
+        found.map((one, index) => ({ ...one, portionPence: pence + index })),
+        { season: "autumn", taste: undefined, weekOf },
+      ).map(({ recipe }) => recipe.id);
+    expect(order("2026-11-23")).toEqual(order("2026-11-23", 20));
+    expect(order("2026-11-23")).not.toEqual(order("2026-11-30"));
+  });
+
+  it("has a dish that was loved near its beginning, and one that is never wanted again at its end", () => {
+    const [loved, hated] = [all[0]!, all[1]!];
+    const said = { reasons: [], ratedOn: "2026-11-20" };
+    const taste = tasteWeights(
+      [
+        { recipe: loved, opinion: "loved", ...said },
+        { recipe: hated, opinion: "never_again", ...said },
+      ],
+      "2026-11-25",
+    );
+    const plain = suggestedOrder(found, { season: "autumn", taste: undefined, weekOf: "2026-11-23" });
+    const sorted = suggestedOrder(found, { season: "autumn", taste, weekOf: "2026-11-23" });
+    expect(place(sorted, loved.id)).toBeLessThan(place(plain, loved.id));
+    expect(place(sorted, hated.id)).toBe(found.length - 1);
+  });
+});
+
+describe("dishes", () => {
+  it("have one name each, which fits on a card", () => {
+    const names = new Map(all.map((recipe) => [recipe.familyId, dishName(recipe)]));
+    expect(new Set(names.values()).size).toBe(names.size);
+    for (const name of names.values()) expect(name).toMatch(/^[A-Z][\p{L}, -]{2,34}$/u);
+  });
+
+  it("are a household's own recipes each by itself", () => {
+    expect(dishName({ id: "own-1", familyId: "own-1", name: "Gran's pie" })).toBe("Gran's pie");
+  });
+
+  it("show the first way that fits, and the first where none does", () => {
+    const [one, two] = found.filter(({ recipe }) => recipe.familyId === found[0]!.recipe.familyId);
+    expect(oneOfEachDish([one!, two!], (way) => way === two).map(({ shown, ways }) => [shown, ways.length])).toEqual([[two, 2]]);
+    expect(oneOfEachDish([one!, two!], () => false)[0]!.shown).toBe(one);
+  });
+});

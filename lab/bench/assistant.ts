@@ -1,0 +1,78 @@
+import { parseArgs } from "node:util";
+import { readLimits } from "#domain/household/health-limits/read-limits.ts";
+import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { MUTATIONS, mutated } from "./assistant/mutate.ts";
+import { requestsRead } from "./assistant/requests.ts";
+import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";
+
+const { values } = parseArgs({
+  options: { each: { type: "string", default: "5" }, seed: { type: "string", default: "1" }, show: { type: "boolean", default: false } },
+});
+
+const { foods, recipes } = readCatalogue();
+const vocabulary = vocabularyFor(foods, recipes.values());
+const NOTHING_HELD = { allergens: [], words: [], diets: [], settled: [] };
+const read = (text: string) => readLimits(text, vocabulary, NOTHING_HELD);
+let requests = 0;
+
+function unsafeIn(name: string, some: readonly Sentence[]): number {
+  const unsafe = some.filter((sentence) => isUnsafe(sentence, read(sentence.text), foods));
+  requests += some.length;
+  console.error(`${name}: ${unsafe.length} of ${some.length} planned without a question although they should not be`);
+  if (values.show) for (const { text } of unsafe) console.error(`  ${text}`);
+  return unsafe.length;
+}
+
+const [development, heldOut, second] = [sentences("development"), sentences("held-out"), sentences("held-out-2")];
+const mutations = (kind: (typeof MUTATIONS)[number]) =>
+  [...development, ...heldOut, ...second].flatMap(({ text, covers }) =>
+    Array.from({ length: Number(values.each) }, (_, index) => ({ text: mutated(text, kind, Number(values.seed) * 100 + index), covers })),
+  );
+const unsafe = {
+  development: unsafeIn("development", development),
+  heldOut: unsafeIn("held-out", heldOut),
+  later: unsafeIn("held-out, written later", sentences("later-held-out")),
+  second: unsafeIn("held-out, second set", second),
+  everyday: unsafeIn("everyday words", [...sentences("everyday-stated"), ...sentences("everyday-stated-2")]),
+  ...Object.fromEntries(MUTATIONS.map((kind) => [kind, unsafeIn(`mutations: ${kind}`, mutations(kind))])),
+};
+
+function askedIn(name: string, some: readonly Sentence[]): number {
+  const asked = some.filter(({ text }) => read(text).kind === "ask");
+  requests += some.length;
+  console.error(`${name}: ${asked.length} of ${some.length} asked about although they are harmless`);
+  if (values.show) for (const { text } of asked) console.error(`  ${text}`);
+  return asked.length;
+}
+
+const [harmless, later, harmlessToo] = [sentences("harmless"), sentences("later-harmless"), sentences("harmless-2")];
+const overAsked = {
+  harmless: askedIn("harmless", harmless),
+  later: askedIn("harmless, written later", later),
+  second: askedIn("harmless, second set", harmlessToo),
+};
+const everyday = [...sentences("everyday-harmless"), ...sentences("everyday-harmless-2")];
+const everydayAsked = askedIn("everyday messages", everyday);
+const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
+
+const asked = requestsRead(foods, read);
+requests += asked.length;
+/** The share of requests that come to the right tool with their main arguments. */
+const rightTool = (some: typeof asked) => Number((some.filter(({ right }) => right).length / some.length).toFixed(4));
+const [seen, unseen] = [asked.filter(({ isHeldOut }) => !isHeldOut), asked.filter(({ isHeldOut }) => isHeldOut)];
+console.error(`requests: ${rightTool(seen)} of those seen, ${rightTool(unseen)} of those held out came to the right tool`);
+if (values.show) for (const { text, called } of seen.filter(({ right }) => !right)) console.error(`  ${text} -> ${called}`);
+
+console.log(
+  JSON.stringify({
+    requests,
+    rightTool: rightTool(asked),
+    rightToolSeen: rightTool(seen),
+    rightToolHeldOut: rightTool(unseen),
+    unsafePlans: sum(unsafe),
+    overAsked: Number((sum(overAsked) / (harmless.length + later.length + harmlessToo.length)).toFixed(4)), // the share
+    everydayAsked: Number((everydayAsked / everyday.length).toFixed(4)),
+    unsafe,
+  }),
+);

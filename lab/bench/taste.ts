@@ -1,0 +1,164 @@
+/**
+ * How much a household's ratings help its planner: `npm run -s bench taste -- --households 20`.
+ *
+ * Each simulated household likes and dislikes dish families, cuisines, proteins and long cooking, in pence that nobody is told. It eats four
+ * planned weeks and says of every dish what it thinks. An oracle that knows the pence plans the same weeks, after the same meals of the last
+ * weeks, and tries to better the household's own: what is compared is what they know, not whose search was luckier. Regret is what the household would
+ * pay for having the oracle's week instead: till, priced waste, nutrition, minutes and taste, in pence a person. What its dishes alone are worth less
+ * to it is told beside it: where money is short, two searches for one week differ by more in minutes than in taste.
+ */
+import { parseArgs } from "node:util";
+import { addDays } from "#domain/billing/calendar/dates.ts";
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { type Rating, tasteWeights } from "#domain/household/taste/learn.ts";
+import { type Taste, tastePence } from "#domain/household/taste/taste.ts";
+import type { Opinion } from "#domain/household/taste/verdicts.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { minutesOf, PROTEINS, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import type { Week } from "#domain/week.ts";
+import { type Planned, planWeek } from "../../activities/planning/optimiser/plan-week.ts";
+import { compile, type Problem } from "../../activities/planning/optimiser/problem.ts";
+import { seeded } from "../../activities/planning/optimiser/random.ts";
+import { type Effort, findGoodWeek, slotsOf, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import { createWalk } from "../../activities/planning/optimiser/walk.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { mean } from "./mean-percentile.ts";
+import { randomHousehold } from "./random-household.ts";
+
+const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
+const { foods, recipes } = readCatalogue();
+
+/** Oracle and household are planned for alike, as households are; from the household's own week the oracle sets out once more. */
+const EFFORT: Effort = USUAL_EFFORT;
+const FROM_SERVED: Effort = { ...USUAL_EFFORT, restarts: 1 };
+const WEEKS_OF_RATINGS = 4;
+const RECENT_WEEKS = 2;
+const FIRST_DAY = "2026-11-23";
+
+/** How far households differ, as standard deviations in pence a person for a dinner: a family more than a whole cuisine. */
+const SPREAD = { family: 45, cuisine: 30, protein: 30, tenMinutes: 8 };
+/** From how many pence on a dish is called what; below the first it is loved. */
+const SAID_FROM: readonly [pence: number, opinion: Opinion][] = [
+  [-50, "loved"],
+  [30, "fine"],
+  [100, "kids_wont_eat"],
+  [Number.POSITIVE_INFINITY, "never_again"],
+];
+const TOO_LONG_PENCE = 25;
+
+const families = [...new Set([...recipes.values()].map(({ familyId }) => familyId))];
+const opinionOf = (pence: number): Opinion => SAID_FROM.find(([below]) => pence < below)?.[1] ?? "fine";
+/** What a dish is worth as a dinner, whatever meal it is for. */
+const worth = (taste: Taste, recipe: Recipe) => tastePence(taste, { ...recipe, meal: "dinner" }, { portionPence: 0, recent: false });
+
+/** What one household likes and nobody is told. */
+function hiddenTaste(random: () => number): Taste {
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const each = (keys: readonly string[], spread: number) => Object.fromEntries(keys.map((key) => [key, normal() * spread]));
+  const taste: Taste = {
+    never: [],
+    loved: [],
+    recipes: {},
+    families: each(families, SPREAD.family),
+    cuisines: each(CUISINES, SPREAD.cuisine),
+    proteins: each(PROTEINS, SPREAD.protein),
+    perTenMinutes: normal() * SPREAD.tenMinutes,
+    perPenny: 0,
+  };
+  const loved = [...recipes.values()].filter((recipe) => opinionOf(worth(taste, recipe)) === "loved").map(({ id }) => id);
+  return { ...taste, loved };
+}
+
+async function plannedFor(rules: Rules): Promise<Planned> {
+  const answer = await planWeek(rules, recipes, foods, EFFORT, () => {});
+  if (answer.kind === "impossible") throw new Error(answer.constraint);
+  return answer;
+}
+
+/** As the search in the background goes on from a household's week: the oracle sets out from it once more, so this one does too. */
+async function bettered(served: Planned, rules: Rules): Promise<Planned> {
+  const held = { ...compile(rules, recipes, foods), variety: served.variety };
+  return { ...served, ...(await findGoodWeek(held, FROM_SERVED, () => {}, served.week)) };
+}
+
+/** What a week is worth less than the oracle's: in all, and what its dishes alone are. */
+type Regret = { all: number; taste: number };
+
+/** The oracle's question: what the household's plan has to keep, and the dishes that it will not have again, are the oracle's too. */
+async function regretOf(served: Planned, rules: Rules, hidden: Taste, never: readonly string[]): Promise<Regret> {
+  const heldBy = (taste: Taste | undefined) => ({ ...compile({ ...rules, taste }, recipes, foods), variety: served.variety });
+  const knowing = heldBy({ ...hidden, never });
+  /** What a week is worth to a household of this taste, in pence a person. */
+  const judged = (problem: Problem, week: Week): number => {
+    const walk = createWalk(problem, "good");
+    walk.load(slotsOf(problem, week));
+    return walk.objective / rules.people;
+  };
+  const again = await findGoodWeek(knowing, EFFORT, () => {});
+  const weeks: Week[] = [
+    ...(again.feasible ? [again.week] : []),
+    (await findGoodWeek(knowing, FROM_SERVED, () => {}, served.week)).week,
+    served.week,
+  ];
+  const pence = (week: Week) => judged(knowing, week);
+  const oracle = weeks.reduce((best, week) => (pence(week) < pence(best) ? week : best));
+  const unknowing = heldBy(undefined);
+  const tasteOf = (week: Week) => pence(week) - judged(unknowing, week);
+  return { all: pence(served.week) - pence(oracle), taste: tasteOf(served.week) - tasteOf(oracle) };
+}
+
+/** A household's regret in its first week, and in the week after four weeks of ratings. */
+async function regrets(seed: number): Promise<{ first: Regret; last: Regret }> {
+  const asked = randomHousehold(seed);
+  const hidden = hiddenTaste(seeded(seed * 31 + 7));
+  const said = new Map<string, Rating>();
+  const eaten: Week[] = [];
+  let first: Regret = { all: 0, taste: 0 };
+  for (let week = 0; ; week++) {
+    const today = addDays(FIRST_DAY, week * DAYS_IN_WEEK);
+    const recentRecipeIds = eaten.slice(-RECENT_WEEKS).flatMap((one) => [...new Set(one.map(({ recipeId }) => recipeId))]);
+    const rules = { ...asked, recentRecipeIds };
+    const taste = said.size > 0 ? tasteWeights([...said.values()], today) : undefined;
+    const served = await bettered(await plannedFor({ ...rules, taste }), { ...rules, taste });
+    if (week === 0) first = await regretOf(served, rules, hidden, []);
+    if (week === WEEKS_OF_RATINGS) return { first, last: await regretOf(served, rules, hidden, taste?.never ?? []) };
+    eaten.push(served.week);
+    for (const { recipeId } of served.week) {
+      const recipe = recipeOf(recipes, recipeId);
+      const long = (hidden.perTenMinutes * (minutesOf(recipe) - 30)) / 10 > TOO_LONG_PENCE;
+      said.set(recipeId, { recipe, opinion: opinionOf(worth(hidden, recipe)), reasons: long ? ["too_much_work"] : [], ratedOn: today });
+    }
+  }
+}
+
+const all: { first: Regret; last: Regret }[] = [];
+let impossible = 0;
+for (let household = 0; household < Number(values.households); household++) {
+  const found = await regrets(Number(values.seed) * 1000 + household).catch((fault: unknown) => {
+    if (!(fault instanceof Error) || !/^(budget|allergies|diet|skill|time|exclusions)$/.test(fault.message)) throw fault;
+    impossible++; // such a household is refused a week, rated or not
+    return undefined;
+  });
+  if (found) all.push(found);
+  if (found) {
+    const told = ({ all, taste }: Regret) => `${Math.round(all)} p (${Math.round(taste)} p of taste)`;
+    console.error(`household ${household}: ${told(found.first)}, then ${told(found.last)} a person`);
+  }
+}
+const meanOf = (of: (one: { first: Regret; last: Regret }) => number) => mean(all.map(of));
+const [regretWeek1, regretWeek5] = [meanOf(({ first }) => first.all), meanOf(({ last }) => last.all)];
+const [tasteWeek1, tasteWeek5] = [meanOf(({ first }) => first.taste), meanOf(({ last }) => last.taste)];
+const fall = (from: number, to: number) => Math.round((1 - to / from) * 100) / 100;
+console.log(
+  JSON.stringify({
+    households: all.length,
+    impossible,
+    regretWeek1: Math.round(regretWeek1),
+    regretWeek5: Math.round(regretWeek5),
+    fallsBy: fall(regretWeek1, regretWeek5),
+    tasteWeek1: Math.round(tasteWeek1),
+    tasteWeek5: Math.round(tasteWeek5),
+    tasteFallsBy: fall(tasteWeek1, tasteWeek5),
+  }),
+);

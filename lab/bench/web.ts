@@ -1,0 +1,32 @@
+/**
+ * The client as a phone meets it: what it fetches, what Lighthouse (its own mobile settings) makes of the pages that people open most,
+ * what axe finds on every screen, light and dark, and how many taps a week and its list are away. `--sizes` only weighs.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct } from "../../tests/setup/product.ts";
+import { countFaults } from "./web/axe.ts";
+import { signedUp } from "./web/household.ts";
+import { lcpOfLanding, leastScore } from "./web/lighthouse.ts";
+import { onAPhone } from "./web/phone.ts";
+import { weighBuild } from "./web/sizes.ts";
+
+const { pages, ...sizes } = await weighBuild();
+for (const { key, gzipKb } of pages) console.log(`${gzipKb.toFixed(1).padStart(8)} kB  ${key}`);
+if (process.argv.includes("--sizes")) console.log(JSON.stringify(sizes));
+else {
+  const home = mkdtempSync(join(tmpdir(), "larder-web-"));
+  const product = await startProduct(home, { PLAN_IMPROVE_STARTS: "1" });
+  try {
+    const phone = await onAPhone(product.url);
+    const household = await signedUp(product.url);
+    const lcpLandingMs = await lcpOfLanding(product.url);
+    const lighthouse = await leastScore(product.url, household);
+    const axeSerious = await countFaults(product.url, household);
+    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone }));
+  } finally {
+    await product.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}

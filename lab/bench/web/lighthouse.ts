@@ -1,0 +1,92 @@
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../../tests/e2e/find-browser.ts";
+import { packageOf } from "../../../local/packages/installed.ts";
+import { freePort } from "../../../local/ports.ts";
+import { behindCaddy } from "./behind-caddy.ts";
+import type { Signed } from "./household.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices"];
+/** What we use of Lighthouse. */
+type Score = {
+  runtimeError?: { code: string };
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+};
+type Flags = { port: number; logLevel: string; onlyCategories: string[]; extraHeaders: Record<string, string> };
+type Lighthouse = { default: (url: string, flags: Flags) => Promise<{ lhr: Score } | undefined> };
+
+/** One slow moment of the machine is not the page's: each is looked at this often, and its best counts. */
+const LOOKS = 3;
+
+/** The certificate is Caddy's own, made for this run. */
+const TRUST_ALL = "--ignore-certificate-errors";
+
+/** Has Lighthouse look at pages by `look`, in a browser of its own. */
+async function withLighthouse<Found>(
+  url: string,
+  work: (look: (path: string, cookie?: string) => Promise<Score>) => Promise<Found>,
+): Promise<Found> {
+  const { default: lighthouse } = await packageOf<Lighthouse>("lighthouse", "lighthouse");
+  const port = await freePort();
+  const found = await findBrowser();
+  const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), `--remote-debugging-port=${port}`, TRUST_ALL] });
+  const pages = await behindCaddy(url);
+  try {
+    return await work(async (path, cookie) => {
+      const flags = { port, logLevel: "error", onlyCategories: CATEGORIES, extraHeaders: cookie ? { Cookie: cookie } : {} };
+      const result = await lighthouse(`${pages.url}${path}`, flags);
+      if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${result?.lhr.runtimeError?.code}`);
+      return result.lhr;
+    });
+  } finally {
+    await browser.close();
+    await pages.stop();
+  }
+}
+
+/** When the largest text of the landing page is there for a visitor, in milliseconds on Lighthouse's phone: the best of its looks. */
+export const lcpOfLanding = (url: string): Promise<number> =>
+  withLighthouse(url, async (look) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < LOOKS; n++) {
+      const lcp = (await look("/")).audits["largest-contentful-paint"]?.numericValue;
+      if (lcp === undefined) throw new Error("Lighthouse saw no largest text on the landing page");
+      best = Math.min(best, Math.round(lcp));
+    }
+    return best;
+  });
+
+/** What a look at a page measured, in milliseconds: first and largest text, and how long scripts kept the page from answering. */
+const timesOf = ({ audits }: Score): string =>
+  ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"]
+    .map((audit) => `${audit.replaceAll("-", " ")} ${Math.round(audits[audit]?.numericValue ?? Number.NaN)}`)
+    .join(", ");
+
+/** Lighthouse's lowest score, 0–100, over these pages, in performance, accessibility and best practices. */
+const leastOf = (url: string, pages: readonly { name: string; path: string; cookie?: string }[]): Promise<number> =>
+  withLighthouse(url, async (look) => {
+    let least = 100;
+    for (const { name, path, cookie } of pages) {
+      const looks: Score[] = [];
+      for (let n = 0; n < LOOKS; n++) looks.push(await look(path, cookie));
+      const scoreOf = ({ categories }: Score, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+      const best = CATEGORIES.map((category) => Math.max(...looks.map((one) => scoreOf(one, category))));
+      const [fastest] = looks.toSorted((one, other) => scoreOf(other, "performance") - scoreOf(one, "performance"));
+      const scores = CATEGORIES.map((category, at) => `${category} ${best[at]}`).join(", ");
+      console.log(`${name.padEnd(13)} ${scores}; ${fastest ? timesOf(fastest) : ""}`);
+      least = Math.min(least, ...best);
+    }
+    return least;
+  });
+
+/** The same over landing page, dashboard, plan, list and recipe: what a visitor sees, in a browser of its own, as nobody has logged in there. */
+export async function leastScore(url: string, { cookie, listId, recipeId }: Signed): Promise<number> {
+  const visitors = await leastOf(url, [{ name: "landing page", path: "/" }]);
+  const households = await leastOf(url, [
+    { name: "dashboard", path: "/", cookie },
+    { name: "plan", path: "/meal-planner", cookie },
+    { name: "list", path: `/shopping-lists/${listId}`, cookie },
+    { name: "recipe", path: `/recipe/${recipeId}`, cookie },
+  ]);
+  return Math.min(visitors, households);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** What the mutation score of the store of charges is measured with: the tests that ask it on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    include: [
+      "activities/billing/{charge-store,attempt-emails,opened-payments,same-store,refund-store,billing-activities,billing-emails,card-emails}.test.ts",
+    ],
+    globalSetup: ["tests/setup/postgres.ts"],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,17 @@
+/**
+ * Pictures of every screen, as each of its readers sees it with no, little and much data, at four widths, in light and dark: `npm run -s prove gallery`.
+ * They are to be looked at: `test-results/gallery/index.html`. `-- --grep operator` takes those of one reader anew.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { indexPage } from "./gallery/index-page.ts";
+import { FOLDER } from "./gallery/playwright.config.ts";
+
+mkdirSync(FOLDER, { recursive: true });
+const { status } = spawnSync("playwright", ["test", "-c", "lab/prove/gallery/playwright.config.ts", ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
+const { html, screens, pictures } = indexPage();
+writeFileSync(`${FOLDER}/index.html`, html);
+console.log(JSON.stringify({ screens, pictures, folder: FOLDER }));
+process.exitCode = status ?? 1;

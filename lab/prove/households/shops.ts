@@ -1,0 +1,45 @@
+import type { Food } from "#domain/catalogue/food.ts";
+import { ownRecipeOf, type SettledLine } from "#domain/recipes/import/own-recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { readCatalogue } from "../../../catalogue/catalogue.ts";
+import { loadFoods } from "../../../catalogue/load-foods.ts";
+import { type Facts, factsAt, readFacts } from "./facts.ts";
+
+/** Where a household may shop: foods and recipes as the product has them, and the same foods as their files have them. */
+export type Shop = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe>; facts: Facts };
+
+/** Price levels: the food table's own, the cheapest and the dearest supermarket, and one that brings odd pennies. */
+const LEVELS = [1, 0.868, 1.168, 0.9371];
+/** In half of the shops every so many-th food has lost its allergen data: it then counts as containing all 14. */
+const EVERY = 40;
+
+const line = (foodId: string, amount: number): SettledLine => ({ text: foodId, foodId, amount, prep: null, confirmed: true });
+const RIDDLE: SettledLine = { text: "a tin of grandma's secret", foodId: null, amount: null, prep: null, confirmed: false };
+
+/** Two dinners of the household's own, cheap enough to tempt any planner; nobody knows what is in the first. */
+function ownRecipes(foods: ReadonlyMap<string, Food>): Recipe[] {
+  const dinner = (id: string, lines: SettledLine[]) =>
+    ownRecipeOf(
+      id,
+      { name: id, meal: "dinner", cuisine: null, servings: 1, prepMinutes: 5, cookMinutes: 15, lines, steps: ["Cook it."] },
+      foods,
+    );
+  const known = [line("long-grain-rice", 75), line("red-lentils", 60), line("carrot", 80)];
+  return [dinner("own-riddle", [...known, RIDDLE]), dinner("own-lentils", known)].flatMap((recipe) => recipe ?? []);
+}
+
+export function openShops(): Shop[] {
+  const loaded = loadFoods();
+  return [new Set<string>(), new Set([...loaded.keys()].sort().filter((_, index) => index % EVERY === EVERY - 1))].flatMap((unknown) => {
+    const foods = new Map([...loaded].map(([id, food]) => [id, unknown.has(id) ? { ...food, allergens: null } : food]));
+    const catalogue = readCatalogue(foods);
+    const facts = readFacts(unknown);
+    const recipes = new Map([...catalogue.recipes, ...ownRecipes(foods).map((recipe) => [recipe.id, recipe] as const)]);
+    return LEVELS.map((level) => ({
+      foods: level === 1 ? foods : pricesOf(foods, { priceIndex: level, own: new Map() }),
+      recipes,
+      facts: factsAt(facts, level),
+    }));
+  });
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { CardForm } from "#contracts/billing/subscribe.ts";
+import { londonDay, partsOf } from "#domain/billing/calendar/dates.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
+import { moveClock, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
+import { askProduct } from "../roles/ask-product.ts";
+import { cookieOf } from "../roles/people.ts";
+import type { Due } from "./due-subscription.ts";
+import type { RunningProduct } from "./running-product.ts";
+
+/** A contract whose next payment falls due at `collectAtMs` of its customer's clock. */
+export type Contract = Due & { collectAtMs: number };
+
+/** The trial is over by then, so every contract that is made within one day has its first payment on the same one. */
+const FIRST_PAYMENT_AFTER_MS = 9 * DAY_MS;
+/** A moved clock stands so long before what falls due: passing it would collect without a billing run. */
+export const CLOCK_BEFORE_DUE_MS = 30_000;
+
+async function answered(path: string, asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  return response;
+}
+
+/** The card goes where it goes in a browser: to the provider, with the publishable key, past the product. */
+async function fillIn(providerUrl: string, { setupId, clientSecret, publishableKey }: CardForm, card: TypedCard): Promise<void> {
+  const body = new URLSearchParams({
+    client_secret: clientSecret,
+    "payment_method_data[type]": "card",
+    return_url: "http://localhost:3000/",
+  });
+  for (const [field, value] of Object.entries({ number: card.number, exp_month: card.expMonth, exp_year: card.expYear, cvc: card.cvc }))
+    body.set(`payment_method_data[card][${field}]`, String(value));
+  const headers = { authorization: `Bearer ${publishableKey}` };
+  await answered("the provider's form", fetch(`${providerUrl}/v1/setup_intents/${setupId}/confirm`, { method: "POST", headers, body }));
+}
+
+/** Makes contracts through the product's own calls, as whoever signs up, fills in a card and subscribes. The card is known, so each agrees to the full price. */
+export function contractsOf({ product, orm, providerUrl, temporal }: RunningProduct) {
+  const ask = askProduct(product.url);
+  const post = (path: string, json: unknown, cookie = "") => answered(path, ask(path, { method: "POST", json, cookie }));
+
+  async function subscribed(card: TypedCard): Promise<Contract> {
+    const person = { name: "Ada", email: `${randomUUID()}@larder.test`, password: "four quite random words" };
+    const cookie = cookieOf(await post("/api/auth/sign-up/email", person));
+    const form = (await (await post("/api/create-subscription", {}, cookie)).json()) as CardForm;
+    await fillIn(providerUrl, form, card);
+    const payDay = partsOf(londonDay(Date.now() + FIRST_PAYMENT_AFTER_MS)).dayOfMonth;
+    await post("/api/subscription/card", { setupId: form.setupId, payDay, fullPrice: true }, cookie);
+    const [row] = await orm.em.fork().execute<{ customer: string; pence: number | null; collectAtMs: number | null }[]>(
+      `select p.customer, (s.state -> 'charge' ->> 'amountPence')::int as pence, (extract(epoch from s.collect_at) * 1000)::float8 as "collectAtMs"
+       from subscription s join payment_method p on p.id = s.payment_method_id where s.id = ?`,
+      [form.subscriptionId],
+    );
+    if (!row?.pence || !row.collectAtMs) throw new Error("the contract that was made has no charge on its calendar");
+    return { subscriptionId: form.subscriptionId, customer: row.customer, amountPence: row.pence, collectAtMs: row.collectAtMs };
+  }
+
+  /** Moves the customer's clock to shortly before what falls due, as the sandbox's call does. Safe to repeat: it moves once. */
+  const moved = ({ subscriptionId, collectAtMs }: Contract) =>
+    temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).executeUpdate(moveClock, {
+      updateId: "to what falls due",
+      args: [{ forwardMs: Math.round(collectAtMs - CLOCK_BEFORE_DUE_MS - Date.now()) }],
+    });
+  return { subscribed, moved };
+}

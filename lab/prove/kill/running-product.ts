@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Connection } from "@temporalio/client";
+import type { z } from "zod";
+import { createStripe } from "../../../activities/billing/stripe/index.ts";
+import { type Started, startProduct } from "../../../tests/setup/product.ts";
+import { openOrm } from "../../../db/orm.ts";
+import { DATABASE } from "../../../local/postgres/own-database.ts";
+import { runningPostgres } from "../../../local/postgres/server.ts";
+import { keysIn } from "../../../local/sandbox/stripe/keys.ts";
+import type { HeldCall, Knob } from "../../../local/sandbox/stripe/knobs.ts";
+import { localSecrets } from "../../../local/secrets.ts";
+import { createClient, dataConverterWith } from "../../../server/data-converter.ts";
+
+/** What is killed, as the supervisor's book names it. The sandbox of the card provider lives in the supervisor: it stands for the world outside. */
+export const SERVICES = ["worker/main.ts", "api/server.ts", "PostgreSQL", "Temporal"] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+const COMES_BACK_WITHIN_MS = 90_000;
+
+/** The real product in a home of its own, with what a proof needs to look behind it. */
+export async function runningProduct(home: string, env: Record<string, string> = {}) {
+  const product: Started = await startProduct(home, env);
+  const portOf = (what: RegExp): string => {
+    const [, port] = what.exec(product.output()) ?? [];
+    if (!port) throw new Error(`the start did not print ${what}`);
+    return port;
+  };
+  const address = runningPostgres(join(home, "postgres"));
+  if (!address) throw new Error("PostgreSQL is not ready");
+  const orm = await openOrm(address(DATABASE));
+  const connection = await Connection.connect({ address: `127.0.0.1:${portOf(/Temporal server \S+ ready on port (\d+)/)}` });
+  const dataConverter = dataConverterWith({ WORKFLOW_DATA_KEY: localSecrets(home).workflowDataKey });
+  const keys = keysIn(join(home, "stripe"));
+  const apiUrl = `http://127.0.0.1:${portOf(/Sandbox for card payments ready on port (\d+)/)}`;
+  const cards = createStripe({ ...keys, apiUrl });
+
+  const order = async (what: object): Promise<Response> => {
+    const headers = { authorization: `Bearer ${keys.secretKey}` };
+    const answer = await fetch(`${apiUrl}/control`, { method: "POST", headers, body: JSON.stringify(what) });
+    if (!answer.ok) throw new Error("the sandbox did not take the order");
+    return answer;
+  };
+
+  /** The supervisor's book goes when the product ends. */
+  const pidOf = (name: ServiceName): number | undefined => {
+    const book = join(home, "processes.json");
+    if (!existsSync(book)) throw new Error(`the product has ended by itself: ${product.output().slice(-4000)}`);
+    return (JSON.parse(readFileSync(book, "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)?.pid;
+  };
+
+  return {
+    product,
+    orm,
+    cards,
+    temporal: createClient({ connection, dataConverter }),
+    dataConverter,
+    /** Where the provider's stand-in is reached. */
+    providerUrl: apiUrl,
+    /** Asks the provider's stand-in for a fault, or a slow answer. */
+    async turn(knob: z.input<typeof Knob>): Promise<void> {
+      await order({ do: "turn", knob });
+    },
+    /** The calls whose answers the provider's stand-in keeps back now. */
+    held: async () => (await (await order({ do: "held" })).json()) as HeldCall[],
+    /** Ends a service with `kill -9`. @returns when the supervisor has started it again. @throws where it does not come back. */
+    async kill(name: ServiceName): Promise<void> {
+      const pid = pidOf(name);
+      if (pid === undefined) throw new Error(`${name} does not run`);
+      process.kill(pid, "SIGKILL");
+      for (const until = Date.now() + COMES_BACK_WITHIN_MS; pidOf(name) === pid; await wait(50)) {
+        if (product.child.exitCode !== null)
+          throw new Error(`the product ended after ${name} was killed: ${product.output().slice(-2000)}`);
+        if (Date.now() > until) throw new Error(`${name} was not started again`);
+      }
+    },
+    async stop(): Promise<void> {
+      await orm.close();
+      await connection.close();
+      await product.stop();
+    },
+  };
+}
+export type RunningProduct = Awaited<ReturnType<typeof runningProduct>>;

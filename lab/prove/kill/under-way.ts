@@ -1,0 +1,36 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { HeldCall } from "../../../local/sandbox/stripe/knobs.ts";
+
+/** An attempt at a charge without an outcome. */
+export type Open = { id: string; key: string; reference: string | null; subscriptionId: string };
+
+export const openAttempts = (em: EntityManager): Promise<Open[]> =>
+  em.execute<Open[]>(
+    `select a.id, a.key, a.reference, c.subscription_id as "subscriptionId"
+     from charge_attempt a join charge c on c.id = a.charge_id where a.outcome is null`,
+  );
+
+/**
+ * Where an attempt stands. `before` = written down, and no payment is opened at the provider yet; `asked` = the provider has not decided; `captured` = it has
+ * the money, and its answer is on its way; `answered` = it has answered, and the outcome is not written.
+ */
+export const STEPS = ["before", "asked", "captured", "answered"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const callOf = ({ key, reference }: Open, held: readonly HeldCall[]): HeldCall | undefined =>
+  held.find(({ about }) => about !== null && (about === key || about === reference));
+
+/** By the calls that the provider keeps back; null = opened, and none is about it: it is about to be asked, or has been answered. */
+export function stepOf(attempt: Open, held: readonly HeldCall[]): Exclude<Step, "answered"> | null {
+  const call = callOf(attempt, held);
+  if (!call) return attempt.reference === null ? "before" : null;
+  if (!call.call.endsWith("/confirm")) return "before";
+  return call.done ? "captured" : "asked";
+}
+
+/**
+ * The attempts that were under way at the moment of a kill: without outcome right before it, and right after it their call was still
+ * kept back, or their row still without outcome. Whatever ended between the two looks is not counted.
+ */
+export const shownUnderWay = (before: readonly Open[], heldAfter: readonly HeldCall[], openAfter: readonly Open[]): Open[] =>
+  before.filter((one) => callOf(one, heldAfter) || openAfter.some(({ id }) => id === one.id));

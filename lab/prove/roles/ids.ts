@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Operation } from "./operations.ts";
+
+/** Everything of a household's, and of a buyer's and a seller's, that a call can name. */
+export const ID_NAMES = [
+  ...["user", "email", "household", "session", "passkey", "invitation", "tradeInvitation", "cancelLink"],
+  ...["plan", "planItem", "proposal", "recipe", "list", "listItem", "conversation", "message"],
+  ...["subscription", "charge", "lead", "support", "dataRequest", "seller", "buyer", "tradePerson", "key", "ping"],
+] as const;
+export type IdName = (typeof ID_NAMES)[number];
+export type Ids = Readonly<Record<string, string>>;
+
+/** Ids that are no UUIDs. */
+const FORMS: Readonly<Record<string, () => string>> = {
+  email: () => `${randomUUID()}@nobody.test`,
+  recipe: () => `own-${randomUUID()}`,
+  conversation: () => "2000000000",
+  message: () => "2000000000",
+};
+/** Ids of the same kinds that nobody has. */
+export const idsOfNobody = (): Ids => Object.fromEntries(ID_NAMES.map((name) => [name, (FORMS[name] ?? randomUUID)()]));
+
+/** A part of an address that names nothing of anybody's. */
+const SHARED: Readonly<Record<string, string>> = { spending: "thrifty", shop: "tesco", kind: "seller", foodId: "red-lentils" };
+
+/** By the beginning of the address: whose its open parts are. The first that fits holds; secret addresses are asked with an id instead. */
+const PARTS: readonly [start: string, parts: Readonly<Record<string, IdName>>][] = [
+  ["/api/household/invitations/", { id: "invitation" }],
+  ["/api/household/members/", { userId: "user" }],
+  ["/api/user/sessions/", { id: "session" }],
+  ["/api/user/passkeys/", { id: "passkey" }],
+  ["/api/taste/ratings/", { recipeId: "recipe" }],
+  ["/api/saved-recipes/", { recipeId: "recipe" }],
+  ["/api/recipe-photos/", { id: "recipe" }],
+  ["/api/push-devices/", { id: "household" }],
+  ["/api/cook-timers/", { id: "household" }],
+  ["/api/notification-stop/", { secret: "list" }],
+  ["/api/recipes/", { id: "recipe" }],
+  ["/api/simple-meal-plans/", { id: "plan", itemId: "planItem" }],
+  ["/api/plan-proposals/", { id: "proposal" }],
+  ["/api/calendar/", { file: "household" }],
+  ["/api/simple-shopping-lists/", { id: "list" }],
+  ["/api/simple-shopping-list-items/", { itemId: "listItem" }],
+  ["/api/shared-lists/", { secret: "list" }],
+  ["/api/pantry/left-overs/", { listId: "list" }],
+  ["/api/chat/conversations/", { id: "conversation" }],
+  ["/api/subscription/differences/", { id: "subscription" }],
+  ["/api/stripe/receipts/", { chargeId: "charge" }],
+  ["/api/leads/", { session: "lead" }],
+  ["/api/admin/operators/", { id: "user" }],
+  ["/api/admin/support-messages/", { id: "support" }],
+  ["/api/admin/data-requests/", { id: "dataRequest" }],
+  ["/api/admin/lead-sellers/", { id: "seller" }],
+  ["/api/admin/lead-organisations/", { id: "seller" }],
+  ["/api/admin/lead-invitations/", { id: "tradeInvitation" }],
+  ["/api/admin/lead-people/", { id: "tradePerson" }],
+  ["/api/trade/keys/", { id: "key" }],
+];
+/** Posts are everybody's. */
+const NOBODYS = /^\/api\/(blog\/posts|admin\/daily-posts)\//;
+
+/** Whose a field of a body or a query is, by its name. */
+const FIELDS: Readonly<Record<string, IdName>> = {
+  ...{ email: "email", customer_email: "email", customerEmail: "email", userId: "user", whom: "user", who: "user" },
+  ...{ recipeId: "recipe", recipeIds: "recipe", exclude: "recipe", mealPlanId: "plan", listId: "list", itemId: "listItem" },
+  ...{ subscriptionId: "subscription", sessionId: "lead", session: "lead", pingId: "ping", buyerId: "buyer", sellerId: "seller" },
+  ...{ messageId: "message", conversationId: "conversation", rawId: "passkey" },
+};
+/** What a query asks for beside ids. */
+const DAYS: Readonly<Record<string, string>> = { day: "10", payDay: "10" };
+/** A list of planned meals in one call, a switch in another. */
+const fieldOf = (name: string, value: unknown): IdName | undefined =>
+  name === "locked" && Array.isArray(value) ? "planItem" : FIELDS[name];
+
+export type Asked = { address: string; json: unknown };
+
+/** The call with these ids wherever it takes one. @throws where an open part of an address has no row here. */
+export function filled({ method, path, behind, query, example }: Operation, ids: Ids): Asked {
+  const [, parts = {}] = PARTS.find(([start]) => behind.startsWith(start)) ?? [];
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const kind = (parts as Record<string, IdName>)[name];
+    const value = kind ? ids[kind] : NOBODYS.test(behind) ? "1" : SHARED[name];
+    if (value === undefined) throw new Error(`${method} ${path}: say in lab/prove/roles/ids.ts whose {${name}} is.`);
+    return value;
+  });
+  const named = query.find((name) => FIELDS[name]); // one alone: some calls take either of two
+  const values = { ...Object.fromEntries(query.filter((name) => name in DAYS).map((name) => [name, DAYS[name] ?? ""])) };
+  if (named) values[named] = ids[FIELDS[named] ?? ""] ?? "";
+  const asked = new URLSearchParams(values).toString().replaceAll("%7E", "~");
+  return { address: asked ? `${address}?${asked}` : address, json: withIds(example, ids) };
+}
+
+function withIds(value: unknown, ids: Ids): unknown {
+  if (Array.isArray(value)) return value.map((one) => withIds(one, ids));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      if (name === "token" && "subscriptionId" in value) return []; // of a mailed link, in the place of a session
+      const kind = fieldOf(name, inner);
+      if (kind && Array.isArray(inner)) return [[name, [ids[kind]]]];
+      return [[name, kind ? ids[kind] : withIds(inner, ids)]];
+    }),
+  );
+}
+
+/** Which ids a call takes. */
+export function idsIn(operation: Operation): IdName[] {
+  const marked = Object.fromEntries(ID_NAMES.map((name) => [name, `~${name}~`]));
+  const text = JSON.stringify(filled(operation, marked));
+  return ID_NAMES.filter((name) => text.includes(`~${name}~`));
+}
+
+/** The call with all of somebody else's ids, and with each of them alone among one's own. */
+export function variants(operation: Operation, own: Ids, theirs: Ids): { foreign: IdName[]; ids: Ids }[] {
+  const taken = idsIn(operation);
+  if (taken.length === 0) return [{ foreign: [], ids: own }];
+  const alone = taken.length > 1 ? taken.map((name) => ({ foreign: [name], ids: { ...own, [name]: theirs[name] ?? "" } })) : [];
+  return [{ foreign: taken, ids: theirs }, ...alone];
+}

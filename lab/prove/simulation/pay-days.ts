@@ -1,0 +1,53 @@
+import { addDays, type Day, firstDueFrom } from "#domain/billing/calendar/dates.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
+import type { Contract } from "./contract.ts";
+
+const MOST_CHANGES = 2;
+const WITHIN_DAYS = 365;
+
+type Choice = { atMs: number; payDay: number };
+const choicesOf = ({ diary }: Contract): Choice[] =>
+  diary.flatMap(({ what, atMs, payDay }) => (what === "pay day" && payDay !== null ? [{ atMs, payDay }] : []));
+
+/**
+ * The date that a period falls due by the pay day in force: the one chosen last when it came to stand on the calendar, and each choice after that until it is
+ * asked for. A new day never reaches back: where its date has passed, the date on the calendar stays.
+ * @param dateWith the date that a pay day brings.
+ */
+function dueBy(choices: readonly Choice[], setMs: number, askedAtMs: number, dateWith: (payDay: number) => Day): Day | null {
+  const first = choices.findLast(({ atMs }) => atMs <= setMs);
+  let dueOn = first ? dateWith(first.payDay) : null;
+  for (const { atMs, payDay } of choices) {
+    if (atMs <= setMs || atMs >= askedAtMs) continue;
+    const date = dateWith(payDay);
+    if (date >= firstDueFrom(atMs)) dueOn = date;
+  }
+  return dueOn;
+}
+
+/** When the period after a paid one falls due. `setMs`: when the workflow was told of that payment. */
+export const dueAfter = (contract: Contract, beginsOn: Day, setMs: number, askedAtMs: number): Day | null =>
+  dueBy(choicesOf(contract), setMs, askedAtMs, (payDay) => oracleNextDueOn(beginsOn, payDay));
+
+/** When the first period falls due: from the end of the trial, or of the day on which both card and pay day were there. */
+export function firstDue(contract: Contract, trialEndsAtMs: number, askedAtMs: number): Day | null {
+  const choices = choicesOf(contract);
+  const card = contract.diary.find(({ what }) => what === "card");
+  const [chosen] = choices;
+  if (!card || !chosen) return null;
+  const agreedMs = Math.max(card.atMs, chosen.atMs);
+  const floor = firstDueFrom(Math.max(agreedMs, trialEndsAtMs));
+  return dueBy(choices, agreedMs, askedAtMs, (payDay) => oraclePayDateFrom(floor, payDay));
+}
+
+/** An agreed pay day that was changed more often than twice within twelve months. */
+export function changedTooOften(contract: Contract): Day[] {
+  const cardMs = contract.diary.find(({ what }) => what === "card")?.atMs ?? Number.POSITIVE_INFINITY;
+  const choices = choicesOf(contract);
+  const changes = choices.filter(({ atMs, payDay }, index) => index > 0 && atMs > cardMs && payDay !== choices[index - 1]?.payDay);
+  return changes.flatMap(({ atMs }, index) => {
+    const before = changes[index - MOST_CHANGES];
+    return before && atMs - before.atMs < (WITHIN_DAYS - 1) * DAY_MS ? [addDays(firstDueFrom(atMs), 0)] : [];
+  });
+}

@@ -1,0 +1,15 @@
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+import journeys from "../../../playwright.config.ts";
+import { RARE_JOURNEYS } from "./files.ts";
+
+/** The journeys that `npm test` leaves out. */
+export default defineConfig({
+  ...journeys,
+  webServer: { ...(journeys.webServer as object), command: "node local/start.ts", cwd: resolve(import.meta.dirname, "../../..") },
+  testDir: "../../../tests/e2e",
+  outputDir: "../../test-results/rare-journeys",
+  projects: [{ name: "rare", testMatch: RARE_JOURNEYS }],
+  workers: 1, // some of them kill the product that the others use
+  reporter: [["dot"], ["json", { outputFile: "test-results/prove-tools/journeys.json" }]],
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+import { STARTS, TOOLS } from "./files.ts";
+
+const LOADED_MACHINE_MS = 180_000;
+const WHOLE = "lab/prove/whole/**/*.test.ts";
+const globalSetup = ["tests/setup/postgres.ts", "tests/setup/temporal.ts"];
+
+/** What `npm test` leaves out. One file at a time where the product is started: two starts on two cores outlast each other's limits. */
+export default defineConfig({
+  root: new URL("../../..", import.meta.url).pathname,
+  test: {
+    ...{ unstubGlobals: true, unstubEnvs: true, restoreMocks: true },
+    projects: [
+      { extends: true, test: { name: "tools", include: TOOLS, exclude: [WHOLE], pool: "threads", isolate: false, testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: "whole",
+          sequence: { groupOrder: 1 },
+          include: [...STARTS, WHOLE],
+          globalSetup,
+          pool: "forks",
+          maxWorkers: 1,
+          testTimeout: 2 * LOADED_MACHINE_MS,
+          hookTimeout: LOADED_MACHINE_MS,
+        },
+      },
+    ],
+  },
+});

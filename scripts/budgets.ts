@@ -1,0 +1,41 @@
+/**
+ * Computes what a week takes for one to ten people and writes `domain/household/budget-figures.ts`: `npm run -s budgets`.
+ * Run it when the catalogue, its prices or the planner change; a test says when the figures are out of date. Takes about a minute of one core.
+ */
+
+import { writeFileSync } from "node:fs";
+import { WEEK_FOR } from "#domain/content/week-at-each-shop.ts";
+import type { BudgetFigures } from "#domain/household/budget-guide.ts";
+import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { cheapestWeek, computeBudget } from "../activities/planning/optimiser/budget-guide/compute-budgets.ts";
+import { readCatalogue } from "../catalogue/catalogue.ts";
+
+const FILE = new URL("#domain/household/budget-figures.ts", import.meta.url);
+
+const catalogue = readCatalogue();
+const figures: BudgetFigures[] = [];
+for (let people = HOUSEHOLD_SIZE.least; people <= HOUSEHOLD_SIZE.most; people++) {
+  const budget = await computeBudget(people, catalogue);
+  figures.push(budget);
+  console.log(`${people}: from ${budget.leastPence}p, varied from ${budget.variedPence}p`);
+}
+const week = await cheapestWeek(WEEK_FOR, figures[WEEK_FOR - HOUSEHOLD_SIZE.least]?.leastPence ?? 0, catalogue);
+const row = ({ leastPence, variedPence }: BudgetFigures) => `  { leastPence: ${leastPence}, variedPence: ${variedPence} },`;
+const meal = ({ day, meal, recipeId, leftoverOfDay }: (typeof week)[number]) =>
+  `  { day: ${day}, meal: "${meal}", recipeId: "${recipeId}", leftoverOfDay: ${leftoverOfDay} },`;
+writeFileSync(
+  FILE,
+  `/** Written by \`npm run -s budgets\`, which plans with this build's catalogue. Not edited by hand. */
+import type { Week } from "../week.ts";
+
+/** For one person, two people and so on. */
+export const BUDGET_FIGURES = [
+${figures.map(row).join("\n")}
+];
+
+/** The week that the smallest budget buys for ${WEEK_FOR} average adults. */
+export const CHEAPEST_WEEK: Week = [
+${week.map(meal).join("\n")}
+];
+`,
+);

@@ -1,0 +1,23 @@
+/**
+ * `npm run fonts`: cuts the two typefaces to the letters and weights that the product uses, into web/fonts. A phone on a slow line fetches them with
+ * the first page, so what nobody reads is left out; a letter that is not here is drawn in the system's own face.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installed, packageOf } from "../local/packages/installed.ts";
+import { LETTERS } from "./letters-in-use.ts";
+
+const FOLDER = "web/fonts";
+/** Body text is 400; headings and what is to stand out lie below 700. */
+const WEIGHTS = { wght: { min: 400, max: 700 } };
+
+type Cut = (font: Buffer, letters: string, wanted: { targetFormat: string; variationAxes: object }) => Promise<Buffer>;
+const { default: subsetFont } = await packageOf<{ default: Cut }>("drawings", "subset-font");
+const faces = join(await installed("drawings"), "node_modules/@fontsource-variable");
+mkdirSync(FOLDER, { recursive: true });
+for (const name of ["inter", "fraunces"]) {
+  const whole = readFileSync(join(faces, name, `files/${name}-latin-wght-normal.woff2`));
+  const cut = await subsetFont(whole, LETTERS, { targetFormat: "woff2", variationAxes: WEIGHTS });
+  writeFileSync(`${FOLDER}/${name}.woff2`, cut);
+  console.log(`${name}: ${whole.length} bytes before, ${cut.length} now`);
+}

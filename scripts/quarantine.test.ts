@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { mayTryAgain, QUARANTINE, type Quarantined } from "./quarantine.ts";
+
+const ONE: Quarantined = {
+  file: "whole/scroll.spec.ts",
+  title: "a page opens at its top",
+  since: "2026-11-25",
+  reason: "It failed once in a whole run, and not since.",
+};
+
+it("a test is in quarantine by its file and its title", () => {
+  expect(mayTryAgain(`- e2e/${ONE.file}:30 ${ONE.title}: more`, [ONE])).toBe(true);
+  expect(mayTryAgain(`- e2e/${ONE.file}:30 another title`, [ONE])).toBe(false);
+  expect(mayTryAgain(`- tests/e2e/planning/journey.spec.ts:4 ${ONE.title}`, [ONE])).toBe(false);
+  expect(mayTryAgain(`- e2e/${ONE.file}:30 ${ONE.title}`, [])).toBe(false);
+});
+
+/** Those that have no date or no reason, or name a test that is not there. */
+const wrongly = (list: readonly Quarantined[]) =>
+  list.filter(({ file, title, since, reason }) => {
+    const [path] = globSync(["e2e", "."].map((folder) => `${folder}/${file}`));
+    const isThere = path !== undefined && readFileSync(path, "utf8").includes(title);
+    return !isThere || !/^\d{4}-\d\d-\d\d$/.test(since) || reason.length <= 30;
+  });
+
+it("what is in quarantine is there, with its date and its reason", () => {
+  expect(wrongly([ONE])).toEqual([]);
+  for (const change of [{ title: "no such test" }, { file: "whole/no.spec.ts" }, { since: "lately" }, { reason: "flaky" }])
+    expect(wrongly([{ ...ONE, ...change }])).toHaveLength(1);
+  expect(wrongly(QUARANTINE)).toEqual([]);
+});
+
+it("no test gives itself a second try", () => {
+  const tests = globSync(["{activities,api,bench,db,local,prove,web,worker,workflows,e2e}/**/*.{test,spec}.{ts,tsx}", "*.test.ts"]);
+  expect(tests.length).toBeGreaterThan(500);
+  expect(tests.filter((file) => /\bretr(y|ies): [1-9]/.test(readFileSync(file, "utf8")))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { delimiter } from "node:path";
+import { installed } from "../local/packages/installed.ts";
+import { type Outcome, run } from "./tools.ts";
+
+const ROOMS = ["activities", "api", "bench", "checks", "db", "e2e", "local", "prove", "web", "worker", "workflows"].filter((room) =>
+  existsSync(room),
+);
+
+/** Everything that can be said of the code without running it. */
+const TOOLS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ["types (tsc)", "tsc", "-p", "."],
+  ["format and lint (biome)", "biome", "check", "--error-on-warnings", "."],
+  ["rooms (dependency-cruiser)", "depcruise", "--config", ".dependency-cruiser.cjs", ...ROOMS, "server/config.ts", "server/log.ts", "server/log-safety.ts"],
+  ["unused code (knip)", "knip"],
+  ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
+  ["catalogue (quality gates)", process.execPath, "catalogue/gates/show.ts"],
+  ["words (the field's own)", process.execPath, "scripts/words.ts"],
+  ["one home (time and money)", process.execPath, "scripts/homes.ts"],
+  ["SQL (typed by the entities)", process.execPath, "scripts/raw-sql.ts"],
+  ["texts (plain British English)", process.execPath, "scripts/texts.ts", "--check"],
+];
+
+const pathOfTools = async () => `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;
+
+/** How many imports lead back to where they started. */
+export async function importCircles(): Promise<number> {
+  const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...ROOMS];
+  const { output } = await run("circles", "depcruise", args, await pathOfTools());
+  const { summary } = JSON.parse(output.slice(output.indexOf("{"))) as { summary: { violations: { rule: { name: string } }[] } };
+  return summary.violations.filter(({ rule }) => rule.name === "no-cycles").length;
+}
+
+/** Runs them all, by default as many at once as there are cores. Most are not among the project's packages: they are found, or fetched, first. */
+export async function staticChecks(atOnce = availableParallelism()): Promise<Outcome[]> {
+  const path = await pathOfTools();
+  const left = [...TOOLS];
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let tool = left.shift(); tool; tool = left.shift()) outcomes.push(await run(tool[0], tool[1], tool.slice(2), path));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcomes;
+}

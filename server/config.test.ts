@@ -1,0 +1,207 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { ConfigFaults, readConfig, Settings, unsignedEvents } from "./config.ts";
+
+const known = Object.keys(Settings.shape).sort();
+
+describe("the configuration", () => {
+  it("runs with nothing set at all", () => {
+    expect(readConfig({})).toEqual({});
+  });
+
+  it("takes an empty value for an unset one", () => {
+    expect(readConfig({ PORT: "", SMTP_URL: "" })).toEqual({});
+  });
+
+  it("tells every fault at once, by the variable's name and never by its value", () => {
+    const env = {
+      PORT: "http",
+      DATABASE_URL: "mysql://user:secret@host/db",
+      AUTH_SECRET: "short-secret",
+      TEMPORAL_ADDRESS: "https://cloud",
+      OPERATOR_PASSWORD: "short",
+    };
+    const fault = (() => {
+      try {
+        readConfig(env, ["SMTP_URL"]);
+        return undefined;
+      } catch (error) {
+        return error as ConfigFaults;
+      }
+    })();
+    expect(fault).toBeInstanceOf(ConfigFaults);
+    for (const name of [...Object.keys(env), "SMTP_URL"]) expect(fault?.message).toContain(name);
+    for (const secret of ["secret@host", "short-secret"]) expect(fault?.message).not.toContain(secret);
+  });
+
+  it("D-01a: takes stripe or none for the payment provider, and nothing else", () => {
+    expect(readConfig({ PAYMENT_PROVIDER: "stripe" }).PAYMENT_PROVIDER).toBe("stripe");
+    expect(() => readConfig({ PAYMENT_PROVIDER: "acquired" })).toThrow("PAYMENT_PROVIDER");
+  });
+
+  it("takes another partner by its name alone", () => {
+    expect(readConfig({ PARTNER_SLUG: "lendwell" }).PARTNER_SLUG).toBe("lendwell");
+    expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
+  });
+
+  it("refuses in production a sandbox for payments, and a provider whose events nobody could check", () => {
+    const keys = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    const ofTheApi = (env: NodeJS.ProcessEnv) => readConfig(env, [], unsignedEvents);
+    expect(ofTheApi(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
+    for (const read of [readConfig, ofTheApi])
+      expect(() => read({ ...keys, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("STRIPE_API_URL");
+    for (const secret of ["", undefined]) {
+      expect(() => ofTheApi({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).toThrow("STRIPE_WEBHOOK_SECRET");
+      expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).not.toThrow(); // who takes no events needs no secret of theirs
+    }
+    expect(() => ofTheApi({ ...keys, STRIPE_WEBHOOK_SECRET: "", NODE_ENV: "development" })).not.toThrow();
+    expect(() => ofTheApi({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
+  });
+
+  it("refuses in production to be reached by http, but on the machine itself", () => {
+    const read = (PUBLIC_URL: string, NODE_ENV = "production") => readConfig({ NODE_ENV, PUBLIC_URL });
+    for (const url of ["http://larder.example", "HTTP://larder.example", "http://localhost.larder.example", "http://10.0.0.1:8080"])
+      expect(() => read(url), url).toThrow("PUBLIC_URL: must start with https://");
+    for (const url of ["https://larder.example", "http://localhost:8080", "http://127.0.0.1:8080/"])
+      expect(() => read(url), url).not.toThrow();
+    expect(() => read("http://larder.example", "development")).not.toThrow();
+  });
+
+  it("refuses in production a partner whom names and incomes would be sent to for anybody to read", () => {
+    for (const url of ["http://api.lender.example", "HTTP://api.lender.example"])
+      expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: url }), url).toThrow("PARTNER_API_URL");
+    expect(() => readConfig({ PARTNER_API_URL: "http://127.0.0.1:1" })).not.toThrow();
+    expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: "https://api.lender.example" })).not.toThrow();
+  });
+
+  it("takes for the proxies in front of us whether there is one, or how many there are", () => {
+    const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }).TRUSTED_PROXY;
+    expect([read("true"), read("false"), read("2"), read("0"), read("")]).toEqual([1, 0, 2, 0, undefined]);
+    for (const wrong of ["yes", "-1", "1.5", "100", "10.0.0.0/8"])
+      expect(() => readConfig({ TRUSTED_PROXY: wrong }), wrong).toThrow("TRUSTED_PROXY");
+  });
+
+  it("takes the hosts of recipe sites by name, never by a number", () => {
+    expect(readConfig({ PUSH_HOSTS: "*.push.test, push.test" }).PUSH_HOSTS).toEqual(["*.push.test", "push.test"]);
+    expect(() => readConfig({ PUSH_HOSTS: "https://push.test" })).toThrow("PUSH_HOSTS");
+    expect(readConfig({ RECIPE_HOSTS: "www.recipes.test, Food.test" }).RECIPE_HOSTS).toEqual(["www.recipes.test", "food.test"]);
+    for (const hosts of ["127.0.0.1", "https://www.recipes.test", "localhost", "a.test,,b.test"])
+      expect(() => readConfig({ RECIPE_HOSTS: hosts }), hosts).toThrow("RECIPE_HOSTS");
+  });
+
+  it("is documented in .env.example, variable by variable", () => {
+    const documented = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
+    expect([...documented].sort()).toEqual(known);
+  });
+});
+
+/** What opens and watches the doors that people and other programs come in by: the worker has none. */
+const OF_THE_API = [
+  "AUTH_SECRET",
+  "BUYER_ANALYTICS_PASSWORD_HASH",
+  "OPERATOR_EMAIL",
+  "OPERATOR_PASSWORD",
+  "OPERATOR_PASSWORD_RESET",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "SUPPORT_WEBHOOK_SECRET",
+];
+
+/** Mail and applications go from the worker. */
+const OF_THE_WORKER = ["PARTNER_API_KEY", "SMTP_URL", "VAPID_PRIVATE_KEY"];
+
+describe("docker-compose.yml", () => {
+  const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
+    services: Record<string, Record<string, unknown>>;
+    networks: Record<string, unknown>;
+  };
+
+  it("has the six services, each with a health check, and what makes database and Temporal ready for them and ends", () => {
+    const { database, "temporal-schema": schema, "temporal-namespace": namespace, ...services } = compose.services;
+    expect(Object.keys(services).sort()).toEqual(["api", "postgres", "temporal", "temporal-ui", "web", "worker"]);
+    for (const [name, service] of Object.entries(services)) expect(service["healthcheck"], name).toBeDefined();
+    const done = { condition: "service_completed_successfully" };
+    expect(services["api"]?.["depends_on"]).toEqual({ database: done, "temporal-namespace": done });
+    expect(services["worker"]?.["depends_on"]).toMatchObject({ api: { condition: "service_healthy" } });
+    expect(services["temporal"]?.["depends_on"]).toEqual({ "temporal-schema": done });
+    for (const job of [schema, namespace]) expect(job?.["restart"]).toBe("on-failure");
+    expect(database).toMatchObject({ command: ["node", "db/prepare.ts"], restart: "on-failure" });
+  });
+
+  it("gives the owner's password to nobody but what changes the tables, and each role its own", () => {
+    const withPassword = (password: string) =>
+      Object.keys(compose.services).filter((name) =>
+        JSON.stringify(compose.services[name]?.["environment"] ?? {}).includes(`\${${password}`),
+      );
+    expect(withPassword("POSTGRES_PASSWORD")).toEqual(["postgres", "database"]);
+    expect(withPassword("TEMPORAL_DATABASE_PASSWORD")).toEqual(["database", "temporal-schema", "temporal"]);
+    expect(withPassword("PRODUCT_DATABASE_PASSWORD").sort()).toEqual(["api", "database", "worker"]);
+  });
+
+  it("sets only variables that the configuration knows, for our own services", () => {
+    for (const name of ["api", "worker"]) {
+      for (const variable of Object.keys(compose.services[name]?.["environment"] ?? {})) expect(known).toContain(variable);
+    }
+  });
+
+  it("passes every documented variable on, but for those that say where things are in a container or are for a sandbox", () => {
+    const ofTheOwner = ["MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"];
+    const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL", ...ofTheOwner];
+    const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
+    expect([...given("api"), ...OF_THE_WORKER, ...elsewhere].sort()).toEqual(known);
+    expect([...given("worker"), ...OF_THE_API, ...elsewhere].sort()).toEqual(known);
+  });
+
+  it("gives each secret to whom it is for: those of the doors to the API alone, those of mail and partner to the worker, and to what prepares the tables the database's alone", () => {
+    const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
+    expect(OF_THE_API.filter((name) => given("worker").includes(name))).toEqual([]);
+    expect(OF_THE_WORKER.filter((name) => given("api").includes(name))).toEqual([]);
+    expect(given("database").sort()).toEqual(["DATABASE_URL", "LOG_LEVEL", "MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"]);
+  });
+
+  it("has every variable that it reads itself documented", () => {
+    const read = [...readFileSync("docker-compose.yml", "utf8").matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
+    const documented = readFileSync(".env.example", "utf8");
+    for (const name of new Set(read)) expect(documented, name).toContain(name);
+  });
+
+  it("lets the proxy reach the API alone, and nobody else the database and the workflow server", () => {
+    const networksOf = (name: string) => compose.services[name]?.["networks"] as string[];
+    const reaches = (from: string) =>
+      Object.keys(compose.services).filter((to) => to !== from && networksOf(from).some((one) => networksOf(to).includes(one)));
+    expect(reaches("web")).toEqual(["api"]);
+    expect(reaches("worker").sort()).toEqual([
+      "api",
+      "database",
+      "postgres",
+      "temporal",
+      "temporal-namespace",
+      "temporal-schema",
+      "temporal-ui",
+    ]); // the jobs have ended by then
+    expect(Object.keys(compose.networks).sort()).toEqual(["edge", "inside"]);
+    for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
+  });
+
+  it("keeps of every program's lines the newest 100 MB and no more", () => {
+    const kept = { driver: "local", options: { "max-size": "20m", "max-file": "5" } };
+    for (const [name, service] of Object.entries(compose.services)) expect(service["logging"], name).toEqual(kept);
+  });
+
+  it("bakes no secrets into an image, and none is committed", () => {
+    for (const file of [".gitignore", ".dockerignore"]) expect(readFileSync(file, "utf8").split("\n"), file).toContain(".env");
+  });
+
+  it("runs our own images as somebody other than root", () => {
+    expect(readFileSync("Dockerfile", "utf8")).toMatch(/^USER (?!root)\w+/m);
+  });
+});
+
+it("D-04a: the product's name is one constant, and no other source file spells it", () => {
+  const sources = globSync(["**/*.{ts,tsx,html,css,js,svg,json}", "Dockerfile", "*.yml"], {
+    exclude: ["node_modules/**", "web/dist/**", ".larderly/**", "test-results/**"],
+  });
+  const name = ["Lard", "erly"].join("");
+  expect(sources.filter((file) => readFileSync(file, "utf8").includes(name))).toEqual(["domain/product.ts"]);
+});

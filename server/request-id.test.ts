@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { Worker } from "@temporalio/worker";
+import { expect, inject, it, vi } from "vitest";
+import { TEST_DATA_CONVERTER } from "../tests/setup/data-converter.ts";
+import { timeSkippingServer } from "../tests/setup/workflow.ts";
+import { log, withLogContext } from "./log.ts";
+import { mailWorkflow } from "../workflows/mail/mail.workflow.ts";
+import { createClient } from "./data-converter.ts";
+import { logInActivity } from "./request-id.ts";
+
+const held = timeSkippingServer();
+
+it("what an activity writes carries the id of the request that started its workflow, at once or later, and the names of both", async () => {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
+  const deliverMail = vi.fn(async () => {
+    log.warn("a mail server was slow");
+    if (deliverMail.mock.calls.length < 3) throw new Error("connection refused");
+  });
+  const taskQueue = randomUUID();
+  const worker = await Worker.create({
+    connection: held.env.nativeConnection,
+    dataConverter: TEST_DATA_CONVERTER,
+    taskQueue,
+    workflowBundle: { codePath: inject("bundlePath") },
+    activities: { deliverMail, giveUpMail: async () => {} },
+    interceptors: { activity: [logInActivity] },
+  });
+  const client = createClient({ connection: held.env.connection, dataConverter: TEST_DATA_CONVERTER });
+  const start = (workflowId: string) =>
+    client.workflow.start(mailWorkflow, { workflowId, taskQueue, args: [{ mailId: "one", atOnce: true }] });
+  await worker.runUntil(async () => {
+    const asked = await withLogContext({ requestId: "request-of-ada" }, () => start("mail-1"));
+    await asked.result();
+    await (await start("mail-2")).result();
+  });
+  const ours = lines.filter(({ msg }) => msg === "a mail server was slow");
+  const line = { level: "warn", workflowId: "mail-1", activity: "deliverMail", requestId: "request-of-ada" };
+  expect(ours.slice(0, 3)).toEqual([expect.objectContaining(line), expect.objectContaining(line), expect.objectContaining(line)]);
+  expect(ours.slice(3)).toEqual([expect.objectContaining({ workflowId: "mail-2" })]);
+  expect(ours[3]).not.toHaveProperty("requestId"); // nobody asked for that one
+});

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "#domain/billing/calendar/dates.ts";
+import { SIGNED_IN_LINKS } from "../../../web/shell/nav-links.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, planned, test } from "../household.ts";
+import { newest } from "../planning/plans.ts";
+
+/** How far from the top of a phone's screen the week's first dish may begin. */
+const FIRST_DISH_PX = 320;
+const places = (page: Page) => page.getByRole("navigation", { name: "Places" });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("on a phone five tabs lead to the places of a household, and More to every other one; nothing else floats over the page (D-54)", async ({
+  page,
+}) => {
+  await planned(page);
+  await page.goto("/");
+  await expect(places(page).getByRole("link")).toHaveText(["Week", "List", "Recipes", "Budget", "More"]);
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveCount(0);
+  for (const [label, heading] of [
+    ["Week", "Your week"],
+    ["List", "Shopping list"],
+    ["Recipes", "Recipes"],
+    ["Budget", "Budget tracker"],
+    ["More", "More"],
+  ] as const) {
+    await places(page).getByRole("link", { name: label }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(places(page).getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+    await expectNoSideScroll(page, label);
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter(
+          (one) => getComputedStyle(one).position === "fixed" && one.getClientRects().length > 0 && one.getBoundingClientRect().height > 0,
+        )
+        .map((one) => one.getAttribute("aria-label") ?? one.tagName),
+    );
+    expect(
+      floating.filter((one) => one !== "OL" && !one.startsWith("Notifications")),
+      label,
+    ).toEqual(["Places"]);
+  }
+  const more = page.getByRole("main");
+  for (const { to } of SIGNED_IN_LINKS) await expect(more.locator(`a[href="${to}"]`)).toBeVisible();
+  await more.getByRole("button", { name: "Contact Support" }).click();
+  await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Contact Support" }).click();
+  await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await more.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(places(page)).toHaveCount(0);
+});
+
+test("from a tablet's width on the navigation stands at the top, and there are no tabs at the bottom (H-UI-08)", async ({ page }) => {
+  await planned(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Meal planner" })).toBeVisible();
+  await expect(places(page)).toBeHidden();
+});
+
+test("the week begins with its dishes; today is in view, a day is one tap away, and each dish is swapped and kept from its card (H-UI-60, H-UI-61)", async ({
+  page,
+}) => {
+  await planned(page);
+  const plan = await newest(page);
+  await page.clock.setFixedTime(`${addDays(plan.monday, 3)}T12:00:00Z`); // the plan's Thursday
+  await page.goto("/meal-planner");
+  const day = (name: string) => page.getByRole("region", { name });
+  const strip = page.getByRole("navigation", { name: "Days" });
+  await expect(day("Thursday")).toBeInViewport({ ratio: 0.4 });
+  await expect(day("Monday")).not.toBeInViewport();
+  await expect(strip.getByRole("button", { name: /^Thursday .*, today$/ })).toHaveAttribute("aria-current", "true");
+  const top = await day("Thursday")
+    .getByRole("article")
+    .first()
+    .evaluate((dish) => dish.getBoundingClientRect().top + scrollY);
+  expect(top).toBeGreaterThan(100);
+  expect(top).toBeLessThanOrEqual(FIRST_DISH_PX);
+
+  await strip.getByRole("button", { name: /^Saturday/ }).click();
+  await expect(day("Saturday")).toBeInViewport({ ratio: 0.4 });
+  await expect(strip.getByRole("button", { name: /^Saturday/ })).toHaveAttribute("aria-current", "true");
+
+  const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 5 && mealType === "dinner");
+  const card = day("Saturday").getByRole("article").last();
+  await expect(card).toContainText(`${dinner?.minutes} min · ${dinner?.kcal} kcal · £${dinner?.cost}`);
+  await card.getByRole("button", { name: /^Keep for the next plan/ }).click();
+  await expect(card.getByText("kept for the next plan")).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Swap/ })).toBeDisabled();
+  await card.getByRole("button", { name: /^Keep for the next plan/ }).click();
+  await card.getByRole("button", { name: /^Swap/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Swap to/ })
+    .first()
+    .click();
+  await expect(card.getByRole("heading", { name: dinner?.recipeName ?? "" })).toHaveCount(0);
+
+  await page.getByText("at the till, est.").first().click();
+  await expect(page.getByText("Weeks searched")).toBeVisible();
+});
+
+test("a sheet stands at the bottom and is dragged away, and the focus goes back (D-54)", async ({ page }) => {
+  await planned(page);
+  await page.goto("/meal-planner");
+  const swap = page.getByRole("button", { name: /^Swap/ }).first();
+  const sheet = page.getByRole("dialog");
+  await swap.click();
+  expect(await sheet.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))).toBe(844);
+  const title = await sheet.getByRole("heading").first().boundingBox();
+  if (!title) throw new Error("the sheet has no title");
+  const [x, y] = [title.x + title.width / 2, title.y + title.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 150, { steps: 5 });
+  await page.mouse.up();
+  await expect(sheet).toHaveCount(0);
+  await expect(swap).toBeFocused();
+});

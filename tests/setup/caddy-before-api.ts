@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll } from "vitest";
+import { freePort } from "../../local/ports.ts";
+import { startCaddy } from "./caddy.ts";
+
+const PIECE_BYTES = 16 * 1024;
+const BALANCER = "127.0.0.1/32";
+/** A client as the builder leaves it. */
+const BUILT = [
+  ["index.html", "<!doctype html><title>the page</title>"],
+  ["assets/app-1.js", "app()"],
+  ["assets/app-1.js.br", brotliCompressSync("app()")],
+  ["sw.js", "worker()"],
+  ["manifest.webmanifest", "{}"],
+  ["outward-codes.json", "{}"],
+  ["icon.svg", "<svg/>"],
+  [".vite/manifest.json", "secret"],
+  [".stamp", "secret"],
+] as const;
+
+type Asked = { url: string; forwarded: string; requestId: string; bytes: number };
+
+/** Stands in for the API: answers everything with `{}` and notes what it was asked. */
+const standIn = (asked: Asked[]) =>
+  createServer(async (incoming, answer) => {
+    let bytes = 0;
+    try {
+      for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+    } catch {
+      return; // cut off on the way: it never came
+    }
+    asked.push({
+      url: incoming.url ?? "",
+      forwarded: String(incoming.headers["x-forwarded-for"]),
+      requestId: String(incoming.headers["x-request-id"]),
+      bytes,
+    });
+    answer
+      .setHeader("content-type", "application/json")
+      .setHeader("server", "ours")
+      .setHeader("x-content-type-options", "nosniff")
+      .end("{}");
+  });
+
+/** A real Caddy with the file that the image has, before a built client and a stand-in for the API, while a test file runs. */
+export function caddyBeforeApi() {
+  const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
+  /** What the stand-in for the API was asked, newest last. */
+  const asked: Asked[] = [];
+  const api = standIn(asked);
+  const held = { port: 0, apiPort: 0, log: [] as Buffer[] };
+  const listen = () => new Promise<void>((up) => api.listen(held.apiPort, "127.0.0.1", () => up()));
+
+  const startHere = (PAYMENT_PROVIDER?: string) =>
+    startCaddy({
+      WEB_FOLDER: folder,
+      API_ADDRESS: `127.0.0.1:${held.apiPort}`,
+      BALANCER_ADDRESSES: BALANCER,
+      ...(PAYMENT_PROVIDER && { PAYMENT_PROVIDER }),
+    });
+
+  let caddy: Awaited<ReturnType<typeof startCaddy>> | undefined;
+  beforeAll(async () => {
+    for (const [name, text] of BUILT) {
+      mkdirSync(join(folder, name, "../../scripts"), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    held.apiPort = await freePort();
+    await listen();
+    caddy = await startHere();
+    Object.assign(held, { port: caddy.port, log: caddy.log });
+  }, 180_000);
+  afterAll(async () => {
+    await caddy?.stop();
+    api.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const address = (path: string) => `http://127.0.0.1:${held.port}${path}`;
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(address(path), { headers });
+  const post = (path: string, bytes: number) =>
+    fetch(address(path), { method: "POST", headers: { "content-type": "application/json" }, body: " ".repeat(bytes) });
+  /** A path as it is written: `fetch` would put dots and percents right first. */
+  const raw = (path: string): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => request({ port: held.port, host: "127.0.0.1", path }, answered).on("error", failed).end());
+  /** Sends so many bytes in pieces, without saying before how many there are. */
+  const pieces = (path: string, bytes: number): Promise<number | undefined> =>
+    new Promise((answered, failed) => {
+      const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
+      const sending = request({ port: held.port, host: "127.0.0.1", path, method: "POST", headers }, (answer) => {
+        answer.resume();
+        answered(answer.statusCode);
+      }).on("error", failed);
+      for (let left = bytes; left > 0; left -= PIECE_BYTES) sending.write(" ".repeat(Math.min(PIECE_BYTES, left)));
+      sending.end();
+    });
+  /** While the API is away. */
+  const withoutApi = async (work: () => Promise<void>): Promise<void> => {
+    await new Promise((closed) => {
+      api.close(closed);
+      api.closeAllConnections();
+    });
+    try {
+      await work();
+    } finally {
+      await listen();
+    }
+  };
+  return { held, asked, startHere, get, post, raw, pieces, withoutApi };
+}
