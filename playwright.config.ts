@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { RARE_JOURNEYS } from "./lab/prove/tools/files.ts";
 import { RETRIES } from "./scripts/quarantine.ts";
 import { findBrowser } from "./tests/e2e/find-browser.ts";
-import { RARE_JOURNEYS } from "./lab/prove/tools/files.ts";
 
 const FIRST_OPERATOR = "first-sign-in.spec.ts";
 const STARTED_WITHIN_MS = 240_000;

@@ -3,10 +3,10 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
-import { refuseCircles } from "./deploy/build/chunk-circles.ts";
-import { serverPages } from "./deploy/build/server-pages.ts";
-import { installable } from "./deploy/build/installable.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import { refuseCircles } from "./deploy/build/chunk-circles.ts";
+import { installable } from "./deploy/build/installable.ts";
+import { serverPages } from "./deploy/build/server-pages.ts";
 
 /** Our own small parts and icons, which most screens share. Not rules of the domain: some of those are too large, and would need the others from here. */
 const OWN_PARTS =

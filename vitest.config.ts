@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { Order } from "./tests/setup/order.ts";
 import { STARTS, TOOLS } from "./lab/prove/tools/files.ts";
+import { Order } from "./tests/setup/order.ts";
 
 const LOADED_MACHINE_MS = 180_000;
 /** Most tests wait for servers for half of their time: with as many files as there are cores, half of them stood idle. */

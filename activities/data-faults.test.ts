@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testDatabase } from "../tests/setup/database.ts";
 import { Mail } from "../db/mail/mail.entity.ts";
 import { createSeal } from "../db/seal.ts";
+import { testDatabase } from "../tests/setup/database.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
 import { dataFaults, mayHeal, sqlState } from "./data-faults.ts";
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import type { Payments } from "../api/deps.ts";
 import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/http/middleware/body.ts";
 import { securityHeaders } from "../api/http/security-headers.ts";
 import { EARLY } from "../api/http/web-client/preload-links.ts";
-import { caddyBeforeApi } from "../tests/setup/caddy-before-api.ts";
-import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { CADDY } from "../local/temporal/find-program.ts";
+import { caddyBeforeApi } from "../tests/setup/caddy-before-api.ts";
 
 const { held, asked, startHere, get, post, raw, pieces, withoutApi } = caddyBeforeApi();
 const live = { sandboxUrl: null } as Payments;

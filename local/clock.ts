@@ -4,9 +4,9 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import type { ClockMoved, MoveClock } from "#contracts/billing/sandbox-clock.ts";
+import { withOperatorSession } from "../deploy/commands/operator-session.ts";
 import { publicUrlOf, readConfig } from "../server/config.ts";
 import { localSecrets } from "./secrets.ts";
-import { withOperatorSession } from "../deploy/commands/operator-session.ts";
 
 const USAGE = `Say whose clock, and how far:
   npm run -s clock -- --email ada@example.org --forward 31d

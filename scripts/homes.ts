@@ -1,7 +1,7 @@
 /** Ends with code 1 where a file has for itself what has one home: lengths of time, formats of money, London's clock. */
 import { readFileSync } from "node:fs";
-import { secondHomesIn } from "./one-home.ts";
 import { ownFiles } from "../tests/setup/image.ts";
+import { secondHomesIn } from "./one-home.ts";
 
 const found = (await ownFiles())
   .filter((file) => /\.(?:ts|tsx|cjs|mjs)$/.test(file))

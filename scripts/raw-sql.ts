@@ -1,7 +1,7 @@
 /** Ends with code 1 where code about money writes SQL whose columns and rows no compiler knows. */
 import { readFileSync } from "node:fs";
-import { rawSqlIn } from "./find-raw-sql.ts";
 import { ownFiles } from "../tests/setup/image.ts";
+import { rawSqlIn } from "./find-raw-sql.ts";
 
 let found = 0;
 for (const file of await ownFiles())

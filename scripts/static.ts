@@ -12,7 +12,16 @@ const ROOMS = ["activities", "api", "bench", "checks", "db", "e2e", "local", "pr
 const TOOLS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ["types (tsc)", "tsc", "-p", "."],
   ["format and lint (biome)", "biome", "check", "--error-on-warnings", "."],
-  ["rooms (dependency-cruiser)", "depcruise", "--config", ".dependency-cruiser.cjs", ...ROOMS, "server/config.ts", "server/log.ts", "server/log-safety.ts"],
+  [
+    "rooms (dependency-cruiser)",
+    "depcruise",
+    "--config",
+    ".dependency-cruiser.cjs",
+    ...ROOMS,
+    "server/config.ts",
+    "server/log.ts",
+    "server/log-safety.ts",
+  ],
   ["unused code (knip)", "knip"],
   ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
   ["catalogue (quality gates)", process.execPath, "catalogue/gates/show.ts"],

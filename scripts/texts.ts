@@ -33,8 +33,7 @@ if (way === "--check") {
   const faults = texts.flatMap((text) => faultsOf(text, specification));
   for (const { file, line, fault, text } of faults) console.log(`${file}:${line} ${fault}\n    ${text}`);
   const plurals = code.flatMap((one) => handMadePlurals(one.file, one.code).map((line) => `${one.file}:${line}`));
-  for (const place of plurals)
-    console.log(`${place} chooses a text by comparing a count with 1; take plural() from domain/locale.ts`);
+  for (const place of plurals) console.log(`${place} chooses a text by comparing a count with 1; take plural() from domain/locale.ts`);
   const misplaced = texts.filter(({ file }) => isOutOfPlace(file));
   for (const { file, line, text } of misplaced)
     console.log(`${file}:${line} stands beside code; move it to the messages.ts of its folder\n    ${text}`);

@@ -1,7 +1,7 @@
 /** Ends with code 1 where code, a comment or a file's name says a banned word, and says which word the field has. */
 import { readFileSync } from "node:fs";
-import { bannedWordsIn } from "./banned-words.ts";
 import { ownFiles } from "../tests/setup/image.ts";
+import { bannedWordsIn } from "./banned-words.ts";
 
 const found = (await ownFiles())
   .filter((file) => /\.(?:ts|tsx|cjs|mjs)$/.test(file))

@@ -2,8 +2,8 @@ import type { Context } from "@temporalio/activity";
 import type { Headers, WorkflowClientInterceptor } from "@temporalio/client";
 import { defaultPayloadConverter } from "@temporalio/common";
 import type { ActivityInterceptorsFactory } from "@temporalio/worker";
-import { currentRequestId, withLogContext } from "./log.ts";
 import { REQUEST_ID } from "../workflows/request-id.ts";
+import { currentRequestId, withLogContext } from "./log.ts";
 
 function withRequestId<Input extends { headers: Headers }>(input: Input): Input {
   const id = currentRequestId();

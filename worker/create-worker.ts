@@ -1,10 +1,10 @@
 import type { DataConverter } from "@temporalio/common";
 import { type NativeConnection, Worker } from "@temporalio/worker";
 import { dataFaults } from "../activities/data-faults.ts";
+import { logInActivity } from "../server/request-id.ts";
 import { WORKER_ENDS_WITHIN_MS, WORKER_FINISHES_WITHIN_MS } from "../server/stop-times.ts";
 import type { Activities } from "../workflows/activities.ts";
 import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
-import { logInActivity } from "../server/request-id.ts";
 
 export type WorkerParts = {
   connection: NativeConnection;

@@ -9,19 +9,19 @@ import { configuredPartner } from "../activities/leads/configured.ts";
 import { mailServerEncrypts } from "../activities/mail/transport.ts";
 import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
 import { openOrm } from "../db/orm.ts";
 import { configuredSeal } from "../db/seal.ts";
+import { publicUrlOf, readConfig } from "../server/config.ts";
+import { createClient, dataConverterWith } from "../server/data-converter.ts";
 import { endOnFaults, log } from "../server/log.ts";
 import { databaseAnswers, temporalAnswers, untilAnswers } from "../server/servers-answer.ts";
 import { temporalConfig } from "../server/temporal-config.ts";
+import { temporalLog } from "../server/temporal-log.ts";
 import { HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorkers } from "./create-worker.ts";
-import { createClient, dataConverterWith } from "../server/data-converter.ts";
 import { ensureSchedules } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
-import { temporalLog } from "../server/temporal-log.ts";
 
 /** About half a minute of one core. */
 const IMPROVE_STARTS = 40;

@@ -10,10 +10,10 @@ import "../tests/setup/workflow.ts"; // a quiet log
 import { freePort } from "../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
 import { startTemporal, type TemporalServer } from "../local/temporal/server.ts";
+import { createClient, dataConverterWith } from "../server/data-converter.ts";
 import type { BillingRunActivities } from "../workflows/billing/billing-run/activities.port.ts";
 import { SEARCH_ATTRIBUTES } from "../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
-import { createClient, dataConverterWith } from "../server/data-converter.ts";
 import { ensureSchedules, SCHEDULES } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
 

@@ -1,5 +1,6 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
 import type { Duration } from "@temporalio/common";
+import { MissingKey } from "../server/payload-codec.ts";
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing/billing-run/messages.ts";
 import { CONTRACT_SWEEP, HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
 import { RECONCILE } from "../workflows/billing/reconcile/messages.ts";
@@ -7,7 +8,6 @@ import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
 import { OUTBOX } from "../workflows/mail/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
-import { MissingKey } from "../server/payload-codec.ts";
 
 /** A run that is stuck must not stand in the way of the next: only one is under way at a time. What it left, the next one takes. */
 const DAILY_AT_MOST = "23 hours";

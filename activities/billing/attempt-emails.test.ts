@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { ask, captured, chargeRows, ORIGIN } from "../../tests/setup/billing/charge-rows.ts";
 import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
 import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
-import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
-import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 
 const { em, store } = chargeRows();
 

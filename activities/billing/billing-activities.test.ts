@@ -7,10 +7,10 @@ import { newSubscription, type Subscription } from "#domain/billing/contract/sub
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { ask, billingWork, DUE, inActivity, openedBy, TERMS } from "../../tests/setup/billing/billing-work.ts";
-import { aContract, aPerson, NOON_MS } from "../../tests/setup/contract.ts";
 import { contractById } from "../../db/billing/subscription/contract.repository.ts";
 import { ownSubscriptions } from "../../db/billing/subscription/own-subscriptions.repository.ts";
+import { ask, billingWork, DUE, inActivity, openedBy, TERMS } from "../../tests/setup/billing/billing-work.ts";
+import { aContract, aPerson, NOON_MS } from "../../tests/setup/contract.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
 

@@ -15,10 +15,10 @@ import { SCHEDULED_EMAIL_KINDS, type ScheduledEmailKind } from "#domain/billing/
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { signInMail } from "../../api/accounts/sign-in-mail.ts";
 import { postMail } from "../../api/billing/public/outbox.ts";
-import { ask, away, billingWork, DUE, inActivity, TERMS } from "../../tests/setup/billing/billing-work.ts";
-import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import { ask, away, billingWork, DUE, inActivity, TERMS } from "../../tests/setup/billing/billing-work.ts";
+import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { createMailActivities } from "../mail/mail.ts";
 
 const { database, em, billing, started, temporal, temporalIs, coming, mailServer, mailsTo } = billingWork();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
-import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
-import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
-import { testDatabase } from "../../tests/setup/database.ts";
 import { contractBehindLink } from "../../db/billing/card/card-link.repository.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
 import { waitingMail } from "../../db/billing/emails/emails.repository.ts";
+import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
+import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { createChargeStore } from "./charge-store.ts";
 
 const database = testDatabase();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { ATTEMPTS, ask, CHARGES, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider } from "../../tests/setup/billing/charge-rows.ts";
 import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
-import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
 import { collect } from "./collect.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { ask, CHARGES, captured, chargeRows, ORIGIN, provider } from "../../tests/setup/billing/charge-rows.ts";
 import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
-import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { collect } from "./collect.ts";
 
 const { em, store, count } = chargeRows();

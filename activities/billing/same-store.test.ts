@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
-import { testDatabase } from "../../tests/setup/database.ts";
 import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { Clock } from "../../lab/prove/simulation/clock.ts";
 import { Dice } from "../../lab/prove/simulation/faults.ts";
 import { SimulatedStore } from "../../lab/prove/simulation/store.ts";
+import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import type { ProviderAnswer } from "../../workflows/billing/provider/provider.port.ts";
 import { seeded } from "../planning/optimiser/random.ts";
 import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@temporalio/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contractById } from "../../db/billing/subscription/contract.repository.ts";
+import { sealHolder } from "../../db/leads/holder.repository.ts";
 import { type ProductServer, productServer } from "../../tests/setup/api/product-server.ts";
 import { billingActivities } from "../../tests/setup/billing/billing-workflows.ts";
 import { type CardSandbox, cardSandbox, typed } from "../../tests/setup/billing/card-sandbox.ts";
@@ -9,8 +11,6 @@ import { Subscriptions } from "../../tests/setup/billing/subscriptions.ts";
 import { aPerson } from "../../tests/setup/contract.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
-import { contractById } from "../../db/billing/subscription/contract.repository.ts";
-import { sealHolder } from "../../db/leads/holder.repository.ts";
 import type { CardReference, SubscribeActivities } from "../../workflows/billing/subscribe/activities.port.ts";
 import type { SubscribeAsk } from "../../workflows/billing/subscribe/messages.ts";
 import { subscribing } from "../../workflows/billing/subscribe/steps.ts";

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testDatabase } from "../../tests/setup/database.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { createMailActivities } from "./mail.ts";
 
 const database = testDatabase();

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { testDatabase } from "../../tests/setup/database.ts";
 import { markAnswered } from "../../db/support/support-message.repository.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
 import { createSupportPromiseActivities } from "./response-deadline.ts";
 
 const database = testDatabase();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { createHousehold, ensureHousehold } from "../../db/household/household.repository.ts";
 import { Migration20261122174500_household_for_everybody as HouseholdForEverybody } from "../../db/migrations/Migration20261122174500_household_for_everybody.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, operator, cookieOf, sentLinks, database } = testApi();
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { Message } from "../../db/assistant/conversation.entity.ts";
 import { talker } from "../../tests/setup/chat.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { Message } from "../../db/assistant/conversation.entity.ts";
 import { ALIVE_EVERY_MS } from "./present-message.ts";
 
 /** When the pending answer was last said to be under way, as a model sees it that takes its time. */

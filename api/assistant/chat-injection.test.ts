@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import { createOpenAiChatModel } from "../../activities/assistant/openai-chat-model.ts";
+import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
+import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
+import { addOwnRecipe } from "../../db/recipes/own-recipe.repository.ts";
 import { eventsOf } from "../../tests/setup/chat.ts";
 import { INJECTION_CASES, type InjectionCase } from "../../tests/setup/injection-cases.ts";
 import { asksThenSays, startModelStandIn } from "../../tests/setup/model-stand-in.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
-import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
-import { addOwnRecipe } from "../../db/recipes/own-recipe.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 
 const CASES_A_HOUSEHOLD = 6; // each of them may write a dozen messages a minute

@@ -3,8 +3,8 @@ import type { User } from "#contracts/accounts/user.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { payingApi } from "../../tests/setup/billing/paying-api.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
+import { payingApi } from "../../tests/setup/billing/paying-api.ts";
 import { paywallOf } from "./public/paywall.ts";
 
 const { database, ask, household, operator, held, workflows, subscribe, lapsed } = payingApi();

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Post, PostPage } from "#contracts/content/blog.ts";
 import { POSTS_PER_PAGE } from "#domain/content/blog.ts";
 import { ARTICLES } from "#domain/content/index.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { Post as PostRow } from "../../db/content/post.entity.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database } = testApi();
 

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { createDailyPostActivities } from "../../activities/content/daily-article.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { Post } from "../../db/content/post.entity.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 import type { DailyPostActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
 const TODAY = londonDay(Date.now());

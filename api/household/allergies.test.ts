@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { FoodReading } from "#contracts/household/health-limits.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { cardOf, talker } from "../../tests/setup/chat.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
-import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { rereadAllergies } from "../../db/household/reread-allergies.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, database, started } = testApi();
 const { start } = talker(ask);

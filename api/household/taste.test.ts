@@ -4,13 +4,13 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanPlaces, SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import type { Rules } from "#domain/planning/rules.ts";
-import { cardOf, talker } from "../../tests/setup/chat.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
-import type { Export } from "../../db/accounts/export.repository.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import type { Export } from "../../db/accounts/export.repository.ts";
 import { DishRating } from "../../db/household/dish-rating.entity.ts";
 import { MealPlan as MealPlanRow } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
+import { cardOf, talker } from "../../tests/setup/chat.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const api = testApi();
 const { ask, signUp, household, database } = api;

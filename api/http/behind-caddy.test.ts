@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { viteBuild } from "../../deploy/build/web-build.ts";
 import { startCaddy } from "../../tests/setup/caddy.ts";
 import { type TestPayments, testApi } from "../../tests/setup/test-api.ts";
-import { viteBuild } from "../../deploy/build/web-build.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const ORIGIN = "https://larder.example";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database, held } = testApi();
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { LeadSubmitted, LeadSubscribed } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
+import { closeHandOff } from "../../db/leads/hand-off.writes.ts";
+import { publishStage } from "../../db/leads/stage.writes.ts";
 import { CONSENT, leadApi, read } from "../../tests/setup/lead-api.ts";
 import { aSeller } from "../../tests/setup/lead-seller.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
-import { closeHandOff } from "../../db/leads/hand-off.writes.ts";
-import { publishStage } from "../../db/leads/stage.writes.ts";
 
 const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();
 const { ask, started, told } = api;

@@ -4,10 +4,10 @@ import type { AdminAnalytics } from "#contracts/operators/admin.ts";
 import { addDays, londonDay, monthOf } from "#domain/billing/calendar/dates.ts";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
 import { aContract } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();

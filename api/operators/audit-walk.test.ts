@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDifferenceActivities } from "../../activities/billing/provider-facts/differences.ts";
+import { beginRequest } from "../../db/accounts/data-request.writes.ts";
+import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox } from "../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../tests/setup/billing/paid-at-provider.ts";
 import { publishPaid } from "../../tests/setup/billing/paid-contract.ts";
@@ -9,8 +11,6 @@ import { aContract, type Contract } from "../../tests/setup/contract.ts";
 import { encryptedFor } from "../../tests/setup/encrypted.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import { tradeApi } from "../../tests/setup/trade.ts";
-import { beginRequest } from "../../db/accounts/data-request.writes.ts";
-import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
 import type { Payments } from "../deps.ts";
 import { operatorCalls, PAID_ON } from "./audit-calls.fixture.ts";
 import { CODE } from "./data-requests/audit-calls.fixture.ts";

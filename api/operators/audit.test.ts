@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { AuditPage } from "#contracts/operators/audit.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { aContract, type Contract } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { writeAudit } from "../../db/operators/audit.writes.ts";
 
 const api = testApi();
 let cookie = "";

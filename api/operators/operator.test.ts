@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { signInOperator } from "../../tests/setup/operator-sign-in.ts";
-import { TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../tests/setup/totp.ts";
 import { resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { signInOperator } from "../../tests/setup/operator-sign-in.ts";
+import { TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
+import { appCode, codesGetOlder } from "../../tests/setup/totp.ts";
 import { authPool, createAuth } from "../accounts/public/auth.ts";
 import { ensureOperator } from "./operator.ts";
 

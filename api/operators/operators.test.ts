@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operators } from "#contracts/operators/operators.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { giveRole, openSession } from "../../db/operators/command-line.writes.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();

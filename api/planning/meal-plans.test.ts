@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { penceOf } from "#domain/money.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
+import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { mealsOf } from "../../tests/setup/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 
 const { ask, signUp, household, started, database } = testApi();
 

@@ -7,9 +7,9 @@ import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { penceOf } from "#domain/money.ts";
 import { portionEach } from "#domain/planning/nutrition/servings.ts";
+import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { mealsOf } from "../../tests/setup/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 
 const { ask, signUp, household, database } = testApi();
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { importApi, KNOWN, STEW } from "../../tests/setup/recipes/import-api.ts";
 import { CatalogueRecipe, CatalogueVersion } from "../../db/catalogue/catalogue.entity.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { rereadOwnRecipes } from "../../db/recipes/reread-own-recipes.ts";
+import { importApi, KNOWN, STEW } from "../../tests/setup/recipes/import-api.ts";
 
 const { ask, household, database, saved, ownOf } = importApi();
 

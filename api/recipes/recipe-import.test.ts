@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ALLERGENS } from "#domain/household/allergens.ts";
-import { importApi, KNOWN, settled } from "../../tests/setup/recipes/import-api.ts";
 import { CatalogueVersion } from "../../db/catalogue/catalogue.entity.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { importApi, KNOWN, settled } from "../../tests/setup/recipes/import-api.ts";
 
 const { ask, household, signUp, database, started, post, readStew, saved, ownOf } = importApi();
 

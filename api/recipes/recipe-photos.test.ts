@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RecipePhoto } from "#contracts/recipes/photo.ts";
 import { SAMPLES } from "#domain/recipes/photo/samples.fixture.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 const [one, two] = [...readCatalogue().recipes.values()];

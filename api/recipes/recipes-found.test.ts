@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RecipesFound } from "#contracts/recipes/recipe.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const all = [...readCatalogue().recipes.values()];

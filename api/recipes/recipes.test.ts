@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Recipe } from "#contracts/recipes/recipe.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask } = testApi();
 const { recipes } = readCatalogue();

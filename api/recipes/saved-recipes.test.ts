@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Recipe, type RecipeIngredient, SavedRecipe } from "#contracts/recipes/recipe.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const { foods, recipes } = readCatalogue();

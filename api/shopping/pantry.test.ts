@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { FoodChoice } from "#contracts/shopping/pantry.ts";
-import { mealsOf } from "../../tests/setup/meals-of.ts";
-import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
+import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 
 const { ask, database, household, signUp, put, pantry, amounts } = pantryApi();
 

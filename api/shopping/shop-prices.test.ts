@@ -4,10 +4,10 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ElsewherePrice, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { penceOf } from "#domain/money.ts";
-import { testApi } from "../../tests/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { removePrices, storePrices } from "../../db/catalogue/shop-price.repository.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database, household } = testApi();
 const ORIGIN = { asOf: "2026-11-20", source: "Receipts, own collection" };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { shortened } from "../../tests/setup/api/shortened.ts";
 import { whileHeld } from "../../tests/setup/billing/held-row.ts";
 import { publishPaid } from "../../tests/setup/billing/paid-contract.ts";
@@ -7,7 +8,6 @@ import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
 import { aContract } from "../../tests/setup/contract.ts";
 import { paidHere, SANDBOX, supportByRules } from "../../tests/setup/support/by-rules.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 
 const { api, em, operator, payer, test, rowsOf, told } = supportByRules();

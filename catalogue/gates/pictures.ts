@@ -1,7 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { dishOf } from "../illustration/dishes.ts";
 import { MOST_LETTERS, pictureOf } from "../illustration/picture.ts";
-import type { Recipe } from "#domain/recipes/recipe.ts";
 import { coarse, unlike } from "./raster.ts";
 
 /** Fewer ways of drawing than this, and unlike dishes look alike. */

@@ -1,6 +1,6 @@
+import type { Random } from "#domain/random.ts";
 import { darker, lighter } from "./colour.ts";
 import type { Look } from "./looks.ts";
-import type { Random } from "#domain/random.ts";
 import { SHAPES } from "./shapes.ts";
 
 export type Point = { x: number; y: number };

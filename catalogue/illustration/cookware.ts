@@ -1,6 +1,6 @@
+import { oneOf, type Random } from "#domain/random.ts";
 import type { Area, Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
-import { oneOf, type Random } from "#domain/random.ts";
 
 const WOODS = ["#b9834f", "#a06a3e", "#cf9f68", "#7a4f33"] as const;
 const ENAMELS = ["#b04a34", "#3f6d5a", "#3f5d76", "#c98a3a", "#6a4a5e"] as const;

@@ -1,6 +1,6 @@
+import { oneOf, type Random } from "#domain/random.ts";
 import type { Area, Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
-import { oneOf, type Random } from "#domain/random.ts";
 
 const GLAZES = ["#f6f1e6", "#efe6d4", "#dfe6e4", "#5f8088", "#6f8f78", "#b9694c", "#d2a24c", "#3f5661", "#8c6a5c", "#c9b9a2"] as const;
 const DARK_GLAZES = ["#3f5661", "#46423e", "#5c4636", "#2f4a4a"] as const;

@@ -1,9 +1,9 @@
 import type { Foods } from "#domain/catalogue/food.ts";
+import { randomOf } from "#domain/random.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { Brush } from "./brush.ts";
 import { type Dish, dishOf } from "./dishes.ts";
 import { palateOf } from "./palate.ts";
-import { randomOf } from "#domain/random.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { CUTLERY, table } from "./table.ts";
 

@@ -1,6 +1,6 @@
+import { oneOf, type Random } from "#domain/random.ts";
 import type { Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
-import { oneOf, type Random } from "#domain/random.ts";
 
 type Table = { colour: string; planks: boolean };
 const TABLES = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LOCALE } from "#domain/locale.ts";
 import { MESSAGE_LENGTH } from "#domain/assistant/message.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { HealthConsent, LimitsAnswer } from "../household/health-limits.ts";
 import { lines } from "../text.ts";
 import { ChatCard } from "./chat-card.ts";

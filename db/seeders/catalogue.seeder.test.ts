@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { testDatabase } from "../../tests/setup/database.ts";
-import { CatalogueRecipe, CatalogueVersion, RecipeIngredient } from "../catalogue/catalogue.entity.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { hashOf, readShops, readVersion } from "../../catalogue/version.ts";
+import { testDatabase } from "../../tests/setup/database.ts";
+import { CatalogueRecipe, CatalogueVersion, RecipeIngredient } from "../catalogue/catalogue.entity.ts";
 import { seedCatalogue } from "./catalogue.seeder.ts";
 
 const database = testDatabase();

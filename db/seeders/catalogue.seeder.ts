@@ -1,9 +1,9 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../catalogue/catalogue.entity.ts";
 import { readCatalogue, refuseFaults } from "../../catalogue/catalogue.ts";
 import type { SourcedFood } from "../../catalogue/load-foods.ts";
 import { hashOf, readShops, readVersion } from "../../catalogue/version.ts";
+import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../catalogue/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
 import { TypicalAisles } from "../shopping/aisles.entity.ts";
 

@@ -3,8 +3,8 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Article } from "#domain/content/article.ts";
 import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { Shop } from "../catalogue/catalogue.entity.ts";
 import { type Catalogue, readCatalogue } from "../../catalogue/catalogue.ts";
+import { Shop } from "../catalogue/catalogue.entity.ts";
 import { Post } from "../content/post.entity.ts";
 import { underLock } from "../orm.ts";
 

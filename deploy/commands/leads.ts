@@ -6,10 +6,10 @@ import { parseArgs } from "node:util";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { publicUrlOf, readConfig } from "../../server/config.ts";
 import { sellersOf } from "../../db/leads/seller.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { newSecret } from "../../db/secret.ts";
+import { publicUrlOf, readConfig } from "../../server/config.ts";
 import { withDatabase } from "../prices/database.ts";
 
 const USAGE = `Say what to do:

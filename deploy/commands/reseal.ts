@@ -1,12 +1,12 @@
 /** `npm run -s reseal`: after `LEAD_DATA_KEY` was changed, seals with it what older keys have sealed. The product may run meanwhile. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { readConfig } from "../../server/config.ts";
 import { reseal } from "../../db/leads/reseal.writes.ts";
 import { configuredSeal } from "../../db/seal.ts";
+import { localSecrets } from "../../local/secrets.ts";
+import { readConfig } from "../../server/config.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import { withDatabase } from "../prices/database.ts";
-import { localSecrets } from "../../local/secrets.ts";
 
 async function run(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");

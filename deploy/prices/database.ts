@@ -2,13 +2,13 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { readConfig } from "../../server/config.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
-import { databaseAnswers } from "../../server/servers-answer.ts";
 import { DATABASE, ensureDatabase } from "../../local/postgres/own-database.ts";
 import { runningPostgres, startPostgres } from "../../local/postgres/server.ts";
 import { processBook } from "../../local/processes.ts";
+import { readConfig } from "../../server/config.ts";
+import { databaseAnswers } from "../../server/servers-answer.ts";
 
 type Reached = { url: string; release: () => Promise<void> };
 

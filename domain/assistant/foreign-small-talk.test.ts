@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { mutated } from "../../lab/bench/assistant/mutate.ts";
 import { sentences } from "../../lab/bench/assistant/sentences.ts";
-import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { exactly } from "../catalogue/name-food.ts";
 import { FOREIGN_WORDS } from "../household/health-limits/foreign-words.ts";
 import { isHealthWord } from "../household/health-limits/health-words.ts";

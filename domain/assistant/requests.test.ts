@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
-import { requestsRead } from "../../lab/bench/assistant/requests.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { requestsRead } from "../../lab/bench/assistant/requests.ts";
 import { readLimits } from "../household/health-limits/read-limits.ts";
 
 const { foods, recipes } = readCatalogue();

@@ -1,7 +1,5 @@
 /** What the catalogue holds: the ten nearest pairs of recipes and of families' pictures, and how many dishes each diet has for each meal. No database, no network. */
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
-import { dishOf } from "../../catalogue/illustration/dishes.ts";
-import { pictureOf } from "../../catalogue/illustration/picture.ts";
 import { COURSES, type Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { FAMILIES } from "../../catalogue/families/index.ts";
@@ -9,6 +7,8 @@ import { nearestPairs } from "../../catalogue/gates/distance.ts";
 import { gateFaults, nearDuplicates, sameness } from "../../catalogue/gates/gates.ts";
 import { leastDishes } from "../../catalogue/gates/least-dishes.ts";
 import { nearestFamilies, pictureFaults } from "../../catalogue/gates/pictures.ts";
+import { dishOf } from "../../catalogue/illustration/dishes.ts";
+import { pictureOf } from "../../catalogue/illustration/picture.ts";
 
 const PAIRS = 10;
 const { foods, recipes } = readCatalogue();

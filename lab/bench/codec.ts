@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Payload } from "@temporalio/common";
+import { isEncrypted } from "../../server/payload-codec.ts";
 import { billingProduct } from "../../tests/setup/billing/billing-product.ts";
 import { dueContracts } from "../../tests/setup/billing/due-contracts.ts";
-import { isEncrypted } from "../../server/payload-codec.ts";
 import type { BillingRunInput, BillingRunResult } from "../../workflows/billing/billing-run/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 

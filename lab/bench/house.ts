@@ -5,9 +5,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { bannedWordsIn } from "../../scripts/banned-words.ts";
-import { layOutImage, ownFiles, weigh } from "../../tests/setup/image.ts";
 import { importCircles } from "../../scripts/static.ts";
 import { LAST_RUN } from "../../scripts/tools.ts";
+import { layOutImage, ownFiles, weigh } from "../../tests/setup/image.ts";
 import { measureCode } from "./house/code.ts";
 
 /** Minutes of the last whole run of the tests in this checkout; `null` where there was none. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { USUAL_RULES } from "../../tests/setup/usual-rules.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { USUAL_RULES } from "../../tests/setup/usual-rules.ts";
 import { monthOf } from "./month.ts";
 
 const { recipes } = readCatalogue();

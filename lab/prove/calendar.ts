@@ -3,9 +3,10 @@
  * leap year, as the day on which a trial ends and as the last due date (so every change of pay day is in it too).
  * `npm run -s prove calendar` prints `{ cases, wrong, shortestGap, longestGap }`.
  */
+
+import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 import { nextDueOn, PAY_DAYS, payDateFrom } from "#domain/billing/calendar/calendar.ts";
 import { addDays, daysBetween, monthOf } from "#domain/billing/calendar/dates.ts";
-import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 
 const FIRST = "2025-01-01";
 const DAYS = 4 * 365 + 1; // to the end of 2028, a leap year

@@ -9,9 +9,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { localSecrets } from "../../local/secrets.ts";
 import { signInOperator } from "../../tests/setup/operator-sign-in.ts";
 import { startProduct } from "../../tests/setup/product.ts";
-import { localSecrets } from "../../local/secrets.ts";
 import { type Body, hostileBodies, PARTS, type Schema } from "./hostile/bodies.ts";
 import { memoryHeldMb } from "./hostile/memory-held.ts";
 

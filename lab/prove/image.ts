@@ -10,13 +10,13 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { layOutImage, weigh } from "../../tests/setup/image.ts";
 import { freePort } from "../../local/ports.ts";
 import { DATABASE, ensureDatabase } from "../../local/postgres/own-database.ts";
 import { startPostgres } from "../../local/postgres/server.ts";
 import { startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
 import { findProgram, TEMPORAL_CLI } from "../../local/temporal/find-program.ts";
 import { startTemporal } from "../../local/temporal/server.ts";
+import { layOutImage, weigh } from "../../tests/setup/image.ts";
 import { commandOfImage } from "./image/command.ts";
 
 const MOST_MB = 450;

@@ -10,7 +10,11 @@ import { verdict } from "./spec/verdict.ts";
 import { readWholeRun } from "./spec/whole-run.ts";
 import { RARE_JOURNEYS, STARTS, TOOLS } from "./tools/files.ts";
 
-const TESTS = ["{activities,api,bench,checks,db,local,prove,web,worker,workflows}/**/*.test.{ts,tsx}", "*.test.ts", "tests/e2e/**/*.spec.ts"];
+const TESTS = [
+  "{activities,api,bench,checks,db,local,prove,web,worker,workflows}/**/*.test.{ts,tsx}",
+  "*.test.ts",
+  "tests/e2e/**/*.spec.ts",
+];
 
 const { values } = parseArgs({ options: { results: { type: "string", multiple: true } } });
 const testFiles = globSync(TESTS, { exclude: [...TOOLS, ...STARTS, ...RARE_JOURNEYS] });

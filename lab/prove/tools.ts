@@ -12,7 +12,15 @@ const RESULTS = { vitest: `${FOLDER}/vitest.json`, journeys: `${FOLDER}/journeys
 mkdirSync(FOLDER, { recursive: true });
 process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = RESULTS.journeys;
 const runs = [
-  ["vitest", "run", "--config", "lab/prove/tools/vitest.config.ts", "--reporter=default", "--reporter=json", `--outputFile=${RESULTS.vitest}`],
+  [
+    "vitest",
+    "run",
+    "--config",
+    "lab/prove/tools/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${RESULTS.vitest}`,
+  ],
   ["playwright", "test", "-c", "lab/prove/tools/playwright.config.ts"],
 ].map(([command = "", ...args]) => spawnSync(command, args, { stdio: "inherit" }).status);
 const outcomes = Object.values(RESULTS).flatMap((file) => {

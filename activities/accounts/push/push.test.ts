@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NotificationKind } from "#domain/accounts/notifications/choices.ts";
 import { DEFAULT_CHOICES } from "#domain/accounts/notifications/choices.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { testDatabase } from "../../../tests/setup/database.ts";
-import { isSigned, startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/push-server.ts";
 import { saveChoices } from "../../../db/accounts/notification-choice.repository.ts";
 import { deviceIdsOf, registerDevice } from "../../../db/accounts/push-device.repository.ts";
 import { writePush } from "../../../db/accounts/push-message.repository.ts";
 import { createSeal } from "../../../db/seal.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
+import { isSigned, startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/push-server.ts";
 import { createPushActivities } from "./push.ts";
 import { createPushService } from "./push-service.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 
 let cards: CardSandbox;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
+import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { type Planned, planWeek } from "./plan-week.ts";
 import type { Effort } from "./search.ts";
 

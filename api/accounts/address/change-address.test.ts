@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { testApi } from "../../../tests/setup/test-api.ts";
 import { Mail } from "../../../db/mail/mail.entity.ts";
 import { SupportMessage } from "../../../db/support/support-message.entity.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { RECENT_MS } from "../../http/middleware/require-recent.ts";
 
 const { ask, cookieOf, signUp, operator, resets, database } = testApi();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { testApi } from "../../../tests/setup/test-api.ts";
 import type { Export } from "../../../db/accounts/export.repository.ts";
 import { Mail } from "../../../db/mail/mail.entity.ts";
 import { SupportMessage } from "../../../db/support/support-message.entity.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { eraseAccountWorkflowId } from "../../../workflows/accounts/erase-account/messages.ts";
 import { confirmMail } from "./confirm-mail.ts";
 

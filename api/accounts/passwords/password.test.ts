@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { testApi } from "../../../tests/setup/test-api.ts";
 import { Mail } from "../../../db/mail/mail.entity.ts";
+import { testApi } from "../../../tests/setup/test-api.ts";
 import { passwordChangedMail, passwordResetMail } from "./password-mail.ts";
 
 const { ask, cookieOf, signUp, asOperator, resets, changedPasswords, sentLinks, database, held } = testApi();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { TEST_SECRET, testApi } from "../../../tests/setup/test-api.ts";
 import { Mail } from "../../../db/mail/mail.entity.ts";
+import { TEST_SECRET, testApi } from "../../../tests/setup/test-api.ts";
 import { LIMITS } from "../../http/limits/limit-figures.ts";
 import { createSharedLimits } from "../../http/limits/limits.ts";
 import { createMarks } from "../../http/limits/marks.ts";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PaymentCard, PaymentConfirmation } from "#contracts/billing/payment-card.ts";
 import { createBillingActivities } from "../../../activities/billing/billing-activities.ts";
+import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { came, cardPayers, DUE_ON, type Payer } from "../../../tests/setup/billing/card-payers.ts";
 import { charge, confirmInBrowser, holderAnswers, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { read } from "../../../tests/setup/lead-api.ts";
-import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
 const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPayers({

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { TestBilling } from "#contracts/billing/billing-operator.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { HOUR_MS } from "#domain/time.ts";
+import { recordComparison, recordRestore } from "../../../db/billing/restore/database-restore.writes.ts";
 import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
 import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
 import { aContract } from "../../../tests/setup/contract.ts";
-import { recordComparison, recordRestore } from "../../../db/billing/restore/database-restore.writes.ts";
 import { runBilling } from "./run-billing.ts";
 
 const { ask, em, due, api, live, sandbox } = operatorApi();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Difference, Differences } from "#contracts/billing/differences.ts";
 import { createDifferenceActivities } from "../../../activities/billing/provider-facts/differences.ts";
 import { createProviderFactsActivities } from "../../../activities/billing/provider-facts/provider-facts.ts";
+import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../../tests/setup/billing/paid-at-provider.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
 
 const { database, ask, operator, signUp, started } = testApi({ activities: () => createDifferenceActivities(parts()) });
 let cards: CardSandbox;

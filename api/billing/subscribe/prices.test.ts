@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Prices, Subscribed } from "#contracts/billing/subscribe.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
-import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.ts";
 import { publish } from "../../../db/billing/subscription/publish.writes.ts";
+import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.ts";
 
 const { ask, household, database, rows, begin, save, fillIn } = subscribeApi();
 

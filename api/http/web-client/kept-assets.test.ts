@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
-import { testDatabase } from "../../../tests/setup/database.ts";
 import { WebFile } from "../../../db/web-files/web-file.entity.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
 import { findAssetIn, keepAssets } from "./kept-assets.ts";
 import { webClient } from "./web-client.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 import { peopleApi } from "../../../tests/setup/household/people-api.ts";
 import { planningActivities } from "../../../tests/setup/planning/planning-workflows.ts";
-import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 
 /** Holds a search until it is let go, as a busy machine would. */
 const gate = { searchesUntilHeld: 0, reached: () => {}, letGo: () => {} };

@@ -6,12 +6,12 @@ import { addDays } from "#domain/billing/calendar/dates.ts";
 import type { Eating } from "#domain/planning/nutrition/servings.ts";
 import { cookedFor } from "#domain/week.ts";
 import { cookedOn } from "../../../activities/accounts/notifications/planned-days.ts";
-import { pantryApi } from "../../../tests/setup/shopping/pantry-api.ts";
-import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
+import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
 import { notedStock } from "../../../db/shopping/pantry.repository.ts";
+import { pantryApi } from "../../../tests/setup/shopping/pantry-api.ts";
 
 const { ask, household, put, amounts, database } = pantryApi();
 const { foods, recipes } = readCatalogue();

@@ -5,11 +5,11 @@ import { DIET_NAMES } from "#domain/household/diets.ts";
 import type { MustNotEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
-import { pictureAlt } from "../../../catalogue/illustration/alt.ts";
-import { PICTURE_VERSION } from "../../../catalogue/illustration/picture.ts";
 import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { type Findable, searchWords } from "#domain/recipes/recipe-search.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
+import { pictureAlt } from "../../../catalogue/illustration/alt.ts";
+import { PICTURE_VERSION } from "../../../catalogue/illustration/picture.ts";
 
 export const imageUrlOf = (recipeId: string): string => `/api/recipes/${recipeId}/picture.svg?v=${PICTURE_VERSION}`;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { vocabularyFor } from "../../../api/assistant/vocabulary.ts";
+import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { isUnsafe, sentences } from "../../../lab/bench/assistant/sentences.ts";
 import { processorMs } from "../../../tests/setup/processor-ms.ts";
-import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { type AlreadyHeld, readLimits, type Vocabulary } from "./read-limits.ts";
 
 const NOTHING: AlreadyHeld = { allergens: [], words: [], diets: [], settled: [] };

@@ -6,9 +6,9 @@ import { writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bundleWorkflowCode, NativeConnection, Runtime } from "@temporalio/worker";
-import { createTunedWorker } from "../../../worker/create-worker.ts";
 import { createClient, dataConverterWith, FAILURE_CONVERTER } from "../../../server/data-converter.ts";
 import { temporalLog } from "../../../server/temporal-log.ts";
+import { createTunedWorker } from "../../../worker/create-worker.ts";
 import { LIMIT_QUEUE, limitId } from "./limit.ts";
 import { wake } from "./limit.workflow.ts";
 

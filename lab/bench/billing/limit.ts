@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { localSecrets } from "../../../local/secrets.ts";
 import type { BillingProduct } from "../../../tests/setup/billing/billing-product.ts";
 import { each } from "../../../tests/setup/billing/due-contracts.ts";
-import { localSecrets } from "../../../local/secrets.ts";
 import type { limitWorkflow } from "./limit.workflow.ts";
 
 export const LIMIT_QUEUE = "bench-limit";

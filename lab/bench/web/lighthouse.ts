@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../../tests/e2e/find-browser.ts";
 import { packageOf } from "../../../local/packages/installed.ts";
 import { freePort } from "../../../local/ports.ts";
+import { findBrowser } from "../../../tests/e2e/find-browser.ts";
 import { behindCaddy } from "./behind-caddy.ts";
 import type { Signed } from "./household.ts";
 

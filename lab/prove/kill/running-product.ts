@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Connection } from "@temporalio/client";
 import type { z } from "zod";
 import { createStripe } from "../../../activities/billing/stripe/index.ts";
-import { type Started, startProduct } from "../../../tests/setup/product.ts";
 import { openOrm } from "../../../db/orm.ts";
 import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";
@@ -12,6 +11,7 @@ import { keysIn } from "../../../local/sandbox/stripe/keys.ts";
 import type { HeldCall, Knob } from "../../../local/sandbox/stripe/knobs.ts";
 import { localSecrets } from "../../../local/secrets.ts";
 import { createClient, dataConverterWith } from "../../../server/data-converter.ts";
+import { type Started, startProduct } from "../../../tests/setup/product.ts";
 
 /** What is killed, as the supervisor's book names it. The sandbox of the card provider lives in the supervisor: it stands for the world outside. */
 export const SERVICES = ["worker/main.ts", "api/server.ts", "PostgreSQL", "Temporal"] as const;

@@ -1,6 +1,6 @@
+import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 import { addDays, type Day, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 import type { Contract } from "./contract.ts";
 
 const MOST_CHANGES = 2;

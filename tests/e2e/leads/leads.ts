@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import pg from "pg";
-import { INSERT_SELLER, leadDetails } from "../../setup/lead-seller.ts";
 import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";
+import { INSERT_SELLER, leadDetails } from "../../setup/lead-seller.ts";
 
 /** Asks the database of the product under test. */
 export async function inDatabase<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { subscriptionWorkflows } from "../../../tests/setup/billing/subscription-workflows.ts";
-import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { buy } from "#domain/planning/till.ts";
-import { randomHousehold } from "../../../../lab/bench/random-household.ts";
 import { readCatalogue } from "../../../../catalogue/catalogue.ts";
+import { randomHousehold } from "../../../../lab/bench/random-household.ts";
 import { compile } from "../problem.ts";
 import { price, quote } from "./price.ts";
 
