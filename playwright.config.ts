@@ -16,7 +16,7 @@ const port = process.env["E2E_PORT"];
 const browser = await findBrowser();
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "tests/e2e",
   outputDir: "test-results/journeys",
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   fullyParallel: false,

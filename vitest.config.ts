@@ -19,13 +19,10 @@ export default defineConfig({
           name: "unit",
           include: [
             "workflows/**/!(*.workflow).test.ts",
-            "catalogue/**/*.test.ts",
+            "{catalogue,contracts,deploy,domain,local,scripts,server,web}/**/*.test.ts",
             "activities/{planning/optimiser,billing/stripe}/**/*.test.ts",
-            "web/**/*.test.ts",
-            "{local,checks}/**/*.test.ts",
-            "*.test.ts",
           ],
-          exclude: [...TOOLS, ...STARTS],
+          exclude: [...TOOLS, ...STARTS, "server/request-id.test.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
           isolate: false,
@@ -50,7 +47,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["api/**/*.test.ts", "db/**/*.test.ts", "activities/**/*.test.ts"],
-          exclude: ["catalogue/**", "activities/{planning/optimiser,billing/stripe}/**"],
+          exclude: ["activities/{planning/optimiser,billing/stripe}/**"],
           globalSetup: ["tests/setup/postgres.ts", "tests/setup/temporal-server.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
@@ -63,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "workflows",
-          include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
+          include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts", "server/request-id.test.ts"],
           globalSetup: ["tests/setup/temporal.ts"],
           pool: "forks",
           maxWorkers: FILES_AT_ONCE,

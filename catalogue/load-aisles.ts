@@ -13,7 +13,7 @@ const AisleFile = z.strictObject({
   shops: z.array(z.unknown()),
 });
 
-export const aisleFile = (): string => readFileSync(new URL(`.//${AISLE_ORDERS}`, import.meta.url), "utf8");
+export const aisleFile = (): string => readFileSync(new URL(`./${AISLE_ORDERS}`, import.meta.url), "utf8");
 
 /**
  * The typical order of the aisles in each shop and for the average, an estimate that was set by hand.

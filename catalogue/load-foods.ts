@@ -172,4 +172,4 @@ export function foodFiles(): Map<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(new URL(name, FOLDER), "utf8")]));
 }
 
-export const seasonFile = (): string => readFileSync(new URL(`../db/${SEASONS}`, FOLDER), "utf8");
+export const seasonFile = (): string => readFileSync(new URL(`../${SEASONS}`, FOLDER), "utf8");

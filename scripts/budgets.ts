@@ -10,7 +10,7 @@ import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { cheapestWeek, computeBudget } from "../activities/planning/optimiser/budget-guide/compute-budgets.ts";
 import { readCatalogue } from "../catalogue/catalogue.ts";
 
-const FILE = new URL("#domain/household/budget-figures.ts", import.meta.url);
+const FILE = new URL("../domain/household/budget-figures.ts", import.meta.url);
 
 const catalogue = readCatalogue();
 const figures: BudgetFigures[] = [];

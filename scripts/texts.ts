@@ -12,10 +12,10 @@ import { handMadePlurals } from "./texts/plurals.ts";
 import { readingEase } from "./texts/reading-ease.ts";
 
 /** Where texts for people are written. Recipes and foods have gates of their own (`npm run catalogue`). */
-const WRITTEN = /^(?:web|api|activities|workflows)\/.*(?<!\.(?:test|fixture|spec|d))\.tsx?$/;
+const WRITTEN = /^(?:web|api|activities|contracts|domain|workflows)\/.*(?<!\.(?:test|fixture|spec|d))\.tsx?$/;
 /** What a model or a parser reads, and what people are expected to write. */
 const READ_BY_PROGRAMS =
-  /^workflows\/domain\/(?:catalogue\/|household\/(?:health-limits\/|allergen-words)|recipes\/(?:import\/(?:aliases|generic|lines|match|measures|safety|words)|illustration\/)|assistant\/)|planning-words|ask-model\.ts$|assistant\/public\/instructions\.ts$|assistant\/wizard\/prompt\.ts$|assistant\/tools\/\w+-schema/;
+  /^catalogue\/|^domain\/(?:catalogue\/|household\/(?:health-limits\/|allergen-words)|recipes\/(?:import\/(?:aliases|generic|lines|match|measures|safety|words))|assistant\/)|planning-words|ask-model\.ts$|assistant\/public\/instructions\.ts$|assistant\/wizard\/prompt\.ts$|assistant\/tools\/\w+-schema/;
 const SPECIFICATION = ["docs/spec/household.md", "docs/spec/payments-and-operators.md", "docs/spec/checklist.csv"];
 
 const [, , way, under = ""] = process.argv;

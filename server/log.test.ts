@@ -57,7 +57,7 @@ it("writes no line of a message that looks like a frame, and no kind that is mor
 });
 
 it("is sentences where somebody develops, and JSON in production; a fault that nobody caught is logged before the process ends", () => {
-  const program = `const { endOnFaults, log } = await import("./log.ts"); endOnFaults(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
+  const program = `const { endOnFaults, log } = await import("./server/log.ts"); endOnFaults(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
   const run = (NODE_ENV: string) =>
     spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
       env: { ...process.env, NODE_ENV, LOG_LEVEL: "" },

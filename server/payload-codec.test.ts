@@ -69,9 +69,12 @@ it("a failure's message is encrypted, its causes' too; one from before is read a
 describe("clients and workers", () => {
   /** They read no payload: whether a server answers, who asks for work. */
   const NO_PAYLOADS = ["worker/alive.ts", "local/temporal/server.ts"];
-  const sources = globSync("{activities,api,bench,checks,db,e2e,local,prove,worker,workflows}/**/*.ts", {
-    exclude: ["server/payload-codec.test.ts"],
-  });
+  const sources = globSync(
+    "{activities,api,catalogue,contracts,db,deploy,domain,lab,local,scripts,server,tests,worker,workflows}/**/*.ts",
+    {
+      exclude: ["server/payload-codec.test.ts"],
+    },
+  );
 
   it("encrypt wherever one is made, in tests and measurements too", () => {
     const made = /(new Client\(|createClient\(|Worker\.create\(|createTimeSkipping\(\{|Worker\.runReplay\w+\()(?=([\s\S]{0,400}))/g;

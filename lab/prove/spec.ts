@@ -11,8 +11,7 @@ import { readWholeRun } from "./spec/whole-run.ts";
 import { RARE_JOURNEYS, STARTS, TOOLS } from "./tools/files.ts";
 
 const TESTS = [
-  "{activities,api,bench,checks,db,local,prove,web,worker,workflows}/**/*.test.{ts,tsx}",
-  "*.test.ts",
+  "{activities,api,catalogue,contracts,db,deploy,domain,lab,local,scripts,server,tests,web,worker,workflows}/**/*.test.{ts,tsx}",
   "tests/e2e/**/*.spec.ts",
 ];
 

@@ -22,7 +22,7 @@ export function sentences(
     | "everyday-stated"
     | "everyday-stated-2",
 ): Sentence[] {
-  const lines = readFileSync(new URL(`.//${file}.txt`, import.meta.url), "utf8").split("\n");
+  const lines = readFileSync(new URL(`./${file}.txt`, import.meta.url), "utf8").split("\n");
   return lines
     .filter((line) => line !== "" && !line.startsWith("# "))
     .map((line) => {

@@ -1,13 +1,14 @@
 /** Tests of what proves and measures the product, by file: `npm run -s prove tools` runs them, and `npm test` does not. */
 export const TOOLS = [
-  "{prove,bench}/**/*.test.ts",
+  "lab/**/*.test.ts",
   "scripts/{banned-words,failures,one-home,quarantine,raw-sql}.test.ts",
-  "scripts/{setup,texts}/**/*.test.ts",
+  "{scripts/texts,tests/setup}/**/*.test.ts",
 ];
 
 /** Tests that start, stop and kill the product or fetch its programs. `npm test` starts it once (local/first-start.test.ts) and for the journeys. */
 export const STARTS = [
-  "local/{start,dev,production,caddy}.test.ts",
+  "local/{start,dev,production}.test.ts",
+  "deploy/caddy.test.ts",
   "deploy/commands/prices.test.ts",
   "local/temporal/find-program.test.ts",
 ];
