@@ -18,7 +18,8 @@ const HOMES: readonly { what: string; pattern: RegExp; home: string; alsoInTests
   { what: "London's time zone", pattern: /(?:timeZone: |= )"Europe\/London"/, home: "domain/london.ts", alsoInTests: false },
 ];
 /** Migrations, recorded histories and texts of food stay as they are; the configuration of tests names no part of the product. */
-const LEFT_ALONE = /^db\/migrations\/|^catalogue\/families\/|histories\/.*json$|^scripts\/one-home(?:\.test)?\.ts$|^[\w.]+\.config\.ts$/;
+const LEFT_ALONE =
+  /^db\/migrations\/|^catalogue\/families\/|histories\/.*json$|^scripts\/source\/one-home(?:\.test)?\.ts$|^[\w.]+\.config\.ts$/;
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
 
 export type SecondHome = { file: string; line: number; what: string; home: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rawSqlIn } from "./find-raw-sql.ts";
+import { rawSqlIn } from "./raw-sql.ts";
 
 it.each([
   'await em.execute<{ id: string }[]>("select id from charge")',
