@@ -12,7 +12,7 @@ const lines = new Map([...texts].map(([file, text]) => [file, text.trimEnd().spl
 const faults = [
   ...longFiles(lines).map(({ path, size }) => `${path} has ${size} lines; at most ${MAX_LINES}`),
   ...fullFolders(files)
-    .filter(hasGrown)
+    .filter((folder) => hasGrown(folder))
     .map(({ path, size }) => `${path}/ has ${size} files; at most ${MAX_FILES}`),
   ...[...texts].flatMap(([file, text]) =>
     secondHomesIn(file, text).map(({ line, what, home }) => `${file}:${line} has ${what}; take it from ${home}`),
