@@ -20,6 +20,7 @@ it.each([
   ["const bells = new Map()", "bells"],
   ["type SpokenWishes = {}", "Wishes"],
   ["/** A second wish goes to a person. */", "wish"],
+  ['vi.mock("./api.ts");', "vi.mock"],
 ])("stops %s", (text, word) => {
   expect(words("api/a.ts", text)).toEqual([word]);
 });

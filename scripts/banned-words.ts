@@ -20,6 +20,8 @@ const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
   },
   { word: "wish", pattern: /(?<![A-Za-z])[Ww]ish(?:ed|ing)?(?![a-z])/g, say: "preference or request" },
   { word: "put-week", pattern: /put-week|early-links|void-link|begin-in-place/g, say: "the name of the effect" },
+  // tests share their thread's modules (`isolate: false`): a replaced module stays replaced for the next file
+  { word: "vi.mock", pattern: /\bvi\.(?:mock|doMock)\(/g, say: "answerCalls, or an argument" },
 ];
 
 /** Running workflows, stored messages and published addresses know these by name. */
