@@ -5,8 +5,8 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { PreferencesForm } from "../preferences/preferences-form.tsx";
+import { preferencesRefused, useSavePreferences } from "../preferences/save-preferences.ts";
 import { dropAnswers } from "../public/first-run-answers.ts";
-import { preferencesRefused, useSavePreferences } from "../public/save-preferences.ts";
 import * as m from "./messages.ts";
 import { FirstRunForm } from "./steps-form.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { BUDGET_BANDS, BUDGET_RANGE, bandOf } from "#domain/household/household.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { recommendedBudget } from "../public/recommended-budget.ts";
 import * as m from "./messages.ts";
 import type { SectionProps } from "./preferences-sections.tsx";
+import { recommendedBudget } from "./recommended-budget.ts";
 
 const ANOTHER = "another";
 

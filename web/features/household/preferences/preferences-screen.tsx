@@ -9,9 +9,9 @@ import { ConfirmCard } from "../../accounts/public/confirm-card.tsx";
 import { OwnData } from "../../accounts/public/own-data.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { FirstRun } from "../first-run/first-run.tsx";
-import { preferencesRefused, useSavePreferences } from "../public/save-preferences.ts";
 import * as m from "./messages.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
+import { preferencesRefused, useSavePreferences } from "./save-preferences.ts";
 
 /** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
 export function PreferencesScreen() {

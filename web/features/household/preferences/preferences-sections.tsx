@@ -3,11 +3,11 @@ import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
-import { Allergies } from "../public/allergies.tsx";
+import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
+import { WhoEats } from "../eaters/who-eats.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
-import { sizeAndEaters } from "../public/size-and-eaters.ts";
 import type { TypedFoodsField } from "../public/use-typed-foods.ts";
-import { WhoEats } from "../public/who-eats.tsx";
+import { Allergies } from "./allergies.tsx";
 import * as m from "./messages.ts";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./preferences-options.ts";
 

@@ -4,7 +4,7 @@ import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { DEFAULT_BAND } from "#domain/household/household.ts";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
-import { withoutSameEaters } from "../public/size-and-eaters.ts";
+import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import { habitsOf, withoutUnchanged } from "./habit-values.ts";
 import { CUISINE_OPTIONS, DIET_OPTIONS } from "./preferences-options.ts";
 

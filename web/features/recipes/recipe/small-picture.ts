@@ -1,5 +1,5 @@
 import { MOST_BYTES, MOST_PIXELS } from "#domain/recipes/photo/photo.ts";
-import * as m from "./picture.messages.ts";
+import * as m from "../public/picture.messages.ts";
 
 /** Tried one after the other until the picture is small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4] as const;

@@ -4,7 +4,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 import { recipeQuery } from "../../recipes/public/recipes.ts";
 import { keepLists, keepWeek, keptWeek, type RecipeFor } from "../../shopping/public/kept-lists.ts";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
-import { plansQuery } from "./planning.ts";
+import { plansQuery } from "../public/planning.ts";
 
 /** Each recipe of a plan once, with the portions that are cooked of it: a lunch of leftovers is its dinner's. */
 function recipesIn({ items, serves }: MealPlan): Map<string, number> {

@@ -5,7 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
-import * as m from "./messages.ts";
+import * as m from "../public/messages.ts";
 
 /** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
 export function useSavePreferences(onSaved: () => void) {

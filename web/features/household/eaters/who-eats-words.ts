@@ -1,7 +1,7 @@
 import { needOf } from "#domain/household/eaters.ts";
 import type { AgeBand, Eater, EaterKind } from "#domain/household/needs.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
-import * as m from "./eaters.messages.tsx";
+import * as m from "./messages.tsx";
 
 const KINDS: Record<EaterKind, { one: string; other: string }> = {
   woman: { one: "woman", other: "women" },

@@ -5,7 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
-import * as m from "./picture.messages.ts";
+import * as m from "../public/picture.messages.ts";
 
 /** Which dishes the household has pictures of, and where they are. */
 const photosQuery = queryOptions({

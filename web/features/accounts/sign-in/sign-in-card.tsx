@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Card } from "../../../ui/card.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import type { LateContract } from "../../../ui/late-contract.ts";
-import * as m from "./messages.tsx";
+import * as m from "../public/messages.tsx";
 
 export type SignInCardProps<Input extends FieldValues, Output extends FieldValues> = {
   button: string;

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domain/household/allergens.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks } from "../../../ui/choice.tsx";
+import { ChosenWords } from "../public/chosen-words.tsx";
+import { TypedFoods } from "../public/typed-foods.tsx";
+import type { TypedFoodsField } from "../public/use-typed-foods.ts";
 import * as m from "./allergies.messages.ts";
-import { ChosenWords } from "./chosen-words.tsx";
-import { TypedFoods } from "./typed-foods.tsx";
-import type { TypedFoodsField } from "./use-typed-foods.ts";
 
 type AllergiesProps = {
   legend: string;

@@ -1,4 +1,4 @@
-import * as m from "./eaters.messages.tsx";
+import * as m from "./messages.tsx";
 
 const PAGES = {
   pregnancy: { name: m.eatingInPregnancy, address: "https://www.nhs.uk/pregnancy/keeping-well/have-a-healthy-diet/" },

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { goToLogin, useUser } from "../../../lib/session.ts";
 import { Skeleton } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
-import { isKnownHere, notePerson } from "./kept-lists.ts";
+import { isKnownHere, notePerson } from "../public/kept-lists.ts";
 import * as m from "./lists-person.messages.ts";
 
 /**

@@ -12,7 +12,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { X } from "../../../ui/icons.tsx";
-import * as m from "./eaters.messages.tsx";
+import * as m from "./messages.tsx";
 import { NhsLink } from "./nhs-link.tsx";
 import { ageLabel, kindLabel } from "./who-eats-words.ts";
 

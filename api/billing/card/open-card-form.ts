@@ -3,9 +3,9 @@ import type { Payer } from "../../../workflows/billing/subscribe/activities.port
 import { openCardForm } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
-import { askSubscribe } from "./ask-subscribe.ts";
-import { refuseAfterFailedCards } from "./failed-cards.ts";
-import { askProvider, providerAway } from "./provider-faults.ts";
+import { refuseAfterFailedCards } from "../provider/failed-cards.ts";
+import { askSubscribe } from "../public/ask-subscribe.ts";
+import { askProvider, providerAway } from "../public/provider-faults.ts";
 
 export type OpenForm = { setupId: string; clientSecret: string; customerId: string };
 

@@ -1,6 +1,6 @@
 import { may, type Power } from "#domain/operators/powers.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
-import * as m from "./messages.ts";
+import * as m from "./public/messages.ts";
 
 /** One of these powers is enough to be shown it: a page shows of itself what its reader may use. */
 type Needs = readonly [Power, ...Power[]];

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
+import * as m from "../public/messages.tsx";
 
 const day = londonFormat({
   weekday: "short",

@@ -4,10 +4,10 @@ import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-lim
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
+import { removeIt } from "../public/messages.ts";
+import { Reading, TypedFoods } from "../public/typed-foods.tsx";
+import { useTypedFoods } from "../public/use-typed-foods.ts";
 import * as m from "./allergies.messages.ts";
-import { removeIt } from "./messages.ts";
-import { Reading, TypedFoods } from "./typed-foods.tsx";
-import { useTypedFoods } from "./use-typed-foods.ts";
 
 const InOwnWords = ({ text, onAdd }: { text: string; onAdd: (meaning: LeftOut) => void }) => (
   <TypedFoods label={m.means(text)} hint={m.enterTheAllergenOrFood} field={useTypedFoods()} onAdd={onAdd} />

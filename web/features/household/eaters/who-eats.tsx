@@ -5,7 +5,7 @@ import { averageAdults, type Eater, type EaterKind } from "#domain/household/nee
 import { Button } from "../../../ui/button.tsx";
 import { Minus, Plus } from "../../../ui/icons.tsx";
 import { EaterRow } from "./eater-row.tsx";
-import * as m from "./eaters.messages.tsx";
+import * as m from "./messages.tsx";
 import { NhsLink } from "./nhs-link.tsx";
 import { needInWords, whoInWords } from "./who-eats-words.ts";
 

@@ -9,8 +9,8 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { CodeForm } from "../../operators/public/code-form.tsx";
-import * as m from "./messages.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import * as m from "../public/messages.tsx";
+import { PasskeyButton } from "../public/passkey-button.tsx";
 
 /** Asks for the password, a passkey or a mailed link before something that whoever found an open phone must not do; what was begun then goes on. */
 export function SignInAgain() {

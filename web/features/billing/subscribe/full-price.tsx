@@ -1,6 +1,6 @@
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./messages.tsx";
+import * as m from "../public/messages.tsx";
 
 /** The server's sentence where a card has had the introductory price before, and its holder has to agree to the full one first (decision 61). */
 export const fullPriceAsked = (error: unknown): string | null =>

@@ -1,7 +1,7 @@
 import { OPERATIONS_AT_ONCE, withChanges, withoutOperation } from "#domain/shopping/list-phone.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { changeKept, forgetKept, type KeptList, keptLists } from "./kept-lists.ts";
+import { changeKept, forgetKept, type KeptList, keptLists } from "../public/kept-lists.ts";
 
 /** Between the shelves a phone may be connected and get nothing through. */
 const ANSWER_WITHIN_MS = 10_000;

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
-import * as m from "./messages.ts";
-import { Picture } from "./picture.tsx";
+import * as m from "../public/messages.ts";
+import { Picture } from "../public/picture.tsx";
 
 /** Where a card of several ways leads, and how many there are. */
 export type Dish = { name: string; ways: number; fromCost: string; fromMinutes: number; to: string };

@@ -1,6 +1,6 @@
 import { formatPence, formatPounds } from "#domain/money.ts";
 import { Stat } from "../../../ui/card.tsx";
-import * as m from "./messages.ts";
+import * as m from "../public/messages.ts";
 
 /**
  * What groceries cost on average beside what this week costs, `below` pence less. A week that does not feed the household wholly saves nothing
