@@ -1,4 +1,4 @@
-import { operatorLinks } from "../../../web/features/operators/public/pages.ts";
+import { operatorLinks } from "../../../web/features/operators/pages.ts";
 import { drawnByBrowser } from "../content/drawn-by-browser.ts";
 import { expect, expectToast, failCall, holdCall, household, signUp, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ADMIN_TABS } from "../../../web/features/operators/public/pages.ts";
+import { ADMIN_TABS } from "../../../web/features/operators/pages.ts";
 import { expect, household, test } from "../household.ts";
 import { enter } from "../leads/buyers.ts";
 import { operator } from "../operators/operator.ts";

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { warn } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { keptAnswers } from "../public/first-run-answers.ts";
+import { useTypedFoods } from "../public/use-typed-foods.ts";
+import { Habits } from "./habits.tsx";
+import * as m from "./messages.ts";
+import { Money } from "./money.tsx";
+import { Avoided, Cuisines, HowMany, Skill } from "./preferences-sections.tsx";
+import { sentOf, startFrom } from "./preferences-values.ts";
+
+export type PreferencesFormProps = {
+  user: User;
+  onSave: (preferences: SavePreferencesInput) => Promise<unknown>;
+  onRefused: (error: Error) => void;
+};
+
+/** All on one page. */
+export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProps) {
+  const [start] = useState(() => startFrom(user));
+  const [kept] = useState(() => keptAnswers(user.id)); // of a first run in three steps
+  const typed = useTypedFoods(kept?.unsettled);
+  return (
+    <Form
+      schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
+      start={{ ...start, ...kept?.typed }}
+      beforeSubmit={typed.settle}
+      onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
+      onRefused={onRefused}
+      onWrong={() => warn(TOASTS.missingPreferences)}
+      className="flex flex-col gap-8"
+    >
+      {(fields) => (
+        <>
+          <HowMany user={user} fields={fields} />
+          <Money user={user} fields={fields} />
+          <Skill user={user} fields={fields} />
+          <Avoided user={user} fields={fields} typed={typed} />
+          <Cuisines user={user} fields={fields} />
+          <Habits fields={fields} />
+          <FormActions>
+            <Submit busy={m.saving}>{m.savePreferences}</Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { refreshHousehold } from "../../../lib/session.ts";
+import { say } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+import * as m from "../public/messages.ts";
+
+/** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
+export function useSavePreferences(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
+    onSuccess: async () => {
+      say(TOASTS.preferencesSaved);
+      await refreshHousehold(client);
+      onSaved();
+    },
+  });
+}
+
+/** What a form of preferences says when it was not saved, and no field of its own was wrong. */
+export const preferencesRefused = (error: Error): void => showFailure(error, m.failedToSavePreferences);
