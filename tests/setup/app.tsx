@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router";
 import { expect, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { queryClient } from "../../web/lib/query-client.ts";
 import { currentToasts } from "../../web/lib/toast.ts";
+import { PageRouter } from "../../web/page-router.tsx";
 import { Pages } from "../../web/pages.tsx";
 import { fetchScreen } from "../../web/public-routes.tsx";
 import { routes } from "../../web/routes.tsx";
@@ -32,14 +32,9 @@ export const OPERATOR = { ...HOUSEHOLD, firstName: "Olive", isOperator: true, op
 export const LOGGED_OUT = { status: 401, body: { message: "401: Unauthorized", code: "UNAUTHORIZED" } };
 export const BROKEN = { status: 500, body: { message: "Something broke" } };
 
+let close = () => {};
+const place = () => location.pathname + location.search;
 type Answers = Parameters<typeof answerCalls>[0];
-let place = "";
-function Where() {
-  const { pathname, search } = useLocation();
-  place = pathname + search;
-  return null;
-}
-
 /**
  * Opens the whole client at an address, as the browser does, with faked answers.
  * @param who The person who is signed in; null for a visitor.
@@ -49,19 +44,18 @@ export async function openApp(at: string, who: User | null, answers: Answers = {
   answers["GET /api/user"] ??= who ? { body: who } : LOGGED_OUT;
   const sent = answerCalls(answers);
   const assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
-  let close = () => {};
   /** Opens an address anew: nothing of the page before is kept. */
-  const open = async (path = place) => {
+  const open = async (path = place()) => {
     close();
+    history.replaceState(null, "", path);
     queryClient.clear();
     await fetchScreen(routes, new URL(path, location.href).pathname);
     await act(async () => {
       const shown = render(
         <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
+          <PageRouter routes={routes}>
             <Pages routes={routes} />
-            <Where />
-          </MemoryRouter>
+          </PageRouter>
         </QueryClientProvider>,
       );
       close = shown.unmount;
@@ -74,7 +68,7 @@ export async function openApp(at: string, who: User | null, answers: Answers = {
     answers,
     sent,
     open,
-    place: () => place,
+    place,
     /** Addresses that the browser was sent to, out of the app. */
     left: () => assigned.mock.calls.map(([address]) => String(address)),
     click: async (name: string | RegExp, role = "button") => user.click(await screen.findByRole(role, { name })),

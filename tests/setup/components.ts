@@ -5,6 +5,7 @@ import { Dialog } from "../../web/ui/dialog.tsx";
 
 configure({ asyncUtilTimeout: 5000 }); // a screen whose code is loaded by a busy machine takes more than the second that is usual
 beforeAll(Dialog.fetch);
+beforeAll(() => void Object.assign(document, { elementsFromPoint: () => [] })); // nothing is laid out here
 afterEach(() => {
   cleanup();
   localStorage.clear();
