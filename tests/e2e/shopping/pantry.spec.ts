@@ -105,7 +105,6 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
   for (const name of ["Olive oil", "Tomatoes", "Salt"]) await page.getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: "Salt", exact: true }).click(); // taken back
   await expect(page.getByText("2 of 30 at home")).toBeVisible();
-  await page.screenshot({ path: "test-results/cupboard-390.png", fullPage: true });
   const { height } = (await page.getByRole("main").boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
   expect(height).toBeLessThan(2 * 844);
   await failCall(page, "/api/pantry/staples", "PUT", 503);
