@@ -75,10 +75,10 @@ export function createBillingActivities({
   return {
     ...createOutboxActivities({ em, temporal }),
 
-    async collectPayment({ subscriptionId, manner, mode = manner ?? "look up", clockOffsetMs, asking, ...ask }) {
+    async collectPayment({ subscriptionId, mode, clockOffsetMs, asking, ...ask }) {
       const deps = collecting(clockOffsetMs);
       const outcome = await collect(deps, { subscriptionId, ...ask }, mode);
-      if (asking) await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
+      await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
       await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
       if (await hasRefunds(em.fork(), subscriptionId)) {
         await refundSurplus({ em, origin }, deps, subscriptionId);

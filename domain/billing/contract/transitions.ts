@@ -20,19 +20,18 @@ const followedByNew = (charge: Charge, nowMs: number): Charge => ({
 /**
  * A card was saved. A charge that is being retried, or was given up, is tried with it at once (decision 31). A period that fell
  * due more than a month ago is not billed any more (decision 32): the service begins again with a period of its own.
- * @param follows as today; a workflow of earlier days left a charge that was under way alone.
  */
-export function cardSaved(subscription: Subscription, nowMs: number, cardExpiresOn: Day | null = null, follows = true): Subscription {
+export function cardSaved(subscription: Subscription, nowMs: number, cardExpiresOn: Day | null = null): Subscription {
   const held = { ...subscription, hasCard: true, cardExpiresOn };
   const { charge, status } = held;
-  if (charge && underWay(charge) && follows) return { ...held, charge: followedByNew(charge, nowMs) };
-  if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
+  if (charge && underWay(charge)) return { ...held, charge: followedByNew(charge, nowMs) };
+  if (!charge || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
   const old = nowMs > dueAtMs(monthLater(charge.dueOn));
   const { extraDays: _, ...own } = charge; // days that were used before a period that is billed no more are not paid for either
   const period = old ? { ...own, dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(held.terms, held.paidPeriods) } : charge;
   const afresh = { state: "waiting", declines: 0, asked: 0, unknownSinceMs: null } as const;
-  const awaited = held.rules && { atOnce: true, restarts: status === "failed" || charge.restarts === true };
-  return { ...held, charge: { ...period, ...afresh, ...awaited, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
+  const restarts = status === "failed" || charge.restarts === true;
+  return { ...held, charge: { ...period, ...afresh, atOnce: true, restarts, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
 }
 
 /**

@@ -165,13 +165,6 @@ describe("a dispute that was won", () => {
       const both = factsLearned(factsLearned(back, facts("open"), at("2026-04-05T12:00:00Z")), facts("won"), APRIL_10);
       expect(charge(both)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(17) });
     });
-
-    it("forgets both in a workflow of earlier days, as it did", () => {
-      const open = factsLearned(moved, facts("open"), at("2026-03-20T12:00:00Z"), false);
-      const old = factsLearned(open, facts("won"), APRIL_10, false);
-      expect([open.disputedOn, old.stoodStill, charge(old).amountPence]).toEqual([undefined, undefined, 2477]);
-      expect(accessUntilMs(payDayChosen(old, 30, APRIL_10 + DAY_MS))).toBeNull();
-    });
   });
 
   it("before the next charge forgets when it began", () => {

@@ -54,7 +54,6 @@ export async function dueSubscription({ em, vault, temporal }: Deps, card: Typed
         trialEndsAtMs: agreedMs,
         sandbox: true,
         clockOffsetMs: dueAtMs(dueOn) + AFTER_DUE_MS - nowMs,
-        rowsWithOutcomes: true,
         carried: { subscription, sent: [] },
       },
     ],

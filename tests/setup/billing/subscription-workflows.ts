@@ -116,7 +116,6 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
     terms: TERMS,
     trialEndsAtMs,
     sandbox: true,
-    rowsWithOutcomes: true,
   });
 
   const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<RunningSubscription> => {

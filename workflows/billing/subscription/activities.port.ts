@@ -21,7 +21,6 @@ export interface SubscriptionActivities {
    * Makes, or asks about, one attempt at one period's payment. Safe to repeat: the attempt's key is written before the provider is asked.
    * @param ask.asking how the subscription stands meanwhile: with it, the row is written that says how it stands with the outcome. A report
    * that the workflow makes meanwhile is newer, and counts.
-   * @param ask.manner the mode, in tasks that were scheduled when it was called so.
    * @returns the outcome; a decline is one, and so is `unknown`.
    */
   collectPayment(
@@ -31,8 +30,7 @@ export interface SubscriptionActivities {
       attempt: number;
       amountPence: number;
       mode: AttemptMode;
-      manner?: AttemptMode;
-      asking?: Subscription;
+      asking: Subscription;
     } & OnClock,
   ): Promise<Outcome>;
   /**

@@ -1,9 +1,9 @@
-import { condition, patched, workflowInfo } from "@temporalio/workflow";
+import { condition, workflowInfo } from "@temporalio/workflow";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
 import { refundInWords, waitsFor } from "./details.ts";
 import type { SubscriptionEffects } from "./run-subscription.ts";
-import { collectPayment, giveBackPayment, type SubscriptionContext, underTodaysRules, writeNotice } from "./state.ts";
+import { collectPayment, giveBackPayment, type SubscriptionContext, writeNotice } from "./state.ts";
 
 /** A history of this many events is replayed in a blink; ten years fit into a few runs. */
 const EVENTS_PER_RUN = 2000;
@@ -39,10 +39,9 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     nowMs: () => clock.nowMs(),
     collect: (ask, mode) => {
       const asked = { summary: `${mode}: ${ask.dueOn}, attempt ${ask.attempt}` };
-      if (!context.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode }]).catch(unknownIfGivenUp);
       const { messageCount, rowsWritten } = context;
       // an older row that is still under way may come after the one with the outcome: then it is written once more
-      const mayBeOverwritten = context.rowsUnderWay > 0 && patched("a row under way when an outcome is asked for");
+      const mayBeOverwritten = context.rowsUnderWay > 0;
       return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode, asking: state.subscription }]).then((outcome) => {
         written = !mayBeOverwritten && context.messageCount === messageCount && context.rowsWritten === rowsWritten;
         return outcome;
@@ -53,7 +52,7 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
         .executeWithOptions({ summary: `refund: ${refundInWords(refunding)}` }, [{ ...here(), refunding }])
         .catch(unknownIfGivenUp),
     endWritten: async () => {
-      if (!context.ending || !patched("asks about nothing while its end is written")) return false;
+      if (!context.ending) return false;
       await context.ending;
       return true;
     },
@@ -66,7 +65,6 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
     shouldContinueAsNew: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
     waitUntil: async (untilMs) => {
-      state.subscription = underTodaysRules(state.subscription);
       const seen = context.messageCount; // before anything is awaited: a message that comes meanwhile must not be slept through
       const told = () => context.messageCount !== seen;
       await writeDueEmails(told);

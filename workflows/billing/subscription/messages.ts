@@ -22,8 +22,6 @@ export type SubscriptionInput = {
   sandbox?: boolean;
   /** By how much the customer's clock runs ahead. */
   clockOffsetMs?: number;
-  /** An attempt's activity writes the row, too. A workflow of earlier days does not say so, and has it written after. */
-  rowsWithOutcomes?: boolean;
   /** A run this long goes on in a fresh one. */
   eventsPerRun?: number;
   /** How the workflow stood when its last run grew long. A workflow that is started again from its row carries the row's state. */
@@ -33,8 +31,8 @@ export type Carried = {
   subscription: Subscription;
   /** Names of the emails that were written. */
   sent: string[];
-  /** Whether the billing run came by; by the name that runs under way carry it with. */
-  nudged?: boolean;
+  /** Whether the billing run came by. */
+  woken?: boolean;
   /** Where a move of the clock was going. */
   moveToMs?: number | undefined;
 };

@@ -143,7 +143,7 @@ describe("what no message may say", () => {
 it("a fresh run knows whether the billing run came by in the one before: it collects at once, or waits for the next", async () => {
   const due = { carried: { subscription: asked, sent: [] } };
   const waits = await workflows.open("", START, due);
-  const collects = await workflows.open("", START, { carried: { ...due.carried, nudged: true } });
+  const collects = await workflows.open("", START, { carried: { ...due.carried, woken: true } });
   expect((await collects.until(({ paidPeriods }) => paidPeriods === 2)).status).toBe("active");
   expect(waits.standIn.asks).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function subscriptionStart({ id, state, told, clockOffsetMs }: StartableC
   const { terms, trialEndsAtMs, earlier } = state;
   const carried = told ? { carried: { subscription: state, sent: [] } } : {};
   const args: [SubscriptionInput] = [
-    { subscriptionId: id, terms, trialEndsAtMs, clockOffsetMs, sandbox, rowsWithOutcomes: true, ...(earlier && { earlier }), ...carried },
+    { subscriptionId: id, terms, trialEndsAtMs, clockOffsetMs, sandbox, ...(earlier && { earlier }), ...carried },
   ];
   return { workflowId: subscriptionWorkflowId(id), workflowIdConflictPolicy: "USE_EXISTING", taskQueue: TASK_QUEUE, args } as const;
 }
