@@ -22,8 +22,8 @@ const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
   { word: "put-week", pattern: /put-week|early-links|void-link|begin-in-place/g, say: "the name of the effect" },
 ];
 
-/** Running workflows, stored messages and published addresses know these by name. */
-const KEPT = [/nudgeSubscriptions?|nudged/g, /giveBackPayment/g, /(?<=["} ])hearProvider/g, /(?:digit|foreign)Letters/gi];
+/** Letters of an alphabet, not emails. */
+const KEPT = [/(?:digit|foreign)Letters/gi];
 
 /** Texts of food and of sentences that people write are not ours to name. */
 const OTHERS_TEXTS =

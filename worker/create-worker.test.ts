@@ -36,7 +36,7 @@ async function slowPlanner() {
     },
     collectPayment: billing.collectPayment.bind(billing),
     publishSubscription: billing.publishSubscription.bind(billing),
-    writeNotice: billing.writeNotice.bind(billing),
+    writeScheduledEmail: billing.writeScheduledEmail.bind(billing),
   } as unknown as Activities;
   const { nativeConnection: connection } = held.env;
   const parts = { connection, namespace: "default", dataConverter: TEST_DATA_CONVERTER, bundlePath: inject("bundlePath"), activities };

@@ -1,13 +1,5 @@
 import { HOUR_MS } from "../../time.ts";
-import {
-  heldBecause,
-  newCharge,
-  type Pause,
-  restartCharge,
-  type Subscription,
-  upToDate,
-  usedDays,
-} from "../contract/subscription.ts";
+import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, upToDate, usedDays } from "../contract/subscription.ts";
 import { nextDueOn } from "./calendar.ts";
 import { type Day, dueAtMs, londonDay, monthsLater } from "./dates.ts";
 

@@ -30,8 +30,7 @@ export function atFullPrice(subscription: Subscription): Subscription {
 }
 
 /** A payment that no longer gives access does not count. */
-const paidOn = ({ lastPaid }: Subscription): Day | null =>
-  lastPaid && lastPaid.endedAtMs === undefined ? londonDay(lastPaid.atMs) : null;
+const paidOn = ({ lastPaid }: Subscription): Day | null => (lastPaid && lastPaid.endedAtMs === undefined ? londonDay(lastPaid.atMs) : null);
 
 /**
  * What a household brings along from contracts that have ended: nobody pays twice for the same days, nor twice within 28 days, and whoever comes

@@ -44,7 +44,7 @@ export type LastPaid = {
   dueOn: Day;
   atMs: number;
   pence: number;
-  backPence?: number;
+  refundedPence?: number;
   /** A refund of it said that access stays. */
   accessStays?: true;
   /** Since when it gives no access: it went back, or its holder's bank has it. */

@@ -105,7 +105,7 @@ describe("leaving", () => {
   });
 });
 
-it.each(["collect", "let go"] as const)("a person who looked (%s) where no charge stands any more brings none back", (verdict) => {
+it.each(["collect", "waive"] as const)("a person who looked (%s) where no charge stands any more brings none back", (verdict) => {
   const parked = { ...paidOnce, charge: null, parked: "safety" } as const;
   expect(released(parked, verdict, now)).toEqual({ ...parked, parked: null });
 });

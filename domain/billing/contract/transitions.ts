@@ -1,6 +1,6 @@
 import { inCoolingOff } from "../calendar/cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "../calendar/dates.ts";
-import { hasGoneBack, refundAsked } from "../ledger/refunds.ts";
+import { isFullyRefunded, refundAsked } from "../ledger/refunds.ts";
 import { type Charge, earliestChargeMs, isDisputed, type Subscription, scheduled } from "./subscription.ts";
 import { pricePence } from "./terms.ts";
 
@@ -41,7 +41,7 @@ export function cardSaved(subscription: Subscription, nowMs: number, cardExpires
 export function cancelled(subscription: Subscription, nowMs: number): Subscription {
   if (subscription.status === "cancelled") return subscription;
   const { firstPaid, paidPeriods, charge, parked } = subscription;
-  const here = firstPaid !== null && !hasGoneBack(subscription, firstPaid.dueOn) && !isDisputed(subscription);
+  const here = firstPaid !== null && !isFullyRefunded(subscription, firstPaid.dueOn) && !isDisputed(subscription);
   const coolingOff = here && paidPeriods === 1 && inCoolingOff(firstPaid.atMs, nowMs);
   const left: Subscription = {
     ...subscription,
@@ -57,7 +57,7 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
  * nobody knows cannot be let go: it is asked about again. From whoever has left nothing new is collected, whatever the verdict.
  */
-export function released(subscription: Subscription, verdict: "collect" | "let go", nowMs: number): Subscription {
+export function released(subscription: Subscription, verdict: "collect" | "waive", nowMs: number): Subscription {
   const free = { ...subscription, parked: null };
   const { charge } = free;
   if (!charge) return free;

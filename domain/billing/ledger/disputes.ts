@@ -53,9 +53,9 @@ function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: num
  * subscription back.
  */
 export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
-  const { dueOn, backPence, takenPence } = facts;
-  const back = wentBack(subscription, dueOn, backPence, nowMs);
-  const gone = takenPence > 0 && backPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
+  const { dueOn, refundedPence, takenPence } = facts;
+  const back = wentBack(subscription, dueOn, refundedPence, nowMs);
+  const gone = takenPence > 0 && refundedPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
   const told = withDisputes(gone ? struckOff(back, dueOn) : back, facts);
   if (isDisputed(subscription) === isDisputed(told)) return told;
   if (!isDisputed(told)) return afterDisputes(told, nowMs);

@@ -114,7 +114,7 @@ function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
       spans.push({ from, to: addDays(from, STRETCH_DAYS + 1) });
     }
     for (const { atMs, what } of contract.diary)
-      if (what === "let go") spans.push({ from: londonDay(atMs - 10 * DAY_MS), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
+      if (what === "waived") spans.push({ from: londonDay(atMs - 10 * DAY_MS), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
       else if (what === "parked") spans.push({ from: londonDay(atMs), to: addDays(londonDay(atMs), 5) });
   }
   const asked = Map.groupBy(life.store.attempts, ({ subscriptionId, dueOn }) => `${subscriptionId}:${dueOn}`);

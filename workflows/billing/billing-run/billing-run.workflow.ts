@@ -4,7 +4,7 @@ import type { BillingRunActivities, DueOutcomes } from "./activities.port.ts";
 import { type BillingRunInput, type BillingRunResult, SCHEDULED_START, viewBillingRun } from "./messages.ts";
 import { NOTHING_YET, progressOf, resultOf, withPage } from "./tally.ts";
 
-const { dueSubscriptions, nudgeSubscriptions, dueOutcomes } = proxyActivities<BillingRunActivities>({
+const { dueSubscriptions, wakeSubscriptions, dueOutcomes } = proxyActivities<BillingRunActivities>({
   startToCloseTimeout: "1m", // a page of rows, or as many signals
   retry: { initialInterval: "1s", maximumInterval: "1m" }, // no attempt limit: a run that gave up would have to be asked for again
   scheduleToCloseTimeout: "12 hours", // by then whoever is due has begun by themselves, and the next day's run takes the rest
@@ -51,7 +51,7 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
     const ids = await dueSubscriptions.executeWithOptions({ summary: `due after ${afterId ?? "the start"}` }, [
       { byMs, scope, dueDay, afterId, atMost: PAGE },
     ]);
-    if (ids.length > 0) await nudgeSubscriptions.executeWithOptions({ summary: `wake ${ids.length}` }, [{ subscriptionIds: ids }]);
+    if (ids.length > 0) await wakeSubscriptions.executeWithOptions({ summary: `wake ${ids.length}` }, [{ subscriptionIds: ids }]);
     return ids;
   };
 

@@ -24,7 +24,7 @@ export interface ReconcileActivities extends OutboxActivities {
    */
   bookMovement(ask: { movement: Movement }): Promise<boolean>;
   /** Tells the workflows of these subscriptions that the provider was heard: they look up what they do not know. */
-  hearAgain(ask: { subscriptionIds: string[] }): Promise<void>;
+  signalProviderEvents(ask: { subscriptionIds: string[] }): Promise<void>;
   /**
    * Writes down what a person has to look at, once per difference, for the operators' page.
    * @returns how many of them wait for one: those that were settled before do not.

@@ -58,7 +58,7 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
       if (difference.kind === "unanswered") toHear.push(difference.attempt.subscriptionId);
       else if (difference.kind !== "unbooked" || !(await booked(difference.movement))) left.push(difference);
     }
-    if (toHear.length > 0) await world.hearAgain({ subscriptionIds: [...new Set(toHear)] });
+    if (toHear.length > 0) await world.signalProviderEvents({ subscriptionIds: [...new Set(toHear)] });
     const { waiting } = left.length > 0 ? await world.reportDifferences({ differences: left }) : { waiting: 0 };
     return { left: left.length, forPerson: waiting };
   };

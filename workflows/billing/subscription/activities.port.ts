@@ -37,7 +37,7 @@ export interface SubscriptionActivities {
    * Makes one refund, once: never more than is left of its payment.
    * @returns what came of it: a refusal is an outcome, and so is `unknown`.
    */
-  giveBackPayment(ask: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
+  refundPayment(ask: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
   /**
    * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once,
    * and the audit trail's row of what an operator did.
@@ -54,5 +54,5 @@ export interface SubscriptionActivities {
    */
   endUnagreed(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<boolean>;
   /** Puts an email into the outbox, once per kind and date. */
-  writeNotice(email: { subscriptionId: string; notice: ScheduledEmail } & OnClock): Promise<void>;
+  writeScheduledEmail(ask: { subscriptionId: string; email: ScheduledEmail } & OnClock): Promise<void>;
 }

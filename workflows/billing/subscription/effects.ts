@@ -3,7 +3,7 @@ import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails
 import { unlessGivenUp } from "../../data-refused.ts";
 import { refundInWords, waitsFor } from "./details.ts";
 import type { SubscriptionEffects } from "./run-subscription.ts";
-import { collectPayment, giveBackPayment, type SubscriptionContext, writeNotice } from "./state.ts";
+import { collectPayment, refundPayment, type SubscriptionContext, writeScheduledEmail } from "./state.ts";
 
 /** A history of this many events is replayed in a blink; ten years fit into a few runs. */
 const EVENTS_PER_RUN = 2000;
@@ -16,13 +16,13 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
   const dueEmail = () => scheduledEmails(state.subscription, sent, clock.nowMs()).find(({ atMs }) => atMs <= clock.nowMs());
   /** Writes the emails that are due. Each waits for the rows before it, by which it is checked once more, and none is written after a message came. */
   const writeDueEmails = async (told: () => boolean) => {
-    for (let notice = dueEmail(); notice && !told(); notice = dueEmail()) {
+    for (let email = dueEmail(); email && !told(); email = dueEmail()) {
       if (context.rowsUnderWay > 0) {
         await condition(() => context.rowsUnderWay === 0 || told());
         continue;
       }
-      sent.push(nameOf(notice));
-      await writeNotice.executeWithOptions({ summary: `email: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessGivenUp);
+      sent.push(nameOf(email));
+      await writeScheduledEmail.executeWithOptions({ summary: `email: ${nameOf(email)}` }, [{ ...here(), email }]).catch(unlessGivenUp);
     }
   };
 
@@ -48,7 +48,7 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
       }, unknownIfGivenUp);
     },
     refund: (refunding) =>
-      giveBackPayment
+      refundPayment
         .executeWithOptions({ summary: `refund: ${refundInWords(refunding)}` }, [{ ...here(), refunding }])
         .catch(unknownIfGivenUp),
     endWritten: async () => {

@@ -51,7 +51,7 @@ export const endUnagreed = defineUpdate<Subscription, []>("endUnagreed");
 export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscription");
 export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
 /** A person's verdict on a parked charge, and the row of the audit trail that is written with it. */
-export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go", AuditEntry?]>("releaseCharge");
+export const releaseCharge = defineUpdate<Subscription, ["collect" | "waive", AuditEntry?]>("releaseCharge");
 /**
  * Refunds one period's payment, or a part of it. For a workflow that has ended, start it again with what its row carries. `audit`: where an operator asks.
  */
@@ -63,9 +63,9 @@ export const viewClock = defineQuery<{ aheadMs: number; moving: boolean }>("view
 /** A year and a month. */
 export const MOST_FORWARD_MS = 400 * DAY_MS;
 /** The billing run came by: collect what is due. Coming by twice changes nothing. */
-export const wakeSubscription = defineSignal("nudgeSubscription");
+export const wakeSubscription = defineSignal("wakeSubscription");
 /** The provider says that something happened; what, is looked up. */
-export const signalProviderEvent = defineSignal("hearProvider");
+export const signalProviderEvent = defineSignal("signalProviderEvent");
 
 /** Everything that the provider has about one payment, booked already. Told twice, late or in another order, it says the same. */
 export const learnFacts = defineSignal<[PaymentFacts]>("learnFacts");

@@ -9,12 +9,12 @@ import { describeTo } from "./describe.ts";
 import type { SubscriptionInput } from "./messages.ts";
 import type { SubscriptionState } from "./run-subscription.ts";
 
-export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionActivities>({
+export const { collectPayment, refundPayment } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
   retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
   scheduleToCloseTimeout: "2 days", // then nobody knows what became of it: it is looked up, and a person's in the end
 });
-export const { publishSubscription, endSubscription, endUnagreed, writeNotice } = proxyActivities<SubscriptionActivities>({
+export const { publishSubscription, endSubscription, endUnagreed, writeScheduledEmail } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database, and a moment for the mail server
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
   scheduleToCloseTimeout: "7 days", // then the next row is written in its place, and what it stands for goes on
