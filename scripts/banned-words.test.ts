@@ -29,11 +29,9 @@ it("stops a file's name, too", () => {
   expect(words("api/planning/put-week.ts", "")).toEqual(["put-week"]);
 });
 
-it.each([
-  'export const wakeSubscription = defineSignal("nudgeSubscription");',
-  "giveBackPayment(ask: Refund): Promise<void>;",
-  "Workflow.runReplayHistories(histories)",
-  "the support-desk's own address, and the kitchen roll",
-])("lets be what running workflows know, and plain English: %s", (text) => {
-  expect(words("workflows/a.ts", text)).toEqual([]);
-});
+it.each(["Workflow.runReplayHistories(histories)", "the support-desk's own address, and the kitchen roll"])(
+  "accepts plain English: %s",
+  (text) => {
+    expect(words("workflows/a.ts", text)).toEqual([]);
+  },
+);

@@ -24,8 +24,8 @@ const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
   { word: "vi.mock", pattern: /\bvi\.(?:mock|doMock)\(/g, say: "answerCalls, or an argument" },
 ];
 
-/** Running workflows, stored messages and published addresses know these by name. */
-const KEPT = [/nudgeSubscriptions?|nudged/g, /giveBackPayment/g, /(?<=["} ])hearProvider/g, /(?:digit|foreign)Letters/gi];
+/** Letters of an alphabet, not emails. */
+const KEPT = [/(?:digit|foreign)Letters/gi];
 
 /** Texts of food and of sentences that people write are not ours to name. */
 const OTHERS_TEXTS =

@@ -36,7 +36,7 @@ async function slowPlanner() {
     },
     collectPayment: billing.collectPayment.bind(billing),
     publishSubscription: billing.publishSubscription.bind(billing),
-    writeNotice: billing.writeNotice.bind(billing),
+    writeScheduledEmail: billing.writeScheduledEmail.bind(billing),
   } as unknown as Activities;
   const { nativeConnection: connection } = held.env;
   const parts = { connection, namespace: "default", dataConverter: TEST_DATA_CONVERTER, bundlePath: inject("bundlePath"), activities };
@@ -71,7 +71,7 @@ it("a charge starts at once while every planning that may run is running, and mo
     const handle = await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", {
       workflowId: say.subscriptionWorkflowId(subscriptionId),
       taskQueue: TASK_QUEUE,
-      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs, sandbox: true, rowsWithOutcomes: true }],
+      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs, sandbox: true }],
     });
     const charged = (async () => {
       await handle.executeUpdate(say.saveCard, { args: [{ expiresOn: null }] });

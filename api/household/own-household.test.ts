@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createHousehold, ensureHousehold } from "../../db/household/household.repository.ts";
-import { Migration20261122174500_household_for_everybody as HouseholdForEverybody } from "../../db/migrations/Migration20261122174500_household_for_everybody.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, operator, cookieOf, sentLinks, database } = testApi();
@@ -43,19 +42,6 @@ describe("a person has a household", () => {
     const json = { email, password: "three random words" };
     expect((await ask("/api/auth/sign-in/email", { method: "POST", json })).status).toBe(200);
     expect(await householdsOf(email)).toEqual(OWN);
-  });
-
-  it("by the migration, where they signed up before and never asked for anything", async () => {
-    const [alone, settled] = [address(), address()];
-    await Promise.all([signUp("Ada", alone), signUp("Ben", settled)]);
-    await takeHousehold(alone);
-    const before = await householdsOf(settled);
-    const em = database.orm.em.fork();
-    const migration = new HouseholdForEverybody(em.getDriver(), database.orm.config);
-    migration.up();
-    for (const query of migration.getQueries()) await em.execute(query as string);
-    expect(await householdsOf(alone)).toEqual(OWN);
-    expect(await householdsOf(settled)).toEqual(before);
   });
 
   it("of which two calls at once make one, and a third none", async () => {

@@ -32,7 +32,7 @@ export const RecipesCard = z.object({
   heading: z.string(),
   /** The limit that was asked for. */
   maxMinutes: z.int().nullable(),
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
   /** How to keep what they are made of, where it is cooked already. */
   safety: z.string().nullable().default(null),
   recipes: z.array(RecipeLine),
@@ -89,7 +89,7 @@ export const PlanCard = z.object({
   relaxed: z.boolean(),
   /** Later weeks of a longer plan. */
   furtherWeeks: z.int(),
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
   maxMinutes: z.int().nullable(),
   /** The day and meal that were asked about; null = the whole plan. */
   asked: z
@@ -129,7 +129,7 @@ const ChangeCard = z.object({
   before: z.string(),
   /** Against the week before; may start with a minus. */
   difference: z.string(),
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
   /** Places that were to change and could not, in words. */
   unmet: z.array(z.string()),
 });
@@ -185,7 +185,7 @@ const LimitsCard = LeftOut.extend({
   /** It waits for an answer. */
   isOpen: z.boolean().default(false),
 });
-const PreferencesCard = z.object({ kind: z.literal("wishes"), wishes: z.array(z.string()), maxMinutes: z.int().nullable() });
+const PreferencesCard = z.object({ kind: z.literal("preferences"), preferences: z.array(z.string()), maxMinutes: z.int().nullable() });
 
 export const ChatCard = z.discriminatedUnion("kind", [
   RecipesCard,

@@ -52,8 +52,8 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         sandbox: (deps.payments?.sandboxUrl ?? null) !== null,
         amount: {
           usual: poundsNumber(price?.laterPeriodPence ?? 0),
-          least: poundsNumber(price?.leastPence ?? 0),
-          most: poundsNumber(price?.mostPence ?? 0),
+          least: poundsNumber(price?.minPence ?? 0),
+          most: poundsNumber(price?.maxPence ?? 0),
         },
         currencies: [...PROVIDER_CURRENCIES],
       });

@@ -83,11 +83,11 @@ describe("cancelling while the world is being asked", () => {
     ["answer of collectPayment", "a payment that was made meanwhile goes back"],
     ["collectPayment", "an attempt that was not written down yet is refused"],
     ["publishSubscription", "after a payment: what was paid within the fourteen days goes back"],
-    ["writeNotice", "a letter"],
-    ["giveBackPayment", "a refund"],
+    ["writeScheduledEmail", "a letter"],
+    ["refundPayment", "a refund"],
   ])("%s: %s (D-33a)", async (activity, _what) => {
     const running = await workflows.subscribe(`cancelled during ${activity}`, JANUARY, 20);
-    if (activity === "giveBackPayment") {
+    if (activity === "refundPayment") {
       await running.forward(11);
       const stop = running.standIn.stopAt(activity);
       await running.say(say.refundPayment, { dueOn: "2027-01-20" });
@@ -107,7 +107,7 @@ describe("cancelling while the world is being asked", () => {
     stop.go();
     await Promise.all([left.result(), moved.result()]);
     await leaves(running);
-    expect(running.standIn.payments).toHaveLength(activity === "collectPayment" || activity === "writeNotice" ? 0 : 1);
+    expect(running.standIn.payments).toHaveLength(activity === "collectPayment" || activity === "writeScheduledEmail" ? 0 : 1);
   });
 
   it("is final: a charge that a run in flight asks for afterwards is not begun (D-33a)", async () => {
@@ -146,7 +146,7 @@ describe("cancelling while the world is being asked", () => {
     const lastRow = running.standIn.stopAt("publishSubscription");
     const left = await running.begin(say.cancelSubscription);
     await lastRow.reached;
-    const refund = running.standIn.stopAt("giveBackPayment");
+    const refund = running.standIn.stopAt("refundPayment");
     const told = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
     lastRow.go();
     await Promise.all([left.result(), told.result(), refund.reached]);

@@ -14,7 +14,7 @@ describe("what the database will not have", () => {
     const running = await workflows.subscribe("a payment that no database takes", JANUARY, 20);
     running.standIn.refuseData("answer of collectPayment", 2); // the provider took it, and its outcome could not be written
     running.standIn.refuseData("publishSubscription", 2);
-    running.standIn.refuseData("writeNotice", 1);
+    running.standIn.refuseData("writeScheduledEmail", 1);
     expect(await running.forward(40)).toMatchObject({ status: "active", paidPeriods: 1, parked: null });
     expect(running.standIn.payments).toHaveLength(1);
     expect(running.standIn.asks.length).toBeGreaterThan(2);
@@ -55,7 +55,7 @@ describe("what the database will not have", () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(12);
     const [paid] = running.standIn.payments;
-    running.standIn.refuseData("giveBackPayment", 3);
+    running.standIn.refuseData("refundPayment", 3);
     await running.say(say.refundPayment, { dueOn: paid?.dueOn ?? "" });
     await running.forward(2);
     expect(running.standIn.refunds).toEqual([paid?.dueOn]);
