@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
-import { ADMIN_TABS } from "../../../web/features/operators/public/pages.ts";
+import { ADMIN_TABS } from "../../../web/features/operators/pages.ts";
 import { proSubscriber } from "../billing/contracts.ts";
 import { expect, household, planned, signUp, test } from "../household.ts";
 import { enter } from "../leads/buyers.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OPERATOR_ROLES } from "#domain/operators/roles.ts";
-import { ADMIN_TABS, mayAny, operatorLinks } from "../pages.ts";
+import { ADMIN_TABS, mayAny, operatorLinks } from "./pages.ts";
 
 const links = (role: (typeof OPERATOR_ROLES)[number]) => operatorLinks(role).map(({ to }) => to);
 const tabs = (role: (typeof OPERATOR_ROLES)[number]) => ADMIN_TABS.filter(({ needs }) => mayAny(role, needs)).map(({ value }) => value);
