@@ -90,15 +90,3 @@ it("a charge starts at once while every planning that may run is running, and mo
     await stop();
   }
 });
-
-it("a planning that began before planning had a queue of its own is served where it began", async () => {
-  const { letGo, stop } = await slowPlanner();
-  try {
-    const [planning] = await improve(TASK_QUEUE, 1);
-    letGo.resolve({ offered: true });
-    await expect.poll(() => ended(planning ? [planning] : []), { timeout: SOON_MS }).toBe(1);
-    expect(await planning?.result()).toEqual({ offered: true });
-  } finally {
-    await stop();
-  }
-});

@@ -47,7 +47,7 @@ const ShoppingListItemSchema = defineEntity({
     category: p.text(),
     packs: p.json<{ size: number; pence: number; count: number }[]>(),
     pricePence: p.bigint("number"),
-    /** What a household whose cupboard is empty buys, and its whole pence; null where the list is older than this figure, or the item one's own. */
+    /** What a household whose cupboard is empty buys, and its whole pence; null where the item is one's own. */
     firstPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
     firstPence: p.bigint("number").nullable(),
     /** From the store cupboard: priced by use, bought only when it has run out. */

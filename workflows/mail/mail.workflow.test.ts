@@ -8,7 +8,14 @@ const held = timeSkippingServer();
 
 it("sends a mail, and retries while the mail server is away", async () => {
   const deliverMail = vi.fn<MailActivities["deliverMail"]>().mockRejectedValueOnce(new Error("connection refused")).mockResolvedValue();
-  const { result } = await runToEnd(held.env, mailWorkflow, [{ mailId: "one" }], { deliverMail, giveUpMail: vi.fn() });
+  const { result } = await runToEnd(
+    held.env,
+    mailWorkflow,
+    [{ mailId: "one" }],
+    { deliverMail, giveUpMail: vi.fn() },
+    async () => {},
+    "a mail is sent",
+  );
   expect(result.status).toBe("fulfilled");
   expect(deliverMail.mock.calls).toEqual([[{ mailId: "one" }], [{ mailId: "one" }]]);
 });
@@ -24,7 +31,8 @@ it("keeps no address and no link of a mail that no server took in two days", asy
 
 it("looks for mail that was left behind, and leaves a look that fails to the next one", async () => {
   const postWaitingMail = vi.fn().mockRejectedValueOnce(new Error("connection lost")).mockResolvedValueOnce({ started: 3 });
-  expect((await runToEnd(held.env, outboxWorkflow, [], { postWaitingMail })).result).toMatchObject({
+  const sent = await runToEnd(held.env, outboxWorkflow, [], { postWaitingMail }, async () => {}, "waiting mail is posted");
+  expect(sent.result).toMatchObject({
     status: "fulfilled",
     value: { started: 3 },
   });

@@ -96,7 +96,7 @@ export const planCard = (
   days: plan.days,
   serves: plan.serves,
   total: poundsOf(plan.totalCostPence),
-  firstShop: plan.firstShopPence === null ? null : poundsOf(plan.firstShopPence),
+  firstShop: poundsOf(plan.firstShopPence),
   budget: poundsOf(plan.budgetPence),
   relaxed: plan.relaxed,
   ...more,

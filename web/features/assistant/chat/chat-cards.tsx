@@ -73,7 +73,7 @@ const Plan = ({ card }: Of<"plan">) => (
         budget: formatPounds(card.budget),
         serves: card.serves,
       })}
-      {card.firstShop !== null && ` · ${m.firstShop(formatPounds(card.firstShop))}`}
+      {` · ${m.firstShop(formatPounds(card.firstShop))}`}
     </p>
     <Preferences preferences={card.preferences} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
