@@ -74,9 +74,7 @@ test("after shopping, what is left over goes into the pantry and out again; each
 
   await expect(page.getByText("Tick what you've bought")).toBeVisible();
   for (const { name } of left) {
-    const ticked = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.url().includes("list-items"));
     await page.getByRole("checkbox", { name }).first().click();
-    await ticked; // what is put away is what the server knows as ticked
     await expect(page.getByRole("checkbox", { name }).first()).toBeChecked();
   }
   await page.getByRole("button", { name: "Put leftovers in the pantry" }).click();

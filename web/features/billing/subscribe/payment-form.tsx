@@ -71,7 +71,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
           );
         return (
           <>
-            <PayDayField payDay={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
+            <PayDayField value={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
             <CardElement onReady={() => setLoaded(true)} isSaved={confirmed} isBusy={pay.isPending} onOther={freshForm} />
             {sandbox && <SandboxCardNote />}
             <PaymentsPreview payDay={payDay}>

@@ -8,9 +8,9 @@ import { Button } from "../../../ui/button.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import type { PreferencesFormProps } from "../preferences/preferences-form.tsx";
-import { sentOf, startFrom } from "../preferences/preferences-values.ts";
+import { sentOf, startFrom } from "../preferences/preferences-form.tsx";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
-import { useTypedFoods } from "../public/use-typed-foods.ts";
+import { useTypedFoods } from "../public/typed-foods.tsx";
 import * as m from "./messages.ts";
 import { FIRST_RUN, firstOpen } from "./steps.tsx";
 

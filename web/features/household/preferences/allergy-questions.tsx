@@ -5,8 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { removeIt } from "../public/messages.ts";
-import { Reading, TypedFoods } from "../public/typed-foods.tsx";
-import { useTypedFoods } from "../public/use-typed-foods.ts";
+import { Reading, TypedFoods, useTypedFoods } from "../public/typed-foods.tsx";
 import * as m from "./allergies.messages.ts";
 
 const InOwnWords = ({ text, onAdd }: { text: string; onAdd: (meaning: LeftOut) => void }) => (

@@ -10,8 +10,7 @@ import { OwnData } from "../../accounts/public/own-data.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { FirstRun } from "../first-run/first-run.tsx";
 import * as m from "./messages.ts";
-import { PreferencesForm } from "./preferences-form.tsx";
-import { preferencesRefused, useSavePreferences } from "./save-preferences.ts";
+import { PreferencesForm, preferencesRefused, useSavePreferences } from "./preferences-form.tsx";
 
 /** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
 export function PreferencesScreen() {

@@ -1,4 +1,4 @@
-import { OPERATIONS_AT_ONCE, withChanges, withoutOperation } from "#domain/shopping/list-phone.ts";
+import { OPERATIONS_AT_ONCE, withChanges, withoutOperation } from "#domain/shopping/list-operations.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, keptLists } from "../public/kept-lists.ts";

@@ -1,21 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ListChanges } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import type { ListOperation, OperationKind, OwnItem } from "#domain/shopping/list-operations.ts";
+import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import {
+  type ListOperation,
+  linesAfter,
   newPhone,
   OPERATIONS_AT_ONCE,
+  type OperationKind,
+  type OwnItem,
   operationOn,
   type Phone,
   withChanges,
   withOperation,
   withoutOperation,
-} from "#domain/shopping/list-phone.ts";
+} from "#domain/shopping/list-operations.ts";
+import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
-import { showFailure } from "../../../lib/auth-failure.ts";
-import { ApiFailure } from "../../../lib/failure.ts";
+import { ApiFailure, refusalText } from "../../../lib/failure.ts";
+import { warn } from "../../../lib/toast.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
+import { listsQuery } from "../public/lists.ts";
 import * as m from "./line.messages.ts";
-import { followChanges } from "./shop-events.ts";
+import { ownLine } from "./own-line.ts";
+import { sendWaiting } from "./send-waiting.ts";
+
+/** The server says something every 10 s; a line that is silent for longer than this is dead, whatever the browser believes. */
+const SILENCE_MS = 25_000;
+
+/** Hears what others do to a list, as it happens. `onLost` is told when the line is cut and the browser will not mend it. */
+function followChanges(
+  listId: string,
+  { since, onChanges, onLost }: { since: () => number; onChanges: (changes: ListChanges) => void; onLost: () => void },
+): { listen: () => void; stop: () => void } {
+  let source: EventSource | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    clearTimeout(silence);
+    source?.close();
+    source = undefined;
+  };
+  const lost = () => {
+    stop();
+    onLost();
+  };
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(lost, SILENCE_MS);
+  };
+  /** Opens the line unless it is open. */
+  const listen = () => {
+    if (source) return;
+    source = new EventSource(`/api/simple-shopping-lists/${listId}/events?since=${since()}`);
+    heard();
+    source.addEventListener("heartbeat", heard);
+    source.addEventListener("changes", (event) => {
+      heard();
+      onChanges(JSON.parse(event.data));
+    });
+    source.addEventListener("error", lost); // we ask again ourselves: the answer says why the line was cut
+  };
+  return { listen, stop };
+}
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
@@ -26,7 +74,7 @@ const patience = () => ({ init: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) 
 
 /** How this phone stands to the server. */
 export type Reach = "asking" | "in step" | "offline" | "signed out" | "gone";
-export type ShopState = {
+export type ListState = {
   list: ShoppingList | null;
   phone: Phone;
   reach: Reach;
@@ -43,8 +91,8 @@ const fetchList = async (id: string): Promise<ShoppingList> =>
  * One list in a person's hand. What they do shows at once, is kept on the phone, and is sent until the server confirms it: at least once,
  * which is enough, as sending twice changes nothing. What others do comes as it happens, or with the next answer.
  */
-export function openShop(listId: string) {
-  let state: ShopState = { list: null, phone: newPhone(""), reach: "asking", lasting: true };
+function openList(listId: string) {
+  let state: ListState = { list: null, phone: newPhone(""), reach: "asking", lasting: true };
   const listeners = new Set<() => void>();
   let running = false;
   let busy = false;
@@ -60,7 +108,7 @@ export function openShop(listId: string) {
     onLost: () => later(),
   });
 
-  const put = (change: Partial<ShopState>) => {
+  const put = (change: Partial<ListState>) => {
     state = { ...state, ...change };
     for (const tell of listeners) tell();
   };
@@ -90,12 +138,12 @@ export function openShop(listId: string) {
     const status = error instanceof ApiFailure ? error.status : 0;
     const [first] = state.phone.waiting;
     if (status === 401) return put({ reach: "signed out" });
-    if (status === 404) {
+    if (status === 404 || (status === 422 && !first && !state.list)) {
       put({ reach: "gone" });
       return forgetKept(listId);
     }
-    if (status === 422 && first && atOnce === 1) {
-      showFailure(error, m.couldNotUpdateItem);
+    if (status === 422 && first && (atOnce === 1 || state.phone.waiting.length === 1)) {
+      warn([m.couldNotUpdateItem, refusalText(error) ?? ""]);
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;
@@ -165,5 +213,30 @@ export function openShop(listId: string) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { start, act, subscribe, current: () => state };
+  return { start, act, retry: back, subscribe, current: () => state };
+}
+
+/**
+ * A list as this phone has it, in step with the server while the page is open: the one way in which either screen reads and changes a list.
+ * `act` works without a network; the app sends what waits, whatever page is open next.
+ */
+export function useOpenList(listId: string) {
+  const client = useQueryClient();
+  const { start, act, retry, subscribe, current } = useMemo(() => openList(listId), [listId]);
+  const state = useSyncExternalStore(subscribe, current);
+  const { list, phone } = state;
+  useEffect(() => {
+    const leave = start();
+    return () => {
+      leave();
+      void sendWaiting()
+        .catch(() => {}) // the app sends it once there is a network
+        .finally(() => client.invalidateQueries(listsQuery)); // the other views show what was done here
+    };
+  }, [start, client]);
+  const items = useMemo(
+    () => (list ? inAisleOrder(linesAfter(list.items, phone.registers, ownLine).map(asBought), list.aisleOrder.aisles) : []),
+    [list, phone.registers],
+  );
+  return { state, items, act, retry };
 }
