@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { RequireUser } from "../features/accounts/public/require-user.tsx";
 import { useLogout } from "../lib/session.ts";

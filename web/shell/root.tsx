@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { useSignInAgainAsked } from "../lib/sign-in-again.ts";
 import { useToasts } from "../lib/toast.ts";
+import { Spinner } from "../ui/states.tsx";
 import type Toaster from "../ui/toaster.tsx";
 import * as m from "./messages.ts";
-import { ScrollPlace } from "./scroll-place.tsx";
 
 const SignInAgain = lazy(() =>
   import("../features/accounts/public/sign-in-again.tsx").then(({ SignInAgain: shown }) => ({ default: shown })),
@@ -22,6 +22,9 @@ function useToaster() {
   return held?.Shown;
 }
 
+/** The router calls the first page of each load "default", whatever its address: two addresses must not share one scroll position. */
+const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+
 /** What no page is without, whichever shell it has: toasts, the question to sign in again, and where one had scrolled to. */
 export function Root() {
   const toasts = useToasts();
@@ -32,14 +35,16 @@ export function Root() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
         {m.skipToContent}
       </a>
-      <Outlet />
+      <Suspense fallback={<Spinner label={m.loading} />}>
+        <Outlet />
+      </Suspense>
       {signInAgain && (
         <Suspense>
           <SignInAgain />
         </Suspense>
       )}
       {Toasts && <Toasts toasts={toasts} />}
-      <ScrollPlace />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

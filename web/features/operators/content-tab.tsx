@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { DailyPost, DailyPosts } from "#contracts/content/daily-article.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";

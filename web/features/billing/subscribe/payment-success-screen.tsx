@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { isTooMany } from "../../../lib/failure.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { refusalText } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { ONBOARDING_DEFAULTS } from "#domain/household/onboarding.ts";
 import { api } from "../../../lib/api.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { Lead } from "#contracts/leads/leads.ts";
 import { isAnswered } from "#domain/leads/stage.ts";
 import { AFTER_ANSWER, endOf } from "#domain/leads/words.ts";

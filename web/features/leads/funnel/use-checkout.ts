@@ -1,6 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { Lead } from "#contracts/leads/leads.ts";
 import type { PayingStep } from "#domain/leads/words.ts";
 import { ApiFailure, isTooMany } from "../../../lib/failure.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { SellerKey } from "#contracts/leads/trade.ts";
 import { say } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { byAisle, inAisleOrder } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { ApiFailure, isTooMany } from "../../../../lib/failure.ts";
 import { warn } from "../../../../lib/toast.ts";
