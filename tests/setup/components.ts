@@ -1,9 +1,7 @@
-/** Takes each test's parts off the page again, what the page kept and where it went. Windows are there as they are once the browser was idle. */
+/** Takes each test's parts off the page again, what the page kept and where it went. */
 import { cleanup } from "@testing-library/react";
-import { afterEach, beforeAll, vi } from "vitest";
-import { Dialog } from "../../web/ui/dialog.tsx";
+import { afterEach, vi } from "vitest";
 
-beforeAll(Dialog.fetch);
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { TestMessage } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
 import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +34,7 @@ export function TestTool() {
       </h2>
       {automation.data && <p>{automation.data.testActs ? m.inTheSandbox : m.withRealMoney}</p>}
       <Form
-        schema={async () => (await import("#contracts/support/support-desk.ts")).TestMessage}
+        schema={TestMessage}
         start={{ message: "", customer_email: "", customer_name: "" }}
         onSubmit={(sent) => test.mutateAsync(sent)}
         onRefused={refused(testFailed)}

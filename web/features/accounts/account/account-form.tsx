@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { User } from "#contracts/accounts/user.ts";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { SavePreferences } from "#contracts/household/preferences.ts";
 import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -25,7 +26,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
   const typed = useTypedFoods(kept?.unsettled);
   return (
     <Form
-      schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
+      schema={SavePreferences}
       start={{ ...start, ...kept?.typed }}
       beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}

@@ -12,7 +12,7 @@ import type { AccountFormProps } from "../account/account-form.tsx";
 import { sentOf, startFrom } from "../account/account-values.ts";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
 import * as m from "./messages.ts";
-import { FIRST_RUN, firstOpen } from "./steps.tsx";
+import { FIRST_RUN, firstOpen, typedUpTo } from "./steps.tsx";
 
 type Typed = Partial<SavePreferencesInput>;
 const LAST = FIRST_RUN.length - 1;
@@ -60,7 +60,7 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
   return (
     <Form<SavePreferencesInput, SavePreferencesInput>
       key={step}
-      schema={async () => (await import("./typed-steps.ts")).typedUpTo(step)}
+      schema={typedUpTo(step)}
       start={answers.current}
       beforeSubmit={step === LAST ? foods.settle : undefined}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}

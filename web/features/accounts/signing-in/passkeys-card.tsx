@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Passkey } from "#contracts/accounts/passkeys.ts";
+import { NewPasskey } from "#contracts/accounts/passkeys.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ukDate } from "../../../lib/day.ts";
@@ -70,7 +71,7 @@ function AddForm() {
   const client = useQueryClient();
   return (
     <OneFieldForm
-      schema={async () => (await import("#contracts/accounts/passkeys.ts")).NewPasskey.pick({ name: true })}
+      schema={NewPasskey.pick({ name: true })}
       name="name"
       label={m.nameOfThePasskey}
       hint={m.somethingYoullRecognise}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChangePassword } from "#contracts/accounts/sign-in.ts";
 import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { say } from "../../../lib/toast.ts";
@@ -34,7 +35,7 @@ function ChangeForm() {
   });
   return (
     <Form
-      schema={async () => (await import("#contracts/accounts/sign-in.ts")).ChangePassword}
+      schema={ChangePassword}
       start={{ currentPassword: "", newPassword: "" }}
       onSubmit={async (typed, form) => {
         await change.mutateAsync(typed);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { FormFacts } from "#contracts/billing/subscription-calls.ts";
+import { z } from "zod";
+import { CreateSubscription, type FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
@@ -7,13 +8,29 @@ import { say, warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { CardFields, EMPTY_CARD } from "./card-fields.tsx";
-import { DaySelect } from "./day-select.tsx";
+import { CardFields, EMPTY_CARD, TypedCard } from "./card-fields.tsx";
+import { ChosenDay, DaySelect } from "./day-select.tsx";
 import * as m from "./messages.ts";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
-import type { TypedSubscription } from "./typed-subscription.ts";
 import { SAID, useRefresh } from "./use-changes.ts";
+
+/** What is typed here. The provider has its own fields for a real card. */
+function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
+  const range = m.enterAnAmount({ least, most });
+  return z.object({
+    firstName: CreateSubscription.shape.firstName,
+    lastName: CreateSubscription.shape.lastName,
+    amount: z
+      .string()
+      .regex(/^\d+(\.\d{1,2})?$/, m.enterAnAmountInPounds)
+      .transform(Number)
+      .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
+    billingDay: ChosenDay,
+    cardDetails: sandbox ? TypedCard : TypedCard.optional(),
+  });
+}
+type TypedSubscription = z.output<ReturnType<typeof typedFor>>;
 
 /** How the form's card comes: typed test numbers in the sandbox, else by the provider's id; or one that its holder has confirmed. */
 type Paying = { cardDetails: TypedSubscription["cardDetails"] } | { paymentMethodId: string } | { setupId: string };
@@ -48,7 +65,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
       </h2>
       <p className="mt-1 text-slate">{m.securePaymentsBy(facts.providerName)}</p>
       <Form
-        schema={async () => (await import("./typed-subscription.ts")).typedFor(facts)}
+        schema={typedFor(facts)}
         start={{
           ...{ firstName: "", lastName: "", amount: facts.amount.usual.toFixed(2), billingDay: "1" },
           ...(facts.sandbox ? { cardDetails: EMPTY_CARD } : {}),

@@ -2,6 +2,7 @@ import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { z } from "zod";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -15,6 +16,8 @@ import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
 import * as m from "./messages.tsx";
 import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
+
+const TypedPayDay = z.object({ payDay: z.string().min(1, m.chooseAPaymentDay) });
 
 /** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
 const returnAddress = (payDay: string) =>
@@ -50,7 +53,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
   const fullPrice = fullPriceAsked(pay.error);
   return (
     <Form
-      schema={async () => (await import("./typed-pay-day.ts")).TypedPayDay}
+      schema={TypedPayDay}
       start={{ payDay: "" }}
       onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
       onRefused={refused}

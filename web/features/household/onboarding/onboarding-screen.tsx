@@ -14,8 +14,7 @@ import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { withoutSameEaters } from "../public/size-and-eaters.ts";
 import * as m from "./messages.tsx";
-import { ONBOARDING_STEPS } from "./onboarding-steps.tsx";
-import type { Answers } from "./typed-answers.ts";
+import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
 

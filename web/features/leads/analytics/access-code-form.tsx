@@ -1,3 +1,4 @@
+import { BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,7 +14,7 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
   <Page title={m.buyerAnalyticsDashboard} lead={m.enterPasswordToAccessAnalytics} narrow>
     <Card className="max-w-md">
       <Form
-        schema={async () => (await import("#contracts/leads/buyer-analytics.ts")).BuyerPassword}
+        schema={BuyerPassword}
         start={{ password: "" }}
         onSubmit={async ({ password }, form) => {
           const token = await enter(password);

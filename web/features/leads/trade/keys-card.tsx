@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { SellerKey } from "#contracts/leads/trade.ts";
+import { NewKey } from "#contracts/leads/trade.ts";
 import { say } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -100,7 +101,7 @@ function MakeKey({ onMade }: { onMade: (key: string) => void }) {
   const client = useQueryClient();
   return (
     <Form
-      schema={async () => (await import("#contracts/leads/trade.ts")).NewKey}
+      schema={NewKey}
       start={{ name: "" }}
       onSubmit={async ({ name }, form) => {
         onMade((await makeKey(name)).key);

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { EndSessions as EndSessionsInput } from "#contracts/operators/admin.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -27,7 +28,7 @@ export function EndSessions() {
       </h2>
       <p className="text-slate">{m.forSomeoneWhoLostADevice}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/admin.ts")).EndSessions}
+        schema={EndSessionsInput}
         start={{ email: "" }}
         onSubmit={({ email }) => setWhose(email)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"

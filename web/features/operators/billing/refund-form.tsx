@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { FindPayments } from "#contracts/operators/admin.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
@@ -27,7 +28,7 @@ export function RefundForm() {
       </h2>
       {!mayRefund && <p className="text-slate">{m.refundingAPeriodNeedsTheRole(rolesInWords(rolesWith("refund a period")))}</p>}
       <Form
-        schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
+        schema={FindPayments}
         start={{ search: "" }}
         onSubmit={({ search }) => found.mutateAsync(search)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"

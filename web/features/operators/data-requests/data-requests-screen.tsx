@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { AskDataRequest } from "#contracts/operators/data-requests.ts";
 import { ANSWER_DAYS, CODE_DAYS } from "#domain/accounts/data-request.ts";
 import { say } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -31,7 +32,7 @@ function Ask() {
       </h2>
       <p className="text-slate">{m.weEmailACode({ codeDays: CODE_DAYS, answerDays: ANSWER_DAYS })}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/data-requests.ts")).AskDataRequest}
+        schema={AskDataRequest}
         start={{ email: "" }}
         onSubmit={async ({ email }, form) => {
           await askDataRequest(email);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
+import { DataRequestCode } from "#contracts/operators/data-requests.ts";
 import { say } from "../../../lib/toast.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -46,7 +47,7 @@ function GiveCode({ request: { id, email } }: Of) {
   const queries = useQueryClient();
   return (
     <Form
-      schema={async () => (await import("#contracts/operators/data-requests.ts")).DataRequestCode}
+      schema={DataRequestCode}
       start={{ code: "" }}
       onSubmit={async ({ code }) => {
         await giveDataRequestCode({ id, code });

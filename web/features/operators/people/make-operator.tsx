@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import type { NameOperator } from "#contracts/operators/operators.ts";
+import { NameOperator } from "#contracts/operators/operators.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -25,7 +25,7 @@ export function MakeOperator() {
       </h2>
       <p className="text-slate">{m.theyFirstSignUp}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/operators.ts")).NameOperator}
+        schema={NameOperator}
         start={{ email: "", role: "support" }}
         onSubmit={(sent, form) => setNamed({ ...sent, done: () => form.reset() })}
         className="flex max-w-md flex-col gap-4"

@@ -1,3 +1,4 @@
+import { SecondFactor } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
 import { warn } from "../../../lib/toast.ts";
 import { Switch } from "../../../ui/choice.tsx";
@@ -15,7 +16,7 @@ type Props = {
 /** Asks for a code of the authenticator app. */
 export const CodeForm = ({ when, onTaken }: Props) => (
   <Form
-    schema={async () => (await import("#contracts/operators/admin.ts")).SecondFactor}
+    schema={SecondFactor}
     start={{ code: "", rememberDevice: false }}
     onSubmit={async (sent) => {
       await api.admin["second-factor"].$post({ json: sent });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
+import { AdminLogin as AdminLoginInput } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
@@ -63,7 +64,7 @@ const ByPasskey = ({ onDone }: { onDone: () => unknown }) => (
 
 const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone: (email: string, remembered: boolean) => unknown }) => (
   <Form
-    schema={async () => (await import("#contracts/operators/admin.ts")).AdminLogin}
+    schema={AdminLoginInput}
     start={{ email: "", password: "" }}
     onSubmit={async (sent) => {
       const { email } = sent;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Organisations } from "#contracts/leads/trade.ts";
+import { TradeInvite } from "#contracts/leads/trade.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
@@ -79,7 +80,7 @@ function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation 
   const client = useQueryClient();
   return (
     <OneFieldForm
-      schema={async () => (await import("#contracts/leads/trade.ts")).TradeInvite}
+      schema={TradeInvite}
       name="email"
       label={m.inviteToByEmail(name)}
       type="email"

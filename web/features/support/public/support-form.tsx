@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contracts/accounts/user.ts";
-import type { SupportMessage } from "#contracts/support/support.ts";
+import { SupportMessage } from "#contracts/support/support.ts";
 import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 import { api } from "../../../lib/api.ts";
 import { factsQuery } from "../../../lib/facts.ts";
@@ -33,7 +33,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
   };
   return (
     <Form
-      schema={async () => (await import("#contracts/support/support.ts")).SupportMessage}
+      schema={SupportMessage}
       start={{ name: user?.firstName ?? "", email: user?.email ?? "", subject: "", message: "", priority: "normal" }}
       onSubmit={send}
       onRefused={refused}

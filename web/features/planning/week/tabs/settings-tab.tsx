@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contracts/accounts/user.ts";
 import type { SavePlanSettingsInput } from "#contracts/planning/plan-settings.ts";
+import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import { PLAN_DAYS, type PlanDays, SHOP_MILES, type ShopMiles } from "#domain/planning/plan-settings.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { api } from "../../../../lib/api.ts";
@@ -49,7 +50,7 @@ export default function SettingsTab({ user }: { user: User }) {
       </h2>
       <p className="mb-5 text-slate">{m.currentPlanStays}</p>
       <Form
-        schema={async () => (await import("#contracts/planning/plan-settings.ts")).SavePlanSettings}
+        schema={SavePlanSettings}
         start={startFrom(user)}
         onSubmit={(sent) => save.mutateAsync(sent)}
         onRefused={(error) => showFailure(error, m.couldNotSave)}
