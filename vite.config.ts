@@ -1,11 +1,17 @@
 import { fileURLToPath } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { installable } from "./deploy/build/installable.ts";
 import { serverPages } from "./deploy/build/server-pages.ts";
+
+/** sonner adds its styles as an element, which our content security policy refuses: web/ui/toasts.tsx imports them as a file instead. */
+const sonnerWithoutStyleElement: Plugin = {
+  name: "sonner-without-style-element",
+  transform: { filter: { id: /\/sonner\/dist\/index\.mjs$/ }, handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, "") },
+};
 
 export default defineConfig({
   root: "web",
@@ -14,6 +20,7 @@ export default defineConfig({
     tailwind(),
     { name: "product-name", transformIndexHtml: (html) => html.replaceAll("%PRODUCT%", PRODUCT_NAME) },
     compression({ include: /assets\/.*\.(js|css)$/, algorithms: ["brotliCompress"], logLevel: "silent" }), // once, rather than for each visitor
+    sonnerWithoutStyleElement,
     installable(),
     serverPages(),
   ],

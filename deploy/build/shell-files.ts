@@ -10,7 +10,7 @@ const KEPT = [
   "features/shopping/public/send-waiting.ts",
   "lib/offline.ts",
   "lib/service-worker.ts",
-  "ui/toaster.tsx",
+  "ui/toasts.tsx",
 ].map((name) => `/web/${name}`);
 const isKept = (module: string) => KEPT.some((name) => module.endsWith(name));
 

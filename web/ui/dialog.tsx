@@ -21,6 +21,10 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
           onOpenAutoFocus={() => {
             openedFrom.current = document.activeElement;
           }}
+          onInteractOutside={(event) => {
+            // a toast lies over the dialog and is none of what stands behind it
+            if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault(); // left alone, it looks for a trigger inside the dialog's own root, and ours have none
             if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();

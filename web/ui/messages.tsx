@@ -57,5 +57,5 @@ export const moreOf = (what: string) => `More ${what}`;
 // tabs.tsx
 export const loadingTab = (tab: string) => `Loading ${tab}`;
 
-// toaster.tsx
+// toasts.tsx
 export const dismiss = "Dismiss";

@@ -1,9 +1,8 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { SavePreferences } from "#contracts/household/preferences.ts";
-import { warn } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
 import { keptAnswers } from "../public/first-run-answers.ts";
@@ -31,7 +30,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
       beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}
-      onWrong={() => warn(TOASTS.missingPreferences)}
+      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-8"
     >
       {(fields) => (

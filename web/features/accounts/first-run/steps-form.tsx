@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
+import { toast } from "sonner";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
-import { warn } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Progress } from "../../../ui/states.tsx";
@@ -65,7 +64,7 @@ export function FirstRunForm({ user, onSave, onRefused }: AccountFormProps) {
       beforeSubmit={step === LAST ? foods.settle : undefined}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}
-      onWrong={() => warn(TOASTS.missingPreferences)}
+      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-5"
       aria-labelledby="step"
     >

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { z } from "zod";
 import { CreateSubscription, type FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -41,7 +41,8 @@ type Confirming = { setupId: string; confirmUrl: string | null };
 
 const FAILED = m.failedToCreateSubscription;
 const refusal = (error: Error): string => (error instanceof CardRefused ? error.message : saidOr(error, FAILED));
-const refused = (error: Error) => (isAuthFailure(error) ? showFailure(error, FAILED) : warn([m.subscriptionFailed, refusal(error)]));
+const refused = (error: Error) =>
+  isAuthFailure(error) ? showFailure(error, FAILED) : toast.error(m.subscriptionFailed, { description: refusal(error) });
 
 /** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
 export function SubscribeForm({ facts, onCreated }: Props) {
@@ -73,7 +74,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
         onSubmit={async (sent, form) => {
           const answer = await create(sent);
           if (!answer.success && answer.confirm) return setConfirming(answer.confirm);
-          say(SAID.created);
+          toast.success(...SAID.created);
           onCreated?.(answer);
           if (facts.sandbox) form.setValue("cardDetails", EMPTY_CARD);
           setConfirming(undefined);

@@ -2,8 +2,8 @@ import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import { z } from "zod";
-import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -39,16 +39,16 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         const { error } = missing
           ? { error: missing }
           : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(payDay) }, redirect: "if_required" });
-        if (error) return warn(rejected(cardFaultWords(error)));
+        if (error) return toast.error(...rejected(cardFaultWords(error)));
         setConfirmed(true); // the provider has the card: whoever tries again only saves it
       }
       await saveCard(setupId, payDay, fullPrice);
-      say(subscribed(Number(payDay)));
+      toast.success(...subscribed(Number(payDay)));
       navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
     },
   });
   const refused = (error: Error) => {
-    if (!fullPriceAsked(error)) warn(cannotSave(error));
+    if (!fullPriceAsked(error)) toast.error(...cannotSave(error));
   };
   const fullPrice = fullPriceAsked(pay.error);
   return (

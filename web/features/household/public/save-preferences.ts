@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
-import { say } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import * as m from "./messages.ts";
 
 /** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
@@ -13,7 +12,7 @@ export function useSavePreferences(onSaved: () => void) {
   return useMutation({
     mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
     onSuccess: async () => {
-      say(TOASTS.preferencesSaved);
+      toast.success("Success", { description: "Your preferences have been saved!" });
       await refreshHousehold(client);
       onSaved();
     },

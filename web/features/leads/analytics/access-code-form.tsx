@@ -1,5 +1,5 @@
+import { toast } from "sonner";
 import { BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -19,15 +19,15 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
         onSubmit={async ({ password }, form) => {
           const token = await enter(password);
           if (token === null) {
-            warn(WRONG_PASSWORD);
-            form.setError("password", { type: "server", message: WRONG_PASSWORD[1] });
+            toast.error(...WRONG_PASSWORD);
+            form.setError("password", { type: "server", message: WRONG_PASSWORD[1].description });
             return;
           }
-          say(ENTERED);
+          toast.success(...ENTERED);
           onEnter(token);
         }}
-        onRefused={({ message }) => warn(cannotEnter(message))}
-        onWrong={() => warn(PASSWORD_REQUIRED)}
+        onRefused={({ message }) => toast.error(...cannotEnter(message))}
+        onWrong={() => toast.error(...PASSWORD_REQUIRED)}
         className="flex flex-col gap-4"
       >
         {({ box }) => (

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import { EndSessions as EndSessionsInput } from "#contracts/operators/admin.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,8 +17,8 @@ export function EndSessions() {
   const close = () => setWhose("");
   const ending = useMutation({
     mutationFn: endSessions,
-    onSuccess: ({ ended }, email) => say(sessionsEnded(email, ended)),
-    onError: (error) => warn(sessionsNotEnded(error.message)),
+    onSuccess: ({ ended }, email) => toast.success(...sessionsEnded(email, ended)),
+    onError: (error) => toast.error(...sessionsNotEnded(error.message)),
     onSettled: close,
   });
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { DataRequestCode } from "#contracts/operators/data-requests.ts";
-import { say } from "../../../lib/toast.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { codeTaken } from "../toasts.ts";
@@ -51,7 +51,7 @@ function GiveCode({ request: { id, email } }: Of) {
       start={{ code: "" }}
       onSubmit={async ({ code }) => {
         await giveDataRequestCode({ id, code });
-        say(codeTaken(email));
+        toast.success(...codeTaken(email));
         await queries.invalidateQueries(dataRequestsQuery);
       }}
       className="flex max-w-md flex-col gap-4"

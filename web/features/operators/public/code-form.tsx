@@ -1,6 +1,6 @@
+import { toast } from "sonner";
 import { SecondFactor } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -23,7 +23,7 @@ export const CodeForm = ({ when, onTaken }: Props) => (
       await onTaken(sent);
     }}
     refusal={({ message }) => {
-      warn(loginFailed(message));
+      toast.error(...loginFailed(message));
       return message;
     }}
     className="flex flex-col gap-4"

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import { z } from "zod";
 import type { Organisations } from "#contracts/leads/trade.ts";
 import { NewSeller, SellerChange } from "#contracts/leads/trade.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -99,7 +99,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       onSubmit={async (change) => {
         await changeSeller({ id: seller.id, ...change });
         await client.invalidateQueries(organisationsQuery);
-        say([m.hasBeenUpdated(seller.name), m.earlierOffersAreUnaffected]);
+        toast.success(m.hasBeenUpdated(seller.name), { description: m.earlierOffersAreUnaffected });
         setOpen(false);
       }}
       className="flex max-w-md flex-col gap-4"

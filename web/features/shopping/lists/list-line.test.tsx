@@ -1,8 +1,7 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
-import { currentToasts, dismissToast } from "../../../lib/toast.ts";
+import { answerCalls, newestToast, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { listQuery } from "../public/lists.ts";
 import { ListLine } from "./list-line.tsx";
 import { ownLine } from "./own-line.ts";
@@ -20,10 +19,6 @@ function showLine(isChecked = false) {
   shown.answers.setQueryData(queryKey, { id: LIST, items: [{ ...roll, isChecked }] } as unknown as ShoppingList);
   return { ...shown, inList: () => shown.answers.getQueryData<ShoppingList>(queryKey)?.items[0]?.isChecked };
 }
-
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
-});
 
 it("is ticked at once, before the server has answered", async () => {
   const { answer, arrive } = underWay();
@@ -53,7 +48,7 @@ it("takes the tick back where the server refuses it, and says so", async () => {
   answerCalls({ [TICK]: { status: 500, body: { message: "away" } } });
   const { user, inList } = showLine();
   await user.click(box());
-  await expect.poll(() => currentToasts()[0]).toMatchObject({ title: "Error", description: "Failed to update item" });
+  await expect.poll(() => newestToast()).toMatchObject({ title: "Error", description: "Failed to update item" });
   expect(inList()).toBe(false);
   expect(box().checked).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
@@ -7,7 +8,6 @@ import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
 import { isConflict, isRefusal } from "../../../../lib/failure.ts";
-import { say } from "../../../../lib/toast.ts";
 import { listQuery } from "../../../shopping/public/lists.ts";
 import { refreshPlans } from "../../public/planning.ts";
 import { useChanged } from "../queries.ts";
@@ -29,15 +29,15 @@ function useWeekChanged(inSheet: boolean) {
       (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: (plan) => {
       changed(plan);
-      say([m.changeUndone, m.shoppingListUpdated]);
+      toast.success(m.changeUndone, { description: m.shoppingListUpdated });
     },
     onError: (error) => failed(error),
   });
   return {
-    told: ({ plan, shoppingList }: Pick<WeekChanged, "plan"> & Partial<WeekChanged>, words: readonly [string, string]) => {
+    told: ({ plan, shoppingList }: Pick<WeekChanged, "plan"> & Partial<WeekChanged>, [title, description]: readonly [string, string]) => {
       changed(plan);
       if (shoppingList) client.setQueryData(listQuery(shoppingList.id).queryKey, shoppingList);
-      say(words, { label: m.undo, run: () => undo.mutate(plan) });
+      toast.success(title, { description, action: { label: m.undo, onClick: () => undo.mutate(plan) } });
     },
     failed: (error: Error) => failed(error, inSheet),
   };

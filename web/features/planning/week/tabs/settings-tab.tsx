@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
 import type { SavePlanSettingsInput } from "#contracts/planning/plan-settings.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
@@ -7,8 +8,6 @@ import { COURSES } from "#domain/recipes/recipe.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
 import { userQuery } from "../../../../lib/session.ts";
-import { say } from "../../../../lib/toast.ts";
-import { TOASTS } from "../../../../lib/toasts.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Checks, Radios } from "../../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../../ui/form.tsx";
@@ -33,7 +32,7 @@ function useSaveSettings() {
   return useMutation({
     mutationFn: async (json: SavePlanSettingsInput) => (await api.user["plan-settings"].$put({ json })).json(),
     onSuccess: async () => {
-      say(TOASTS.planSettingsSaved);
+      toast.success("Settings saved", { description: "Your next plan will use them." });
       await client.invalidateQueries(userQuery);
     },
   });
