@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
 import { startInstall } from "./lib/install.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
-import { PageRouter } from "./page-router.tsx";
-import { Pages } from "./pages.tsx";
-import { fetchScreen } from "./public-routes.tsx";
+import { loadScreens } from "./public-routes.tsx";
+import { createPageRouter } from "./router.ts";
 import { routes } from "./routes.tsx";
 import "./styles.css";
 
@@ -27,9 +27,7 @@ else addEventListener("load", startBehind);
 const app = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <PageRouter routes={routes}>
-        <Pages routes={routes} />
-      </PageRouter>
+      <RouterProvider router={createPageRouter(routes)} />
     </QueryClientProvider>
   </StrictMode>
 );
@@ -37,7 +35,7 @@ const app = () => (
 /** Takes over a page that the server drew for a visitor, with the answers that it was drawn with. Who is signed in is asked all the same: a browser's "back" may show a page from before. */
 async function takeOver(place: HTMLElement, known: readonly (readonly [key: readonly unknown[], data: unknown])[]): Promise<void> {
   for (const [key, data] of known) queryClient.setQueryData(key, data);
-  await fetchScreen(routes, location.pathname);
+  await loadScreens(routes, location.pathname);
   hydrateRoot(place, app());
   await queryClient.invalidateQueries(userQuery);
 }

@@ -1,17 +1,16 @@
-import { lazy } from "react";
-import { matchRoutes, type RouteObject } from "react-router";
+import { type ComponentType, lazy } from "react";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { HomeScreen } from "./features/home/home-screen.tsx";
-import { Screen, type ScreenCode, screenCode } from "./lib/screen-code.tsx";
+import { PageFault } from "./lib/page-fault.tsx";
+import * as m from "./shell/messages.ts";
 import { ReaderShell } from "./shell/reader-shell.tsx";
 import { Root } from "./shell/root.tsx";
+import { Spinner } from "./ui/states.tsx";
 
-/** What is shown by code that is fetched when someone goes there. */
-export function screenRoute(load: () => Promise<React.ComponentType>) {
-  const code = screenCode(load);
-  return { element: <Screen code={code} />, handle: code };
-}
+/** The part of a route that downloads its screen when the route is first visited. */
+export const lazyScreen = (load: () => Promise<ComponentType>) => ({ lazy: async () => ({ Component: await load() }) });
 
-export const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({ path, ...screenRoute(load) });
+export const lazyRoute = (path: string, load: () => Promise<ComponentType>): RouteObject => ({ path, ...lazyScreen(load) });
 
 const Landing = lazy(async () => ({ default: (await import("./features/home/landing/landing-screen.tsx")).LandingScreen }));
 
@@ -26,12 +25,18 @@ export const publicRoutes: RouteObject[] = [
   lazyRoute("/blog/:id", async () => (await import("./features/content/blog/post-screen.tsx")).PostScreen),
 ];
 
-/** Pages under the shell of whoever reads them, beside those that have a shell of their own. */
+/** All pages under one root: `readers` in the shell for visitors and households, `others` in shells of their own. */
 export const inShells = (readers: RouteObject[], others: RouteObject[] = []): RouteObject[] => [
-  { element: <Root />, children: [{ element: <ReaderShell />, children: readers }, ...others] },
+  {
+    element: <Root />,
+    errorElement: <PageFault />,
+    hydrateFallbackElement: <Spinner label={m.loading} />,
+    children: [{ element: <ReaderShell />, children: readers }, ...others],
+  },
 ];
 
-/** Fetches the code of the screen at a path, so that it is drawn at once. */
-export async function fetchScreen(routes: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) await (route.handle as ScreenCode | undefined)?.fetch();
+/** Downloads the screens of an address before a router exists, so that the first render has them: on the server, and to hydrate. */
+export async function loadScreens(routes: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
 }

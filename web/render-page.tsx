@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
-import { StaticRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { DrawnPage, PageAnswers } from "#contracts/content/drawn-page.ts";
 import { pricesQuery } from "./features/billing/public/prices.ts";
 import { postQuery, postsQuery } from "./features/content/blog/queries.ts";
@@ -10,8 +10,7 @@ import { factsQuery } from "./lib/facts.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
-import { Pages } from "./pages.tsx";
-import { fetchScreen, inShells, publicRoutes } from "./public-routes.tsx";
+import { inShells, loadScreens, publicRoutes } from "./public-routes.tsx";
 
 /** Puts what a visitor's calls would be answered into the page's own store, under the names that its screens ask for. */
 async function fill(client: QueryClient, { prices, facts, posts, post }: PageAnswers): Promise<void> {
@@ -32,13 +31,15 @@ export async function renderPage(address: string, answers: PageAnswers): Promise
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, retryOnMount: false } } });
   await fill(client, answers);
   const routes = inShells(publicRoutes);
-  await fetchScreen(routes, new URL(address, "http://page").pathname);
+  const url = new URL(address, "http://page");
+  await loadScreens(routes, url.pathname);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} redirects, so there is no page to draw`);
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <StaticRouter location={address}>
-          <Pages routes={routes} />
-        </StaticRouter>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </QueryClientProvider>
     </StrictMode>,
     // in one piece: parts that come later would need scripts in the page, which our content security policy does not let in

@@ -1,5 +1,5 @@
-import type { RouteObject } from "react-router";
-import { inShells, lazyRoute, publicRoutes, screenRoute } from "./public-routes.tsx";
+import type { RouteObject } from "react-router-dom";
+import { inShells, lazyRoute, lazyScreen, publicRoutes } from "./public-routes.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 
 const integrationTest = (path: string) =>
@@ -105,7 +105,7 @@ const trade: RouteObject[] = [
 ];
 
 /** Pages under a shell that is fetched when someone goes to one of them. */
-const under = (load: () => Promise<React.ComponentType>, children: RouteObject[]): RouteObject => ({ ...screenRoute(load), children });
+const under = (load: () => Promise<React.ComponentType>, children: RouteObject[]): RouteObject => ({ ...lazyScreen(load), children });
 
 /** Every page, under the shell that it has. */
 export const routes: RouteObject[] = inShells(readers, [

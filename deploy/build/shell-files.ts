@@ -6,18 +6,13 @@ const KEPT = [
   "features/shopping/lists/list-screen.tsx",
   "features/shopping/lists/shop-screen.tsx",
   "features/shopping/lists/this-weeks-list-screen.tsx",
-  "features/shopping/lists/typed-own-item.ts",
   "features/shopping/lists/week-recipes-screen.tsx",
   "features/shopping/lists/send-waiting.ts",
   "lib/offline.ts",
   "lib/service-worker.ts",
-  "ui/dialog-window.tsx",
-  "ui/toaster.tsx",
+  "ui/toasts.tsx",
 ].map((name) => `/web/${name}`);
-/** What checks a form: the item that somebody adds in a shop. */
-const CHECKER = "/node_modules/@hookform/resolvers/zod/";
-
-const isKept = (module: string) => KEPT.some((name) => module.endsWith(name)) || module.includes(CHECKER);
+const isKept = (module: string) => KEPT.some((name) => module.endsWith(name));
 
 /**
  * Finds the files of the app's shell: the entry, the screens that work without a network, and all that these import.

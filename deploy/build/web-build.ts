@@ -9,9 +9,9 @@ import { promisify } from "node:util";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = [
   "web/**/*.{ts,tsx,css,html,svg,png,js,woff2}",
-  "workflows/{domain,contracts}/**/*.ts",
+  "{domain,contracts}/**/*.ts",
   "vite.config.ts",
-  "local/{installable,build/{chunk-circles,server-pages,shell-files}}.ts",
+  "deploy/build/{installable,server-pages,shell-files}.ts",
   "package-lock.json",
 ];
 const STAMP = join(ROOT, "web/dist/.stamp");

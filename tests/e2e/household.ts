@@ -43,7 +43,7 @@ export async function planned(page: Page, profile: Record<string, unknown> = {})
 
 /** One toast, with exactly these words. */
 export async function expectToast(page: Page, title: string, description?: string, timeout = 30_000): Promise<void> {
-  const toast = page.locator("[data-radix-collection-item]").filter({ hasText: title });
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
   // waited for frame by frame: some pages leave half a second after
   await (description ? toast.filter({ hasText: description }) : toast).waitFor({ timeout });
 }

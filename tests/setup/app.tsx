@@ -1,15 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { RouterProvider } from "react-router-dom";
 import { expect, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { queryClient } from "../../web/lib/query-client.ts";
-import { currentToasts } from "../../web/lib/toast.ts";
-import { PageRouter } from "../../web/page-router.tsx";
-import { Pages } from "../../web/pages.tsx";
-import { fetchScreen } from "../../web/public-routes.tsx";
+import { loadScreens } from "../../web/public-routes.tsx";
+import { createPageRouter } from "../../web/router.ts";
 import { routes } from "../../web/routes.tsx";
-import { answerCalls } from "./parts.tsx";
+import { answerCalls, newestToast } from "./parts.tsx";
 
 /** A household's member who has set everything up. */
 export const HOUSEHOLD = {
@@ -49,16 +48,18 @@ export async function openApp(at: string, who: User | null, answers: Answers = {
     close();
     history.replaceState(null, "", path);
     queryClient.clear();
-    await fetchScreen(routes, new URL(path, location.href).pathname);
+    await loadScreens(routes, new URL(path, location.href).pathname);
+    const router = createPageRouter(routes);
     await act(async () => {
       const shown = render(
         <QueryClientProvider client={queryClient}>
-          <PageRouter routes={routes}>
-            <Pages routes={routes} />
-          </PageRouter>
+          <RouterProvider router={router} />
         </QueryClientProvider>,
       );
-      close = shown.unmount;
+      close = () => {
+        shown.unmount();
+        router.dispose();
+      };
     });
   };
   await open(at);
@@ -77,7 +78,7 @@ export async function openApp(at: string, who: User | null, answers: Answers = {
 
 /** The newest toast says this. */
 export const seesToast = (title: string, description?: string) =>
-  waitFor(() => expect(currentToasts()[0]).toMatchObject({ open: true, title, ...(description && { description }) }));
+  waitFor(() => expect(newestToast()).toMatchObject({ title, ...(description && { description }) }));
 
 /** The page shows these words, in full or as a part, once or more often. @returns the first element with them. */
 export const sees = async (text: string | RegExp) => (await screen.findAllByText(text, { exact: false }))[0] as HTMLElement;

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "react-router-dom";
+import { type ToastT, toast } from "sonner";
 import { vi } from "vitest";
 
 /** Shows a part as a page at this address does, with answers of its own. @returns somebody who uses it, and the answers that its calls left behind */
@@ -17,6 +18,10 @@ export function show(part: ReactElement, at = "/") {
   const page = render(wrapped(part));
   return { answers, user: userEvent.setup(), again: (changed: ReactElement) => page.rerender(wrapped(changed)) };
 }
+
+type ShownToast = Omit<ToastT, "action"> & { action?: { label: string; onClick: () => void } };
+
+export const newestToast = () => toast.getToasts().at(-1) as ShownToast | undefined;
 
 type Answer = { status?: number; body: unknown };
 /** What a call without a network comes to. */

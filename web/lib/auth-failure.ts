@@ -1,8 +1,7 @@
+import { toast } from "sonner";
 import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain, refusalText } from "./failure.ts";
 import * as m from "./messages.ts";
 import { goToLogin } from "./session.ts";
-import { warn } from "./toast.ts";
-import { TOASTS } from "./toasts.ts";
 
 const LOGIN_AFTER_MS = 500;
 
@@ -16,12 +15,12 @@ const isRefused = (error: unknown): error is ApiFailure =>
  */
 export function showFailure(error: unknown, otherwise: string): void {
   if (isAuthFailure(error)) {
-    warn(TOASTS.loggedOut);
+    toast.error("Unauthorized", { description: "You are logged out. Logging in again..." });
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }
-  if (isSignInAgain(error)) warn([m.nothingWasDone, m.couldNotConfirmYou]);
-  else if (isPaymentRequired(error)) warn([m.subscriptionNeeded, error.message]);
-  else if (isRefused(error)) warn([m.notAllowed, error.message]);
-  else warn([m.error, refusalText(error) ?? otherwise]);
+  if (isSignInAgain(error)) toast.error(m.nothingWasDone, { description: m.couldNotConfirmYou });
+  else if (isPaymentRequired(error)) toast.error(m.subscriptionNeeded, { description: error.message });
+  else if (isRefused(error)) toast.error(m.notAllowed, { description: error.message });
+  else toast.error(m.error, { description: refusalText(error) ?? otherwise });
 }

@@ -1,6 +1,6 @@
+import { toast } from "sonner";
 import { HOUR_MS } from "#domain/time.ts";
 import * as m from "./messages.ts";
-import { say } from "./toast.ts";
 
 const LOOK_AGAIN_MS = HOUR_MS;
 /** Whoever comes back to the app after this long gets to know of a new version then. */
@@ -37,7 +37,7 @@ export async function registerServiceWorker(): Promise<void> {
     const coming = registration.installing;
     const first = registration.active === null; // this very page, made fit for a phone without a network
     if (!coming || !(await installed(coming)) || first) return;
-    say([m.newVersionReady, m.opensNextTime], { label: m.reload, run: () => takeOver(coming) });
+    toast.success(m.newVersionReady, { description: m.opensNextTime, action: { label: m.reload, onClick: () => takeOver(coming) } });
   });
   let lookedAt = Date.now();
   const look = () => {

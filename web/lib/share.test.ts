@@ -1,10 +1,10 @@
+import { type ToastT, toast } from "sonner";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { share } from "./share.ts";
-import { currentToasts } from "./toast.ts";
 
 const writeText = vi.fn(async (_: string) => {});
 const SOUP = { title: "Soup", text: "Soup\nServes 2", url: "https://larder.test/recipe/soup" };
-const said = () => currentToasts()[0]?.title;
+const said = () => (toast.getToasts().at(-1) as ToastT | undefined)?.title;
 beforeEach(() => {
   vi.stubGlobal("navigator", { clipboard: { writeText } });
 });

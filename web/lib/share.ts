@@ -1,5 +1,5 @@
+import { toast } from "sonner";
 import * as m from "./messages.ts";
-import { say, warn } from "./toast.ts";
 
 /** `text`: what is sent; `url`: the page that it is of, where whoever gets it can open it. */
 export type Shared = { title: string; text: string; url?: string };
@@ -17,8 +17,8 @@ export async function share(shared: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText([shared.text, shared.url].filter(Boolean).join("\n\n"));
-    say([m.copied, m.pasteIt]);
+    toast.success(m.copied, { description: m.pasteIt });
   } catch {
-    warn([m.nothingWasCopied, m.browserDidNotAllowIt]);
+    toast.error(m.nothingWasCopied, { description: m.browserDidNotAllowIt });
   }
 }

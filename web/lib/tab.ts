@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
-import { KEEP_SCROLL } from "./scroll-memory.ts";
+import { useSearchParams } from "react-router-dom";
 
 /**
  * Which of a page's views is open, kept in the address: a reload shows it again and "back" goes to the one before.
@@ -26,7 +25,7 @@ export function useTab(values: readonly string[]): [tab: string, open: (tab: str
         else after.set("tab", next);
         return after;
       },
-      { state: KEEP_SCROLL }, // the page stays where it is; only what is below the tabs changes
+      { preventScrollReset: true }, // the page stays where it is; only what is below the tabs changes
     );
   };
   return [tab, open];

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "react-router-dom";
 import * as m from "./messages.ts";
 
 const LINKS = [

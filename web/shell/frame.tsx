@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { Outlet } from "react-router";
+import { Outlet } from "react-router-dom";
 import { Spinner } from "../ui/states.tsx";
 import * as m from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";

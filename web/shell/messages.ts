@@ -61,7 +61,7 @@ export const pullToRefresh = "Pull to refresh";
 // root.tsx
 export const skipToContent = "Skip to content";
 
-// support-button.tsx, support-dialog.tsx and use-support-form.tsx
+// support-button.tsx and support-dialog.tsx
 export const contactSupport = "Contact Support";
 export const askUsAnything = "Ask us anything. We answer by email.";
 export const youAreOffline = "You're offline";

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { RequireUser } from "../features/accounts/public/require-user.tsx";
 import { useLogout } from "../lib/session.ts";
@@ -9,8 +9,8 @@ import { InstallCard } from "../ui/install-offer.tsx";
 import { Page } from "../ui/page.tsx";
 import * as m from "./messages.ts";
 import { type NavLink as Entry, SIGNED_IN_LINKS } from "./nav-links.ts";
+import { useSupportDialog } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
-import { useSupportForm } from "./use-support-form.tsx";
 
 const ACCOUNT_LINKS = ["/billing-dashboard", "/account", "/cancel-subscription"];
 /** Every link of the navigation at the top, and places without one there: pages lead to them, and so does this one. */
@@ -33,7 +33,7 @@ export const MoreScreen = () => <RequireUser>{(user) => <More user={user} />}</R
 
 function More({ user }: { user: User }) {
   const logout = useLogout("/");
-  const support = useSupportForm(user);
+  const support = useSupportDialog(user);
   return (
     <Page title={m.more} lead={m.loggedInAs(user.email)} narrow>
       <div className="flex flex-col gap-6">
@@ -41,7 +41,7 @@ function More({ user }: { user: User }) {
         <Links title={m.yourAccount} entries={ACCOUNT} />
         <InstallCard />
         <div className="flex flex-wrap items-center gap-2">
-          <Button onClick={support.show} aria-busy={support.fetching}>
+          <Button onClick={support.open} aria-busy={support.isOpening}>
             <LifeBuoy aria-hidden className="size-4" />
             {m.contactSupport}
           </Button>
@@ -51,7 +51,7 @@ function More({ user }: { user: User }) {
           </Button>
           <ThemeButton />
         </div>
-        {support.form}
+        {support.dialog}
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { Page } from "../ui/page.tsx";
 import * as m from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { feelTick } from "../lib/haptics.ts";
 import { classes } from "../ui/class-names.ts";
 import { RefreshCw } from "../ui/icons.tsx";

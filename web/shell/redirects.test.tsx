@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { answerCalls, show } from "../../tests/setup/parts.tsx";

@@ -5,10 +5,10 @@ import { SENT_MS, SupportSent } from "../features/support/public/support-sent.ts
 import { Dialog } from "../ui/dialog.tsx";
 import * as m from "./messages.ts";
 
-type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
+export type SupportDialogProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The form behind the support button. After sending it thanks for 3 s, then starts afresh. */
-export default function SupportDialog({ user, open, onOpenChange }: Props) {
+export default function SupportDialog({ user, open, onOpenChange }: SupportDialogProps) {
   const [sent, setSent] = useState(false);
   const show = (opened: boolean) => {
     onOpenChange(opened);

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import { classes } from "../ui/class-names.ts";
 import { BookOpen, CalendarDays, Ellipsis, ListChecks, Wallet } from "../ui/icons.tsx";
 import * as m from "./messages.ts";

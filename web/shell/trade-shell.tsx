@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import type { TradeUser } from "#contracts/accounts/user.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { useTradeUser, useUser } from "../lib/session.ts";

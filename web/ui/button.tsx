@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "react-router-dom";
 import { useReady } from "../lib/ready.ts";
 import { classes } from "./class-names.ts";
 

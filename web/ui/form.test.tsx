@@ -15,7 +15,7 @@ const Guest = z.object({
 
 function show(onSubmit: (sent: z.output<typeof Guest>) => unknown, email = "") {
   render(
-    <Form schema={async () => Guest} start={{ name: "Ada", email }} onSubmit={onSubmit}>
+    <Form schema={Guest} start={{ name: "Ada", email }} onSubmit={onSubmit}>
       {({ box, choice }) => (
         <>
           <TextField label="Name" {...box("name")} />
@@ -44,7 +44,7 @@ it("names what is wrong beside each field, goes to the first, and sends nothing"
   const sent = vi.fn();
   const { user, box, send } = show(sent);
   await user.click(send());
-  await vi.waitFor(() => expect(document.activeElement).toBe(box("Email"))); // its contract may come a little later
+  await vi.waitFor(() => expect(document.activeElement).toBe(box("Email")));
   expect(box("Email").getAttribute("aria-invalid")).toBe("true");
   const about = box("Email").getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual(["For the link", "Give an address"]);
@@ -113,59 +113,4 @@ it("shows any other refusal above the button, and takes it away when it is sent 
   expect(alert.compareDocumentPosition(send()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(send());
   await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-});
-
-/** A form whose contract is on its way. */
-function showBeforeContract() {
-  const sent = vi.fn();
-  let arrive = { here: () => {}, missing: () => {} };
-  const fetched = vi.fn(
-    () =>
-      new Promise<typeof Guest>((resolve, reject) => {
-        arrive = { here: () => resolve(Guest), missing: () => reject(new TypeError("Failed to fetch")) };
-      }),
-  );
-  render(
-    <Form schema={fetched} start={{ name: "", email: "ada@larder.test", meal: "lunch" }} onSubmit={sent}>
-      {({ box }) => (
-        <>
-          <TextField label="Name" {...box("name")} />
-          <FormActions>
-            <Submit busy="Sending...">Send</Submit>
-          </FormActions>
-        </>
-      )}
-    </Form>,
-  );
-  return { user: userEvent.setup(), sent, fetched, arrive: () => arrive, send: () => screen.getByRole("button", { name: "Send" }) };
-}
-
-it("fetches its contract when it is touched, and before that only when the browser is idle", async () => {
-  const { user, fetched } = showBeforeContract();
-  expect(fetched).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("textbox", { name: "Name" }));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-});
-
-it("sends nothing before its contract is here, waits for it, and then says what is wrong", async () => {
-  const { user, sent, arrive, send } = showBeforeContract();
-  await user.click(send());
-  expect(screen.getByRole("button", { name: "Sending..." })).toHaveProperty("disabled", true);
-  arrive().here();
-  expect(await screen.findByText("Give a name")).toBeDefined();
-  expect(sent).not.toHaveBeenCalled();
-  expect(send()).toHaveProperty("disabled", false);
-});
-
-it("sends nothing where its contract cannot be fetched, says so, and can be sent again", async () => {
-  const { user, sent, fetched, arrive, send } = showBeforeContract();
-  await user.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
-  await user.click(send());
-  arrive().missing();
-  expect((await screen.findByRole("alert")).textContent).toContain("nothing was sent");
-  expect(sent).not.toHaveBeenCalled();
-  fetched.mockResolvedValue(Guest);
-  await user.click(send());
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole("alert")).toBeNull();
 });

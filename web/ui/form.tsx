@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   type DefaultValues,
@@ -10,11 +11,11 @@ import {
   useForm,
   useFormState,
 } from "react-hook-form";
+import type { z } from "zod";
 import { fieldRefusalOf } from "../lib/failure.ts";
 import { useReady } from "../lib/ready.ts";
 import { Button, type Look } from "./button.tsx";
 import { classes } from "./class-names.ts";
-import { ContractMissing, type LateContract, useLateContract } from "./late-contract.ts";
 import { ErrorState } from "./states.tsx";
 
 type Controlled<Value> = { onChange: (value: Value) => void; error: string | undefined };
@@ -31,7 +32,7 @@ export type Fields<Input extends FieldValues> = {
 };
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
-  schema: LateContract<Input, Output>;
+  schema: z.ZodType<Output, Input>;
   /** What the fields begin with. */
   start: DefaultValues<Input>;
   /** Runs before anything is checked or sent, for parts that hold what is not a field yet. Resolves false to hold the form back; that part says why. */
@@ -65,9 +66,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
   ...attributes
 }: FormProps<Input, Output>) {
-  const { resolver, fetchSoon } = useLateContract(schema);
   const form = useForm<Input, unknown, Output>({
-    resolver,
+    resolver: zodResolver(schema),
     defaultValues: start,
     shouldFocusError: false, // by the order on the page, below: parts of our own have no box that the library knows
   });
@@ -111,9 +111,6 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     sending.current = true;
     try {
       if (beforeSubmit === undefined || (await beforeSubmit())) await send();
-    } catch (error) {
-      if (!(error instanceof ContractMissing)) throw error;
-      form.setError("root", { type: "server", message: error.message });
     } finally {
       sending.current = false;
     }
@@ -140,7 +137,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   };
   return (
     <FormProvider {...form}>
-      <form ref={element} inert={!ready} onSubmit={sendOnce} onFocus={fetchSoon} noValidate className={className} {...attributes}>
+      <form ref={element} inert={!ready} onSubmit={sendOnce} noValidate className={className} {...attributes}>
         {children(fields)}
       </form>
     </FormProvider>

@@ -13,11 +13,8 @@ export const showAsChart = "Show as chart";
 export const showAsTable = "Show as table";
 export const drawingTheChart = "Drawing the chart";
 
-// dialog-window.tsx and late-window.tsx
+// dialog.tsx
 export const close = "Close";
-export const retry = "Retry";
-export const couldNotOpen = "We couldn't open this. Check your connection, then try again.";
-export const opening = "Opening";
 
 // document-buttons.tsx and document.tsx
 export const pdf = "PDF";
@@ -32,9 +29,6 @@ export const installTheApp = "Install the app";
 export const keepOnThisDevice = `Keep ${PRODUCT_NAME} on this device`;
 export const install = "Install";
 export const notNow = "Not now";
-
-// late-contract.ts
-export const formNotLoaded = "We couldn't load part of this page, so nothing was sent. Check your connection and try again.";
 
 // postcode-field.tsx
 export const ukPostcode = "UK postcode";
@@ -63,5 +57,5 @@ export const moreOf = (what: string) => `More ${what}`;
 // tabs.tsx
 export const loadingTab = (tab: string) => `Loading ${tab}`;
 
-// toaster.tsx
+// toasts.tsx
 export const dismiss = "Dismiss";

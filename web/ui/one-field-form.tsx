@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
+import type { z } from "zod";
 import { TextField } from "./field.tsx";
 import { Form, FormActions, Submit } from "./form.tsx";
-import type { LateContract } from "./late-contract.ts";
 
 type Typed<Name extends string> = Record<Name, string>;
 type Props<Name extends string> = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "type" | "autoComplete" | "maxLength"> & {
   /** The contract, and its one field. */
-  schema: LateContract<Typed<Name>, Typed<Name>>;
+  schema: z.ZodType<Typed<Name>, Typed<Name>>;
   name: Name;
   /** What it throws is shown as in any `Form`; what was typed stays then. */
   onSubmit: (typed: string) => unknown;
@@ -19,7 +19,7 @@ type Props<Name extends string> = Pick<ComponentProps<typeof TextField>, "label"
 /** One text box and one button, such as an invitation by email: emptied once it was sent. */
 export const OneFieldForm = <Name extends string>({ schema, name, onSubmit, onRefused, act, busy, ...field }: Props<Name>) => (
   <Form
-    schema={schema as unknown as LateContract<Typed<string>, Typed<string>>}
+    schema={schema as unknown as z.ZodType<Typed<string>, Typed<string>>}
     start={{ [name]: "" }}
     onSubmit={async ({ [name]: typed = "" }: Typed<string>, form) => {
       await onSubmit(typed);

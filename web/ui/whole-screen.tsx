@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { X } from "./icons.tsx";
 

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { expect, it } from "vitest";
 import { routes } from "../../../web/routes.tsx";
 import { galleryPaths, SAME_SCREENS } from "./screens.ts";

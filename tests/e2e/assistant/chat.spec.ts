@@ -4,7 +4,7 @@ import { expect, expectToast, failCall, holdCall, household, leaveOut, planned, 
 const CHAT = "/ai-meal-planner";
 const START = "/api/chat/start";
 
-test("an empty chat offers six cards that fill the input; Enter sends, Shift+Enter does not; the answer is thought about and shown (H-ROUTE-27, H-UI-48, H-UI-49, H-UI-50, H-STATE-08, H-STATE-10, H-VAL-22)", async ({
+test("an empty chat offers six cards that fill the input; Enter sends, Shift+Enter does not; the answer is thought about and shown (H-ROUTE-27, H-UI-48, H-UI-49, H-UI-50, H-STATE-08, H-STATE-10, H-VAL-22, H-ERR-29)", async ({
   page,
 }) => {
   await household(page);

@@ -16,7 +16,7 @@ test("the chat says that it is loading (H-UI-52)", async ({ page }) => {
   await expect(page.getByText("Loading your AI chef...")).toBeHidden();
 });
 
-test("six steps forward and back, none of them required; the last one opens the planner with the preferences (H-UI-53, H-UI-54, H-UI-55, H-STATE-12, H-CALL-24, H-ROUTE-28, H-VAL-25, H-VAL-26, H-VAL-27, D-12d)", async ({
+test("six steps forward and back, none of them required; the last one opens the planner with the preferences (H-UI-53, H-UI-54, H-UI-55, H-STATE-12, H-CALL-24, H-ROUTE-28, H-VAL-25, H-VAL-26, H-VAL-27, H-ERR-29, D-12d)", async ({
   page,
 }) => {
   await signUp(page);

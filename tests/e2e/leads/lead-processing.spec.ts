@@ -56,7 +56,7 @@ test("the status is asked at once and every five seconds, a failed call is only 
   expect(asked).toBe(2);
   answer = { status: 200, body: status() };
   await until(page, askedTimes(3));
-  await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0); // no toast
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0); // no toast
   await until(page, seen(page.getByText("Sending your application to Lendwell, encrypted...")), 500);
   const before = await percent(page);
   await page.clock.runFor(60_000);

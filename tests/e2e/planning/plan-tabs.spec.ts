@@ -36,7 +36,7 @@ test("the page shows the newest plan: its cost, people and 21 meals, Monday to S
   }
 });
 
-test("a meal that is not planned says so, and the buttons lead to the budget tracker and a new plan (H-UI-62, H-UI-63)", async ({
+test("a meal that is not planned says so, and the buttons lead to the budget tracker and a new plan (H-UI-62, H-UI-63, H-ERR-29)", async ({
   page,
 }) => {
   await household(page);

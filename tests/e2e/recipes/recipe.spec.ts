@@ -7,7 +7,7 @@ type Found = { recipes: Card[] };
 const firstOf = async (page: import("@playwright/test").Page, query: string): Promise<Card> =>
   ((await (await page.request.get(`/api/recipes?${query}`)).json()) as Found).recipes[0]!;
 
-test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-68, H-STATE-14, D-18b)", async ({
+test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-68, H-STATE-14, H-ERR-29, D-18b)", async ({
   page,
 }) => {
   await household(page);
@@ -87,7 +87,7 @@ test("what fails is told: loading, saving and adding (H-ERR-19, H-ERR-20)", asyn
   await expect(page.getByRole("alert")).toContainText("We couldn't load this recipe");
 });
 
-test("a recipe goes onto the newest list, or makes one (H-UI-67)", async ({ page }) => {
+test("a recipe goes onto the newest list, or makes one (H-UI-67, H-ERR-29)", async ({ page }) => {
   await household(page);
   const { id, name } = await firstOf(page, "text=curry&meal=dinner");
   await page.goto(`/recipe/${id}`);

@@ -51,8 +51,8 @@ test("each of name, email and message is needed, and the browser checks the addr
     await dialog.getByLabel(field).fill("  ");
     await dialog.getByRole("button", { name: "Send Message" }).click();
     await expectToast(page, "Missing Information", "Please fill in all required fields");
-    await page.locator('[data-radix-collection-item] [aria-label="Dismiss"]').last().dispatchEvent("click");
-    await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0);
+    await page.locator('[data-sonner-toast] [aria-label="Dismiss"]').last().dispatchEvent("click");
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await dialog.getByLabel(field).fill(before);
   }
   await dialog.getByLabel("Email *").fill("nobody");

@@ -122,7 +122,7 @@ test("a logout that fails is only logged (H-ERR-30)", async ({ page }) => {
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.poll(() => logged.some((text) => text.includes("Could not log out"))).toBe(true);
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible(); // home, still signed in
-  await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
 test("support is one round button away; its form fills in templates, insists on what is needed, and thanks for three seconds (H-UI-16)", async ({

@@ -1,11 +1,11 @@
 import { act, screen } from "@testing-library/react";
+import { toast } from "sonner";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { answerCalls, show, underWay } from "../../../tests/setup/parts.tsx";
 import { userQuery } from "../../lib/session.ts";
-import { currentToasts } from "../../lib/toast.ts";
 import { daysInWords } from "../planning/public/plan-days.ts";
 import DashboardScreen from "./dashboard-screen.tsx";
 
@@ -79,5 +79,5 @@ it("says that a plan is being made, and that none could be (H-STATE-04)", async 
   expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Generating AI Plan..." })).disabled).toBe(true);
   await act(async () => planning.arrive({ status: 500, body: { message: "Something broke" } }));
   expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Generate New Meal Plan" })).disabled).toBe(false);
-  expect(currentToasts()).toMatchObject([{ title: "Error", description: "Failed to generate meal plan" }]);
+  expect(toast.getToasts()).toMatchObject([{ title: "Error", description: "Failed to generate meal plan" }]);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Navigate } from "react-router";
+import { Navigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";

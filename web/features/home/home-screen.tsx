@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Navigate } from "react-router";
+import { Navigate } from "react-router-dom";
 import { useTradeUser, useUser } from "../../lib/session.ts";
 import { Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";

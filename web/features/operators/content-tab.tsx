@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { toast } from "sonner";
 import type { DailyPost, DailyPosts } from "#contracts/content/daily-article.ts";
-import { say, warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
@@ -40,13 +40,13 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
     mutationFn: generateDailyPost,
     onSuccess: ({ message }) => {
       setResult(message);
-      say(blogDone(message));
+      toast.success(...blogDone(message));
       void queries.invalidateQueries({ queryKey: dailyPostsQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ["posts"] });
     },
     onError: (error) => {
       setResult("");
-      warn(blogFailed(error.message));
+      toast.error(...blogFailed(error.message));
     },
   });
   return (
@@ -86,11 +86,11 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
   const change = useMutation({
     mutationFn: setPostStatus,
     onSuccess: (post) => {
-      say(postChanged(post.title, post.status));
+      toast.success(...postChanged(post.title, post.status));
       void queries.invalidateQueries({ queryKey: dailyPostsQuery.queryKey });
       for (const stale of ["posts", "post"]) void queries.invalidateQueries({ queryKey: [stale] });
     },
-    onError: (error) => warn(postChangeFailed(error.message)),
+    onError: (error) => toast.error(...postChangeFailed(error.message)),
   });
   const draft = status === "draft";
   return (

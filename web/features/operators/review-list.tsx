@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
 import { formatPounds } from "#domain/money.ts";
-import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
@@ -51,10 +51,10 @@ function ParkedRow({ parked }: { parked: Parked }) {
   const decision = useMutation({
     mutationFn: release,
     onSuccess: ({ message }) => {
-      say(decided(message));
+      toast.success(...decided(message));
       void queries.invalidateQueries({ queryKey: ["admin"] });
     },
-    onError: (error) => warn(decisionFailed(error.message)),
+    onError: (error) => toast.error(...decisionFailed(error.message)),
   });
   const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
   const who = email ?? m.aHolderWithoutAnAccount;

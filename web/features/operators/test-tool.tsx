@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { TestMessage } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
-import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -22,7 +23,7 @@ export function TestTool() {
   };
   const refused = (failed: typeof testFailed) => (error: Error) => {
     setAnswer(undefined);
-    warn(failed(error.message));
+    toast.error(...failed(error.message));
   };
   const test = useMutation({ mutationFn: testAutomation, onSuccess });
   const offline = useMutation({ mutationFn: offlineAssist, onSuccess, onError: refused(offlineFailed) });
@@ -33,7 +34,7 @@ export function TestTool() {
       </h2>
       {automation.data && <p>{automation.data.testActs ? m.inTheSandbox : m.withRealMoney}</p>}
       <Form
-        schema={async () => (await import("#contracts/support/support-desk.ts")).TestMessage}
+        schema={TestMessage}
         start={{ message: "", customer_email: "", customer_name: "" }}
         onSubmit={(sent) => test.mutateAsync(sent)}
         onRefused={refused(testFailed)}

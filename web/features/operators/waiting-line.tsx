@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { classes } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { supportMessagesQuery } from "./calls.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { WaitingMessage } from "#contracts/support/support-messages.ts";
 import { type Standing, standingOf } from "#domain/support/time-left.ts";
-import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge } from "../../ui/card.tsx";
 import * as m from "./automation.messages.tsx";
@@ -51,10 +51,10 @@ function MarkAnswered({ id, title, name }: { id: string; title: string; name: st
   const mark = useMutation({
     mutationFn: markAnswered,
     onSuccess: ({ inTime }) => {
-      say(markedAnswered(inTime));
+      toast.success(...markedAnswered(inTime));
       void queries.invalidateQueries({ queryKey: supportMessagesQuery.queryKey });
     },
-    onError: (error) => warn(markFailed(error.message)),
+    onError: (error) => toast.error(...markFailed(error.message)),
   });
   return (
     <AskFirst

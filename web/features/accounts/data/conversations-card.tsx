@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import * as m from "./messages.tsx";
@@ -13,7 +13,7 @@ export function ConversationsCard() {
     mutationFn: async () => (await api.chat.conversations.$delete()).json(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ["conversations"] });
-      say([m.conversationsDeleted]);
+      toast.success(m.conversationsDeleted);
     },
     onError: (error) => showFailure(error, m.couldNotDeleteConversations),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { DeleteAccount as DeleteAccountInput } from "#contracts/accounts/account.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -42,7 +43,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </div>
       <Dialog title={m.deleteYourAccount} description={m.thisCantBeUndone} open={asking} onOpenChange={setAsking}>
         <Form
-          schema={async () => (await import("#contracts/accounts/account.ts")).DeleteAccount}
+          schema={DeleteAccountInput}
           start={{ email: "" }}
           onSubmit={(typed) => remove.mutateAsync(typed.email)}
           onRefused={(error) => showFailure(error, m.weCouldntDeleteYourAccount)}

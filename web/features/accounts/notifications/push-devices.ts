@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
-import { say } from "../../../lib/toast.ts";
 import { rememberTold, stopTold } from "../public/told-here.ts";
 import * as m from "./messages.tsx";
 import { askHere } from "./push-here.ts";
@@ -28,7 +28,7 @@ export function useTellHere(userId: string) {
       if (!devices) return;
       rememberTold(userId);
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      say([m.switchedOn, m.nowChooseWhatWeTellYou]);
+      toast.success(m.switchedOn, { description: m.nowChooseWhatWeTellYou });
     },
   });
 }
@@ -44,7 +44,7 @@ export function useStopDevice() {
     },
     onSuccess: (devices, { device }) => {
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      say([m.isToldNothingAnyMore(device)]);
+      toast.success(m.isToldNothingAnyMore(device));
     },
     onError: () => client.invalidateQueries(pushDevicesQuery),
   });
@@ -53,5 +53,5 @@ export function useStopDevice() {
 export const useSendTestPush = () =>
   useMutation({
     mutationFn: async () => (await api["push-devices"].test.$post()).json(),
-    onSuccess: () => say([m.testSent, m.itComesWithinAMinute]),
+    onSuccess: () => toast.success(m.testSent, { description: m.itComesWithinAMinute }),
   });

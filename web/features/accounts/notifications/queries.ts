@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
 import { api } from "../../../lib/api.ts";
-import { say } from "../../../lib/toast.ts";
 import * as m from "./messages.tsx";
 
 export const notificationsQuery = queryOptions({
@@ -19,7 +19,7 @@ export function useSaveNotifications() {
     mutationFn: async (choices: SaveNotifications) => (await api.notifications.$put({ json: choices })).json(),
     onSuccess: (saved) => {
       client.setQueryData(notificationsQuery.queryKey, saved);
-      say([m.saved, inWords(saved)]);
+      toast.success(m.saved, { description: inWords(saved) });
     },
   });
 }
@@ -27,5 +27,5 @@ export function useSaveNotifications() {
 export const useSendTest = () =>
   useMutation({
     mutationFn: async () => (await api.notifications.test.$post()).json(),
-    onSuccess: () => say([m.testSent, m.lookInYourInbox]),
+    onSuccess: () => toast.success(m.testSent, { description: m.lookInYourInbox }),
   });

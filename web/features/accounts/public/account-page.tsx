@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "react-router-dom";
 import { classes } from "../../../ui/class-names.ts";
 import { Page } from "../../../ui/page.tsx";
 import * as m from "./account-page.messages.ts";

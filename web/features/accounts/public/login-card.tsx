@@ -1,4 +1,5 @@
 import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
+import { SignIn } from "#contracts/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -8,6 +9,8 @@ import { SignInCard } from "../sign-in/sign-in-card.tsx";
 import * as m from "./messages.tsx";
 import { useOfferedPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+
+const TypedSignIn = SignIn.extend({ password: SignIn.shape.password.min(1, m.enterYourPassword) });
 
 const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
@@ -24,7 +27,7 @@ export function LoginCard() {
     <SignInCard
       button={m.logIn}
       busy={m.loggingIn}
-      schema={async () => (await import("./typed-sign-in.ts")).TypedSignIn}
+      schema={TypedSignIn}
       start={{ email: "", password: "" }}
       act={(sent) => postAuth("sign-in/email", sent)}
       onDone={done}

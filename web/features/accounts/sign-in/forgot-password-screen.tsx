@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AskPasswordReset } from "#contracts/accounts/sign-in.ts";
 import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -36,7 +37,7 @@ export function ForgotPasswordScreen() {
       lead={m.wellEmailYouALink}
       button={m.sendMeALink}
       busy={m.sending}
-      schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskPasswordReset}
+      schema={AskPasswordReset}
       start={{ email: "" }}
       act={(sent) => postAuth("request-password-reset", sent)}
       onDone={({ email }) => setSentTo(email)}

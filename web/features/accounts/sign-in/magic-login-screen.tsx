@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AskMagicLink } from "#contracts/accounts/sign-in.ts";
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
@@ -46,7 +47,7 @@ export function MagicLoginScreen() {
         lead={m.oneClickAndYoure}
         button={m.logIn}
         busy={m.loggingIn}
-        schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskMagicLink.pick({})}
+        schema={AskMagicLink.pick({})}
         start={{}}
         act={() => postAuth("magic-link/verify", { token: link.token })}
         onDone={() => location.assign(link.next)}
@@ -66,7 +67,7 @@ export function MagicLoginScreen() {
       lead={m.noPasswordNeeded}
       button={m.sendMeALink}
       busy={m.sending}
-      schema={async () => (await import("#contracts/accounts/sign-in.ts")).AskMagicLink}
+      schema={AskMagicLink}
       start={{ email: "", callbackURL: next }}
       act={(sent) => postAuth("sign-in/magic-link", sent)}
       onDone={({ email }) => setSentTo(email)}

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 
 /** Where to go once signed in, from the address. */

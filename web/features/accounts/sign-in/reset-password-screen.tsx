@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ResetPassword } from "#contracts/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { linkToken } from "../../../lib/link-token.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -47,7 +48,7 @@ export function ResetPasswordScreen() {
       lead={m.youllBeLoggedOutEverywhere}
       button={m.changeMyPassword}
       busy={m.changing}
-      schema={async () => (await import("#contracts/accounts/sign-in.ts")).ResetPassword}
+      schema={ResetPassword}
       start={{ token, newPassword: "" }}
       act={(sent) => postAuth("reset-password", sent)}
       onDone={() => {

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { SignInAgain as SignInAgainInput } from "#contracts/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { useUser } from "../../../lib/session.ts";
 import { answerSignInAgain } from "../../../lib/sign-in-again.ts";
@@ -29,7 +30,7 @@ function HouseholdAgain() {
   return (
     <Dialog title={m.confirmIts} description={m.youLoggedInAWhileAgo} open onOpenChange={() => answerSignInAgain(false)}>
       <Form
-        schema={async () => (await import("#contracts/accounts/sign-in.ts")).SignInAgain}
+        schema={SignInAgainInput}
         start={{ password: "" }}
         onSubmit={async (json) => {
           await api.user["sign-in-again"].$post({ json });

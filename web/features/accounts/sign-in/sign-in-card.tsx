@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
 import { Card } from "../../../ui/card.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
-import type { LateContract } from "../../../ui/late-contract.ts";
 import * as m from "../public/messages.tsx";
 
 export type SignInCardProps<Input extends FieldValues, Output extends FieldValues> = {
   button: string;
   busy: string;
-  schema: LateContract<Input, Output>;
+  schema: z.ZodType<Output, Input>;
   start: DefaultValues<Input>;
   act: (sent: Output) => Promise<unknown>;
   onDone: (sent: Output) => void;

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
+import { SignUp } from "#contracts/accounts/sign-in.ts";
+import { MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -11,6 +12,11 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { useNext } from "./next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
+const TypedSignUp = SignUp.extend({
+  name: SignUp.shape.name.trim().min(1, m.enterYourFirstName),
+  password: SignUp.shape.password.min(PASSWORD_LENGTH.least, m.passwordTooShort(PASSWORD_LENGTH.least)),
+});
+
 export function SignupScreen() {
   const next = useNext();
   const [sentTo, setSentTo] = useState<string>();
@@ -21,7 +27,7 @@ export function SignupScreen() {
       lead={m.sevenDaysFree}
       button={m.createMyAccount}
       busy={m.creatingYourAccount}
-      schema={async () => (await import("./typed-sign-up.ts")).TypedSignUp}
+      schema={TypedSignUp}
       start={{ name: "", email: "", password: "" }}
       act={async (sent) => {
         const answer = (await postAuth("sign-up/email", sent)) as { mailed?: boolean };

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { ChangeAddress } from "#contracts/accounts/sign-in.ts";
 import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -16,7 +17,7 @@ export function AddressCard({ email }: { email: string }) {
       </h2>
       <p className="break-words">{m.youLog(<strong>{email}</strong>)}</p>
       <OneFieldForm
-        schema={async () => (await import("#contracts/accounts/sign-in.ts")).ChangeAddress}
+        schema={ChangeAddress}
         name="email"
         label={m.newEmailAddress}
         type="email"

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Passkey } from "#contracts/accounts/passkeys.ts";
+import { NewPasskey } from "#contracts/accounts/passkeys.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -37,10 +38,10 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async () => (await api.user.passkeys[":id"].$delete({ param: { id } })).json(),
-    onSuccess: () => say([m.noLongerLogs(name)]),
+    onSuccess: () => toast.success(m.noLongerLogs(name)),
     onError: (error) =>
       error instanceof ApiFailure && error.status === 409
-        ? warn([m.notRemoved, error.message])
+        ? toast.error(m.notRemoved, { description: error.message })
         : showFailure(error, m.weCouldntRemoveThePasskey),
     onSettled: () => client.invalidateQueries(ownSignInQuery),
   });
@@ -70,7 +71,7 @@ function AddForm() {
   const client = useQueryClient();
   return (
     <OneFieldForm
-      schema={async () => (await import("#contracts/accounts/passkeys.ts")).NewPasskey.pick({ name: true })}
+      schema={NewPasskey.pick({ name: true })}
       name="name"
       label={m.nameOfThePasskey}
       hint={m.somethingYoullRecognise}
@@ -80,7 +81,7 @@ function AddForm() {
         const options = await (await api.user.passkeys.options.$post()).json();
         const credential = await makePasskey(options);
         await api.user.passkeys.$post({ json: { name, credential } });
-        say([m.passkeyAdded, m.canNowLog(name)]);
+        toast.success(m.passkeyAdded, { description: m.canNowLog(name) });
         await client.invalidateQueries(ownSignInQuery);
       }}
     />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { ChangePassword } from "#contracts/accounts/sign-in.ts";
 import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -28,13 +29,13 @@ function ChangeForm() {
   const change = useMutation({
     mutationFn: async (json: { currentPassword: string; newPassword: string }) => (await api.user.password.$post({ json })).json(),
     onSuccess: () => {
-      say([m.passwordChanged, m.everyOtherDeviceIsLoggedOut]);
+      toast.success(m.passwordChanged, { description: m.everyOtherDeviceIsLoggedOut });
       return client.invalidateQueries(ownSignInQuery);
     },
   });
   return (
     <Form
-      schema={async () => (await import("#contracts/accounts/sign-in.ts")).ChangePassword}
+      schema={ChangePassword}
       start={{ currentPassword: "", newPassword: "" }}
       onSubmit={async (typed, form) => {
         await change.mutateAsync(typed);

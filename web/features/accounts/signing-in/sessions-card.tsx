@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { OwnSession } from "#contracts/accounts/sign-in.ts";
 import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
@@ -12,7 +12,7 @@ import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
 
-const failed = () => warn([m.nothingWasChanged, m.weCouldNotReachOurServers]);
+const failed = () => toast.error(m.nothingWasChanged, { description: m.weCouldNotReachOurServers });
 
 /** Every device that is signed in, and how to sign it out. */
 export const SessionsCard = ({ sessions }: { sessions: readonly OwnSession[] }) => (
@@ -36,7 +36,7 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: async () => (await api.user.sessions[":id"].$delete({ param: { id } })).json(),
-    onSuccess: () => say([m.isLoggedOut(device)]),
+    onSuccess: () => toast.success(m.isLoggedOut(device)),
     onError: failed,
     onSettled: () => client.invalidateQueries(ownSignInQuery),
   });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { DAYS } from "#domain/week.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { answerInWords } from "#domain/household/left-out-words.ts";
 import { useUser } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";

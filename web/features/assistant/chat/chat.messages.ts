@@ -44,7 +44,6 @@ export const forThisConversationOnly = "For this conversation:";
 export const saveAsMyDefaults = "Save as my defaults";
 
 // stream-answer.ts and use-chat.ts
-export const couldNotLoadTheAnswer = "We couldn't load the answer.";
 export const connectionLost = "The connection was lost during the answer.";
 export const error = "Error";
 export const couldNotStart = "Failed to start conversation";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import type { LeftOut, LimitsAnswer } from "#contracts/household/health-limits.ts";
+import { type LeftOut, LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { ALLERGEN_NAMES, ALLERGENS } from "#domain/household/allergens.ts";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { userQuery } from "../../../lib/session.ts";
@@ -25,7 +25,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
   const typed = useTypedFoods();
   return (
     <Form
-      schema={async () => (await import("#contracts/household/health-limits.ts")).LimitsAnswer}
+      schema={LimitsAnswer}
       start={{ allergens: card.allergens, words: card.words, save: false }}
       beforeSubmit={typed.settle}
       onSubmit={({ save: wanted, healthConsent, ...limits }, form) => {

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refusalAt } from "../../../lib/failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
-import { say } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Tick } from "../../../ui/choice.tsx";
@@ -23,7 +22,7 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
       return (await api.chat.conversations[":id"].defaults.$post({ param: { id: String(id) }, json })).json();
     },
     onSuccess: async () => {
-      say(TOASTS.preferencesSaved);
+      toast.success("Success", { description: "Your preferences have been saved!" });
       await refreshHousehold(client);
     },
     onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, m.couldNotSavePreferences),

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { refreshPlans } from "../../planning/public/planning.ts";
@@ -64,7 +64,7 @@ function UseIt({ id }: { id: string }) {
     mutationFn: async () => (await api["plan-proposals"][":id"].use.$post({ param })).json(),
     onSuccess: async () => {
       await settled();
-      say([m.yourWeekNow, m.listUpdated]);
+      toast.success(m.yourWeekNow, { description: m.listUpdated });
     },
     onError: failed,
   });

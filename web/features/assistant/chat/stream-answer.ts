@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import type { ChatEvent } from "#contracts/assistant/chat.ts";
+import { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { refusalOf } from "../../../lib/api.ts";
 import * as m from "./chat.messages.ts";
@@ -16,7 +16,6 @@ export async function streamAnswer(
   body: { message: string; messageId: string; limits?: LimitsAnswer },
   hear: (event: ChatEvent) => void,
 ): Promise<void> {
-  const contract = import("#contracts/assistant/chat.ts").catch(() => undefined); // what reads an answer is fetched while one is asked for
   const response = await fetch(path, {
     method: "POST",
     credentials: "include",
@@ -24,14 +23,12 @@ export async function streamAnswer(
     body: JSON.stringify(body),
   });
   if (!response.ok) throw await refusalOf(response);
-  const Event = (await contract)?.ChatEvent;
-  if (!Event) throw new CutOff(m.couldNotLoadTheAnswer);
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   let ended = false;
   while (events) {
     const { done, value } = await events.read().catch(() => ({ done: true, value: undefined }));
     if (done || !value) break;
-    const event = Event.parse(JSON.parse(value.data));
+    const event = ChatEvent.parse(JSON.parse(value.data));
     ended ||= event.kind === "done" || event.kind === "error";
     hear(event);
   }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../../lib/failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import * as m from "./chat.messages.ts";
 import { newId } from "./new-id.ts";
 import { conversationsQuery, messagesQuery } from "./queries.ts";
@@ -54,11 +53,11 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     const hear = (event: ChatEvent) => {
       if (event.kind === "conversation") {
         taken = true;
-        if (conversation === null) say(TOASTS.chatStarted);
+        if (conversation === null) toast.success("Chat Started!", { description: "Your AI meal planner is ready to help you." });
         conversation = event.conversationId;
         select(conversation);
       }
-      if (event.kind === "error") warn([m.error, event.message]);
+      if (event.kind === "error") toast.error(m.error, { description: event.message });
       setLive((now) => now && heard(now, event));
     };
     const path = selected === null ? "/api/chat/start" : `/api/chat/conversations/${selected}/continue`;
@@ -66,7 +65,8 @@ export function useChat(selected: number | null, select: (id: number | null) => 
       await streamAnswer(path, { message: question, messageId, ...(limits ? { limits } : {}) }, hear);
     } catch (error) {
       if (isAuthFailure(error)) showFailure(error, "");
-      else if (!(error instanceof CutOff) || !taken) warn([m.error, said(error, selected === null ? m.couldNotStart : m.couldNotSend)]);
+      else if (!(error instanceof CutOff) || !taken)
+        toast.error(m.error, { description: said(error, selected === null ? m.couldNotStart : m.couldNotSend) });
     }
     await refresh(taken ? conversation : selected, limits !== undefined);
     setLive(null);

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
 import { profileComplete } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refusalAt } from "../../../lib/failure.ts";
 import { refreshHousehold, useUser } from "../../../lib/session.ts";
-import { say } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -47,7 +46,7 @@ function Wizard({ user }: { user: User }) {
   const launch = useMutation({
     mutationFn: async () => (await api.chat.preferences.$post({ json: asked })).json(),
     onSuccess: async () => {
-      say(TOASTS.wizardSaved);
+      toast.success("Preferences Saved!");
       await refreshHousehold(client);
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { AskCancelLink } from "#contracts/billing/cancel-link.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions } from "../../../ui/form.tsx";
@@ -27,7 +28,7 @@ export function AskMail({ intro, ask, children }: Props) {
   return (
     <Card>
       <Form
-        schema={async () => (await import("#contracts/billing/cancel-link.ts")).AskCancelLink}
+        schema={AskCancelLink}
         start={{ email: "" }}
         onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
         refusal={(error) => saidOr(error, m.weCouldntSendTheLink)}

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
@@ -5,18 +6,20 @@ import { ukDate } from "../../../lib/day.ts";
 import { refusalText } from "../../../lib/failure.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { PayDayField } from "../public/pay-day-field.tsx";
+import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
 import * as m from "./subscription.messages.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
+
+const TypedDay = z.object({ billingDay: ChosenDay });
 
 /** Chooses another pay day. Its refusals are toasts, as those of every change to a subscription. */
 export function BillingDay({ subscription, dayInWords }: Props) {
   const { updateDay } = useChanges(subscription.id);
   return (
     <Form
-      schema={async () => (await import("./typed-subscription.ts")).TypedDay}
+      schema={TypedDay}
       start={{ billingDay: "" }}
       onSubmit={async (_, form) => {
         await updateDay.mutateAsync(form.getValues("billingDay"));

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { Button } from "../../../ui/button.tsx";
-import { lateWindow } from "../../../ui/late-window.tsx";
 import * as m from "./cancel.messages.tsx";
-
-const Window = lateWindow(async () => (await import("./cancel-window.tsx")).CancelWindow);
+import { CancelWindow } from "./cancel-window.tsx";
 
 /** Cancels a subscription, after a question. */
 export function CancelDialog({ subscription, providerName }: { subscription: OwnSubscription; providerName: string }) {
@@ -14,7 +12,7 @@ export function CancelDialog({ subscription, providerName }: { subscription: Own
       <Button look="destructive" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {m.cancelSubscription}
       </Button>
-      <Window subscription={subscription} providerName={providerName} open={open} onOpenChange={setOpen} />
+      <CancelWindow subscription={subscription} providerName={providerName} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,13 +1,26 @@
+import { z } from "zod";
+import { CardDetails } from "#contracts/billing/subscription-calls.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
 import * as m from "./messages.ts";
-import type { TypedCard } from "./typed-subscription.ts";
 
 /** The longest number, with its spaces; and the longest CVV (specification P §9). */
 const NUMBER_LENGTH = 19;
 const CVV_LENGTH = 4;
 const YEARS = 20;
 const MONTHS = [m.january, m.february, m.march, m.april, m.may, m.june, m.july, m.august, m.september, m.october, m.november, m.december];
+
+/** Month and year are chosen from lists, whose values are text. */
+const chosen = (number: typeof CardDetails.shape.expiryMonth) =>
+  z
+    .string()
+    .transform((text) => (text === "" ? undefined : Number(text)))
+    .pipe(number);
+export const TypedCard = CardDetails.extend({
+  expiryMonth: chosen(CardDetails.shape.expiryMonth),
+  expiryYear: chosen(CardDetails.shape.expiryYear),
+});
+type TypedCard = z.input<typeof TypedCard>;
 
 export const EMPTY_CARD: TypedCard = { holderName: "", number: "", expiryMonth: "", expiryYear: "", cvv: "" };
 

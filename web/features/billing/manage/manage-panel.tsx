@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";

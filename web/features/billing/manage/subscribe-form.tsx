@@ -1,19 +1,36 @@
 import { useState } from "react";
-import type { FormFacts } from "#contracts/billing/subscription-calls.ts";
+import { toast } from "sonner";
+import { z } from "zod";
+import { CreateSubscription, type FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { PayDayField } from "../public/pay-day-field.tsx";
-import { CardFields, EMPTY_CARD } from "./card-fields.tsx";
+import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
+import { CardFields, EMPTY_CARD, TypedCard } from "./card-fields.tsx";
 import * as m from "./messages.ts";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
-import type { TypedSubscription } from "./typed-subscription.ts";
 import { SAID, useRefresh } from "./use-changes.ts";
+
+/** What is typed here. The provider has its own fields for a real card. */
+function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
+  const range = m.enterAnAmount({ least, most });
+  return z.object({
+    firstName: CreateSubscription.shape.firstName,
+    lastName: CreateSubscription.shape.lastName,
+    amount: z
+      .string()
+      .regex(/^\d+(\.\d{1,2})?$/, m.enterAnAmountInPounds)
+      .transform(Number)
+      .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
+    billingDay: ChosenDay,
+    cardDetails: sandbox ? TypedCard : TypedCard.optional(),
+  });
+}
+type TypedSubscription = z.output<ReturnType<typeof typedFor>>;
 
 /** How the form's card comes: typed test numbers in the sandbox, else by the provider's id; or one that its holder has confirmed. */
 type Paying = { cardDetails: TypedSubscription["cardDetails"] } | { paymentMethodId: string } | { setupId: string };
@@ -24,7 +41,8 @@ type Confirming = { setupId: string; confirmUrl: string | null };
 
 const FAILED = m.failedToCreateSubscription;
 const refusal = (error: Error): string => (error instanceof CardRefused ? error.message : saidOr(error, FAILED));
-const refused = (error: Error) => (isAuthFailure(error) ? showFailure(error, FAILED) : warn([m.subscriptionFailed, refusal(error)]));
+const refused = (error: Error) =>
+  isAuthFailure(error) ? showFailure(error, FAILED) : toast.error(m.subscriptionFailed, { description: refusal(error) });
 
 /** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
 export function SubscribeForm({ facts, onCreated }: Props) {
@@ -48,7 +66,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
       </h2>
       <p className="mt-1 text-slate">{m.securePaymentsBy(facts.providerName)}</p>
       <Form
-        schema={async () => (await import("./typed-subscription.ts")).typedFor(facts)}
+        schema={typedFor(facts)}
         start={{
           ...{ firstName: "", lastName: "", amount: facts.amount.usual.toFixed(2), billingDay: "1" },
           ...(facts.sandbox ? { cardDetails: EMPTY_CARD } : {}),
@@ -56,7 +74,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
         onSubmit={async (sent, form) => {
           const answer = await create(sent);
           if (!answer.success && answer.confirm) return setConfirming(answer.confirm);
-          say(SAID.created);
+          toast.success(...SAID.created);
           onCreated?.(answer);
           if (facts.sandbox) form.setValue("cardDetails", EMPTY_CARD);
           setConfirming(undefined);

@@ -1,25 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { saidOr, subscriptionQuery } from "./queries.ts";
 import { SANDBOX_CLOCK } from "./sandbox-clock.tsx";
 import * as m from "./subscription.messages.tsx";
 
 /** Toasts of the manage screen (specification P §8). */
 export const SAID = {
-  created: [m.subscriptionCreated, m.yourSubscriptionHasBeenSetUp],
+  created: [m.subscriptionCreated, { description: m.yourSubscriptionHasBeenSetUp }],
   cancelled: [m.subscriptionCancelled],
   dayUpdated: [m.billingDayUpdated],
-  paused: [m.subscriptionPaused, m.billingShowsWhenItStarts],
+  paused: [m.subscriptionPaused, { description: m.billingShowsWhenItStarts }],
   resumed: [m.subscriptionResumed],
 } as const;
 
 /** A failure under its specified title, with the server's sentence; a lost session has its own words. */
 const fails = (title: string, otherwise: string) => (error: unknown) =>
-  isAuthFailure(error) ? showFailure(error, otherwise) : warn([title, saidOr(error, otherwise)]);
+  isAuthFailure(error) ? showFailure(error, otherwise) : toast.error(title, { description: saidOr(error, otherwise) });
 
 /** Reads again what a change has changed, the dashboard's own status too. */
 export function useRefresh() {
@@ -39,7 +39,7 @@ export function useChanges(subscriptionId: string) {
   const cancel = useMutation({
     mutationFn: async () => (await api.stripe["cancel-subscription"].$post({ json })).json(),
     onSuccess: async () => {
-      say(SAID.cancelled);
+      toast.success(...SAID.cancelled);
       await refresh();
     },
     onError: fails(m.cancellationFailed, m.failedToCancelSubscription),
@@ -47,7 +47,7 @@ export function useChanges(subscriptionId: string) {
   const updateDay = useMutation({
     mutationFn: async (billingDay: string) => (await api.stripe["update-billing-day"].$post({ json: { ...json, billingDay } })).json(),
     onSuccess: async () => {
-      say(SAID.dayUpdated);
+      toast.success(...SAID.dayUpdated);
       await refresh();
     },
     onError: fails(m.updateFailed, m.failedToUpdateBillingDay),
@@ -56,7 +56,8 @@ export function useChanges(subscriptionId: string) {
     mutationFn: async (on: boolean) =>
       (on ? await api.stripe["pause-subscription"].$post({ json }) : await api.stripe["resume-subscription"].$post({ json })).json(),
     onSuccess: async (_, on) => {
-      say(on ? SAID.paused : SAID.resumed);
+      if (on) toast.success(...SAID.paused);
+      else toast.success(...SAID.resumed);
       await refresh();
     },
     onError: fails(m.updateFailed, m.nothingHasChanged),

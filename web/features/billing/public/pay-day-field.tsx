@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { BillingDay } from "#contracts/billing/subscription-calls.ts";
 import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
 import { SelectField } from "../../../ui/field.tsx";
@@ -7,6 +9,12 @@ const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first 
 
 /** 3 → "3rd of each month" */
 export const dayOfEachMonth = (day: number): string => m.ofEachMonth(ordinalOf(day));
+
+/** The chosen option, whose value is text, as the contract takes it. */
+export const ChosenDay = z
+  .string()
+  .transform((day): string | number => day)
+  .pipe(BillingDay);
 
 /** What a form asks. `empty` is shown while no day is chosen. */
 type Question = { label: string; empty?: string; hint?: string; required?: boolean };

@@ -1,8 +1,9 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
-import { say, warn } from "../../../lib/toast.ts";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+import { z } from "zod";
 import { Button } from "../../../ui/button.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -15,6 +16,8 @@ import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
 import * as m from "./messages.tsx";
 import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
+
+const TypedPayDay = z.object({ payDay: z.string().min(1, m.chooseAPaymentDay) });
 
 /** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
 const returnAddress = (payDay: string) =>
@@ -36,21 +39,21 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         const { error } = missing
           ? { error: missing }
           : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(payDay) }, redirect: "if_required" });
-        if (error) return warn(rejected(cardFaultWords(error)));
+        if (error) return toast.error(...rejected(cardFaultWords(error)));
         setConfirmed(true); // the provider has the card: whoever tries again only saves it
       }
       await saveCard(setupId, payDay, fullPrice);
-      say(subscribed(Number(payDay)));
+      toast.success(...subscribed(Number(payDay)));
       navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
     },
   });
   const refused = (error: Error) => {
-    if (!fullPriceAsked(error)) warn(cannotSave(error));
+    if (!fullPriceAsked(error)) toast.error(...cannotSave(error));
   };
   const fullPrice = fullPriceAsked(pay.error);
   return (
     <Form
-      schema={async () => (await import("./typed-pay-day.ts")).TypedPayDay}
+      schema={TypedPayDay}
       start={{ payDay: "" }}
       onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
       onRefused={refused}

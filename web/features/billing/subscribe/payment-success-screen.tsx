@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { toast } from "sonner";
 import { isTooMany } from "../../../lib/failure.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -57,11 +57,11 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
   const finish = useMutation({
     mutationFn: ({ day, fullPrice }: { day: string; fullPrice: boolean }) => saveCard(setupId ?? "", day, fullPrice),
     onSuccess: ({ dates }) => {
-      say(subscribed(dates.payDay));
+      toast.success(...subscribed(dates.payDay));
       setQuery(asked, { replace: true }); // once the day is saved, opening this page again must not save it again
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) warn(rejected(error.message));
+      if (!fullPriceAsked(error)) toast.error(...rejected(error.message));
     },
   });
   const { mutate } = finish;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { CardForm } from "#contracts/billing/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
 import { LOCALE } from "#domain/locale.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { goToLogin, loginUrl } from "../../../lib/session.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { AWAY_AFTER_MS } from "./away.ts";
@@ -10,7 +10,7 @@ import { SIGN_IN_FIRST } from "./payment-toasts.ts";
 /** What a visitor sees in the place of the form, before they are led to the sign-in page. */
 export function SignInFirst() {
   useEffect(() => {
-    warn(SIGN_IN_FIRST);
+    toast.error(...SIGN_IN_FIRST);
     const timer = setTimeout(() => goToLogin("/subscribe"), AWAY_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

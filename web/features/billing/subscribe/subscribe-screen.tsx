@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import { refusalText } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -32,12 +32,12 @@ function Subscribe() {
   const form = begin.data && "clientSecret" in begin.data ? begin.data : null;
   const nothing = begin.data && !("clientSecret" in begin.data) ? begin.data : null;
   useEffect(() => {
-    if (begin.error) warn(cannotBegin(begin.error));
+    if (begin.error) toast.error(...cannotBegin(begin.error));
   }, [begin.error]);
   useEffect(() => {
     if (!nothing) return;
-    if (withoutKeys(nothing.message)) warn(NOT_SET_UP);
-    else say(nothingToPay(nothing));
+    if (withoutKeys(nothing.message)) toast.error(...NOT_SET_UP);
+    else toast.success(...nothingToPay(nothing));
     if (!withoutKeys(nothing.message) && !nothing.trialActive) return; // they are to read it, and to go on from here
     const timer = setTimeout(() => navigate("/"), AWAY_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import type { PostSummary } from "#contracts/content/blog.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";

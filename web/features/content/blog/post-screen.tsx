@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnchorHTMLAttributes } from "react";
 import Markdown from "react-markdown";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "react-router-dom";
 import type { Post } from "#contracts/content/blog.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";

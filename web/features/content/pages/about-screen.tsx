@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { useUser } from "../../../lib/session.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { MAGIC_LINK_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_WARNING_MONTHS } from "#domain/accounts/unused-accounts.ts";

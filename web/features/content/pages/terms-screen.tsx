@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
 import { TRIAL_DAYS } from "#domain/household/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import type { SampleQuestionInput } from "#contracts/planning/sample-week.ts";
 import { profileComplete } from "#domain/household/household.ts";

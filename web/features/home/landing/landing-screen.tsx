@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { Card } from "../../../ui/card.tsx";
 import { keepQuestion } from "./kept-question.ts";
 import * as m from "./messages.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
+import { toast } from "sonner";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
-import { warn } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Progress } from "../../../ui/states.tsx";
@@ -12,7 +11,7 @@ import { sentOf, startFrom } from "../preferences/preferences-form.tsx";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import * as m from "./messages.ts";
-import { FIRST_RUN, firstOpen } from "./steps.tsx";
+import { FIRST_RUN, firstOpen, typedUpTo } from "./steps.tsx";
 
 type Typed = Partial<SavePreferencesInput>;
 const LAST = FIRST_RUN.length - 1;
@@ -60,12 +59,12 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
   return (
     <Form<SavePreferencesInput, SavePreferencesInput>
       key={step}
-      schema={async () => (await import("./typed-steps.ts")).typedUpTo(step)}
+      schema={typedUpTo(step)}
       start={answers.current}
       beforeSubmit={step === LAST ? foods.settle : undefined}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}
-      onWrong={() => warn(TOASTS.missingPreferences)}
+      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-5"
       aria-labelledby="step"
     >

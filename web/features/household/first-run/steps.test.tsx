@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { dropAnswers, keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
-import { firstOpen } from "./steps.tsx";
-import { typedUpTo } from "./typed-steps.ts";
+import { firstOpen, typedUpTo } from "./steps.tsx";
 
 const WHO = { householdSize: 2, cookingSkill: "beginner" } as const;
 const faultsOf = (step: number, typed: unknown) =>

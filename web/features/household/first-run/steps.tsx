@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { z } from "zod";
+import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { Money } from "../preferences/money.tsx";
 import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../preferences/preferences-sections.tsx";
@@ -50,4 +51,13 @@ export const FIRST_RUN: readonly Step[] = [
 export function firstOpen(typed: Partial<SavePreferencesInput>): number {
   const open = FIRST_RUN.findIndex(({ needs }) => needs.some((name) => typed[name] === undefined || typed[name] === ""));
   return open === -1 ? FIRST_RUN.length - 1 : open;
+}
+
+/** The one contract of preferences, of which only what the steps up to this one have asked may be wrong. */
+export function typedUpTo(step: number): z.ZodType<SavePreferencesInput, SavePreferencesInput> {
+  const asked = new Set<PropertyKey | undefined>(FIRST_RUN.slice(0, step + 1).flatMap(({ asks }) => asks));
+  return z.custom<SavePreferencesInput>().superRefine((typed, context) => {
+    for (const { path, message } of SavePreferences.safeParse(typed).error?.issues ?? [])
+      if (asked.has(path[0])) context.addIssue({ code: "custom", path, message });
+  });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { ONBOARDING_DEFAULTS } from "#domain/household/onboarding.ts";
 import { api } from "../../../lib/api.ts";
@@ -14,8 +14,7 @@ import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import * as m from "./messages.tsx";
-import { ONBOARDING_STEPS } from "./onboarding-steps.tsx";
-import type { Answers } from "./typed-answers.ts";
+import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
 

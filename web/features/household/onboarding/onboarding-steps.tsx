@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { z } from "zod";
+import { Eaters } from "#contracts/household/eaters.ts";
+import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
+import { HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
 import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { ONBOARDING_BUDGET_STEP } from "#domain/household/onboarding.ts";
@@ -6,14 +10,17 @@ import { formatPence, poundsOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
-import type { LateContract } from "../../../ui/late-contract.ts";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
 import { WhoEats } from "../eaters/who-eats.tsx";
 import { people } from "../preferences/recommended-budget.ts";
 import * as m from "./messages.tsx";
-import type { Answers } from "./typed-answers.ts";
+
+/** What the wizard holds while it is filled in; the budget in pounds, as typed. */
+export type Answers = z.input<typeof CompleteOnboarding>;
+type Check = z.ZodType<Record<string, unknown>, Answers>;
+const Unchecked = z.object({ postcode: z.string(), householdSize: z.number(), weeklyBudget: z.union([z.string(), z.number()]) });
 
 type Step = (fields: Fields<Answers>) => ReactNode;
 
@@ -66,11 +73,11 @@ const HowMuch: Step = ({ box, part, form }) => {
   );
 };
 
-type Asked = { name: string; schema: LateContract<Answers, Record<string, unknown>>; Step: Step };
+type Asked = { name: string; schema: Check; Step: Step };
 
-/** The three steps, in order; each checks what it asks. */
+/** The three steps, in order; each checks what it asks, and the last the whole contract. */
 export const ONBOARDING_STEPS: readonly Asked[] = [
-  { name: m.postcode, schema: async () => (await import("./typed-answers.ts")).Where, Step: Where },
-  { name: m.householdSize, schema: async () => (await import("./typed-answers.ts")).Who, Step: Who },
-  { name: m.weeklyBudget, schema: async () => (await import("./typed-answers.ts")).HowMuch, Step: HowMuch },
+  { name: m.postcode, schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
+  { name: m.householdSize, schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },
+  { name: m.weeklyBudget, schema: CompleteOnboarding, Step: HowMuch },
 ];

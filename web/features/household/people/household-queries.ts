@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Role } from "#domain/accounts/membership.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import * as m from "./messages.ts";
 
 export const peopleQuery = queryOptions({
@@ -12,14 +12,18 @@ export const peopleQuery = queryOptions({
 
 /** What the server refused, in its own words. */
 export const refusedChange = (error: Error) =>
-  warn([m.nothingWasChanged, error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers]);
+  toast.error(m.nothingWasChanged, { description: error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers });
 
 /** A change to who shares the household: said when done. What is shown is fetched again either way. */
-function useChange<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string, refused = refusedChange) {
+function useChange<Input>(
+  act: (input: Input) => Promise<unknown>,
+  done: (input: Input) => string,
+  refused: (error: Error) => unknown = refusedChange,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (_, input) => say([done(input)]),
+    onSuccess: (_, input) => void toast.success(done(input)),
     onError: refused,
     onSettled: () => client.invalidateQueries(peopleQuery),
   });
@@ -54,5 +58,6 @@ export const useLeave = (onLeft: () => void) =>
   useMutation({
     mutationFn: async (userId: string) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
     onSuccess: onLeft,
-    onError: (error) => warn([m.youHaveNotLeft, error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers]),
+    onError: (error) =>
+      toast.error(m.youHaveNotLeft, { description: error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers }),
   });

@@ -1,4 +1,5 @@
 import type { HouseholdInvitation } from "#contracts/household/household.ts";
+import { InviteByMail } from "#contracts/household/household.ts";
 import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
 import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { LOCALE } from "#domain/locale.ts";
@@ -49,7 +50,7 @@ export function InviteForm() {
   const invite = useInvite();
   return (
     <OneFieldForm
-      schema={async () => (await import("#contracts/household/household.ts")).InviteByMail}
+      schema={InviteByMail}
       name="email"
       label={m.inviteByEmail}
       type="email"

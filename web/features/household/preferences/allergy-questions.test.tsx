@@ -2,8 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { FoodReading } from "#contracts/household/health-limits.ts";
-import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../lib/toast.ts";
+import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
 import { AllergyQuestions } from "./allergy-questions.tsx";
 
 const PEANUTS = { allergens: ["peanuts" as const], words: [], label: "Peanuts" };
@@ -52,6 +51,6 @@ it("keeps asking when the answer could not be saved, in the server's words", asy
   answerCalls({ [SETTLE]: { status: 403, body: { code: "FORBIDDEN", message: "Only an owner takes an allergy off." } } });
   const { user } = show(withQuestions(reading("xyzzy", [])));
   await user.click(screen.getByRole("button", { name: "Remove it" }));
-  await vi.waitFor(() => expect(currentToasts()[0]).toMatchObject({ description: "Only an owner takes an allergy off." }));
+  await vi.waitFor(() => expect(newestToast()).toMatchObject({ description: "Only an owner takes an allergy off." }));
   expect(screen.getByRole("region", { name: "We are not sure about “xyzzy”." })).toBeDefined();
 });

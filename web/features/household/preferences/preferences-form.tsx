@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
-import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { DEFAULT_BAND } from "#domain/household/household.ts";
@@ -9,8 +10,6 @@ import { DAYS } from "#domain/week.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
@@ -36,12 +35,12 @@ export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProp
   const typed = useTypedFoods(kept?.unsettled);
   return (
     <Form
-      schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
+      schema={SavePreferences}
       start={{ ...start, ...kept?.typed }}
       beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}
-      onWrong={() => warn(TOASTS.missingPreferences)}
+      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-8"
     >
       {(fields) => (
@@ -67,7 +66,7 @@ export function useSavePreferences(onSaved: () => void) {
   return useMutation({
     mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
     onSuccess: async () => {
-      say(TOASTS.preferencesSaved);
+      toast.success("Success", { description: "Your preferences have been saved!" });
       await refreshHousehold(client);
       onSaved();
     },

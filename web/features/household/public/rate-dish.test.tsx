@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { RatedDish } from "#contracts/household/taste.ts";
-import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../lib/toast.ts";
+import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
 import { TasteCard } from "../taste/taste-card.tsx";
 import { RateDish } from "./rate-dish.tsx";
 
@@ -38,9 +37,9 @@ it("sends a word beside the reasons that were given, and undoes it to what stood
   const sent = answerCalls({ [LIST]: { body: [rated({ opinion: "fine", reasons: ["too_dear"] })] }, [PUT]: { body: rated({}) } });
   const { user } = show(<RateDish dish={DAL} />);
   await user.click(await screen.findByRole("button", { name: "Never again" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.title).toBe("Never again"));
+  await vi.waitFor(() => expect(newestToast()?.title).toBe("Never again"));
   expect(pressed()).toEqual(["Fine", "Too dear"]); // as the server says
-  currentToasts()[0]?.action?.run();
+  newestToast()?.action?.onClick();
   await vi.waitFor(() => expect(changes(sent)).toHaveLength(2));
   expect(changes(sent)).toEqual([
     { call: PUT, body: { opinion: "never_again", reasons: ["too_dear"] } },
@@ -59,7 +58,7 @@ it("keeps what was said where the server does not answer, and says so", async ()
   answerCalls({ [LIST]: { body: [rated({ opinion: "fine" })] }, [PUT]: { status: 500, body: { message: "away" } } });
   const { user } = show(<RateDish dish={DAL} />);
   await user.click(await screen.findByRole("button", { name: "Too much work" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe("We couldn't save your rating"));
+  await vi.waitFor(() => expect(newestToast()?.description).toBe("We couldn't save your rating"));
   expect(pressed()).toEqual(["Fine"]);
 });
 

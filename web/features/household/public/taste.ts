@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { RatedDish } from "#contracts/household/taste.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import * as m from "./messages.ts";
 
@@ -40,7 +40,11 @@ export function useRateDish(dish: Dish) {
       // a cheaper week with this dish may not be offered any more, nor may it be swapped in
       for (const queryKey of [["swap"], plansQuery.queryKey]) void client.invalidateQueries({ queryKey });
       await client.invalidateQueries(ratingsQuery);
-      say(consequence(dish, change), { label: m.undo, run: () => send.mutate({ said: change.before, before: change.said }) });
+      const [title, description] = consequence(dish, change);
+      toast.success(title, {
+        description,
+        action: { label: m.undo, onClick: () => send.mutate({ said: change.before, before: change.said }) },
+      });
     },
     onError: (error) => showFailure(error, m.weCouldntSaveYourRating),
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#contracts/accounts/user.ts";
-import type { PreferencesA } from "#contracts/household/preferences.ts";
+import { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
@@ -60,7 +60,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
     });
   return (
     <Form
-      schema={async () => (await import("#contracts/household/preferences.ts")).PreferencesA}
+      schema={PreferencesA}
       start={values}
       beforeSubmit={typed.settle}
       onSubmit={save}

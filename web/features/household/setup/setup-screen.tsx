@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { profileComplete } from "#domain/household/household.ts";
 import { useUser } from "../../../lib/session.ts";
 import { LinkButton } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { RatedDish } from "#contracts/household/taste.ts";
 import { OPINION_NAMES, REASON_NAMES } from "#domain/household/taste/verdicts.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";

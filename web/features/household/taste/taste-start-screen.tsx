@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -32,7 +32,7 @@ function useSaveStart() {
     mutationFn: async (recipeIds: string[]) => (await api.taste.start.$post({ json: { recipeIds } })).json(),
     onSuccess: async () => {
       await client.invalidateQueries(ratingsQuery);
-      say([m.saved, m.yourNextPlanWillUseThem]);
+      toast.success(m.saved, { description: m.yourNextPlanWillUseThem });
       navigate("/");
     },
     onError: (error) => showFailure(error, m.weCouldntSaveYourChoices),

@@ -1,4 +1,5 @@
-import { say, warn } from "../../../lib/toast.ts";
+import { toast } from "sonner";
+import { BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -13,20 +14,20 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
   <Page title={m.buyerAnalyticsDashboard} lead={m.enterPasswordToAccessAnalytics} narrow>
     <Card className="max-w-md">
       <Form
-        schema={async () => (await import("#contracts/leads/buyer-analytics.ts")).BuyerPassword}
+        schema={BuyerPassword}
         start={{ password: "" }}
         onSubmit={async ({ password }, form) => {
           const token = await enter(password);
           if (token === null) {
-            warn(WRONG_PASSWORD);
-            form.setError("password", { type: "server", message: WRONG_PASSWORD[1] });
+            toast.error(...WRONG_PASSWORD);
+            form.setError("password", { type: "server", message: WRONG_PASSWORD[1].description });
             return;
           }
-          say(ENTERED);
+          toast.success(...ENTERED);
           onEnter(token);
         }}
-        onRefused={({ message }) => warn(cannotEnter(message))}
-        onWrong={() => warn(PASSWORD_REQUIRED)}
+        onRefused={({ message }) => toast.error(...cannotEnter(message))}
+        onWrong={() => toast.error(...PASSWORD_REQUIRED)}
         className="flex flex-col gap-4"
       >
         {({ box }) => (

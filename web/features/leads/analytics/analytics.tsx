@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { toast } from "sonner";
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Button, FileButton } from "../../../ui/button.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { type Asked, isLocked } from "./calls.ts";
@@ -32,7 +32,7 @@ export function Analytics({ load, onLocked, spreadsheet }: AnalyticsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once, not each time that the page is drawn
   useEffect(() => {
     if (!error) return;
-    warn(cannotLoad(error.message));
+    toast.error(...cannotLoad(error.message));
     if (isLocked(error)) onLocked();
   }, [error]);
   const ask = (next: Asked) => {

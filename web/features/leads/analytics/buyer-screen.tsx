@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { say } from "../../../lib/toast.ts";
+import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Gate } from "./access-code-form.tsx";
@@ -21,7 +21,7 @@ export function BuyerScreen() {
   const logout = () => {
     void leave(token);
     lock();
-    say(LOGGED_OUT);
+    toast.success(...LOGGED_OUT);
   };
   return (
     <Page title={m.leadBuyerAnalytics} lead={m.trackLeadPurchases} actions={<Button onClick={logout}>{m.logout}</Button>}>

@@ -1,3 +1,4 @@
+import { AnalyticsQuery } from "#contracts/leads/buyer-analytics.ts";
 import { ANALYTICS_RANGES, type AnalyticsRange, DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -8,7 +9,7 @@ import { RANGE_NAMES } from "./ranges.ts";
 /** Which leads to look at. A range is loaded when it is chosen, a custom one when its dates are sent. */
 export const RangeForm = ({ busy, onAsk }: { busy: boolean; onAsk: (asked: Asked) => void }) => (
   <Form
-    schema={async () => (await import("#contracts/leads/buyer-analytics.ts")).AnalyticsQuery}
+    schema={AnalyticsQuery}
     start={{ range: DEFAULT_RANGE, startDate: "", endDate: "" }}
     onSubmit={({ range, startDate = "", endDate = "" }) => onAsk(range === "custom" ? { range, startDate, endDate } : { range })}
     className="flex flex-wrap items-end gap-3"

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
 import { AGES, LOANS, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
 import { tryOut } from "#domain/leads/try-out.ts";

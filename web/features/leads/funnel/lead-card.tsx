@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { refusalText } from "../../../lib/failure.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../../billing/public/provider.ts";
@@ -36,7 +36,7 @@ function RealCard(props: CardProps) {
   const failed = setup.isError || provider.isError;
   const refused = refusalText(setup.error);
   useEffect(() => {
-    if (failed) warn(paymentError(refused ?? CANNOT_INITIALIZE));
+    if (failed) toast.error(...paymentError(refused ?? CANNOT_INITIALIZE));
   }, [failed, refused]);
   // asked again without loading the page anew, which would take what was typed
   if (refused) return <ErrorState action={<Button onClick={() => setup.refetch()}>{m.retry}</Button>}>{refused}</ErrorState>;

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { GuideScreen } from "./guide-screen.tsx";
 import { ProcessingScreen } from "./processing-screen.tsx";
 import { SubscribeScreen } from "./subscribe-screen.tsx";

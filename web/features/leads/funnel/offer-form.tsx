@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { toast } from "sonner";
 import type { Lead } from "#contracts/leads/leads.ts";
 import { isAnswered } from "#domain/leads/stage.ts";
 import { AFTER_ANSWER, endOf } from "#domain/leads/words.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -75,7 +75,7 @@ export function OfferForm({ lead, session, back }: Props) {
   /** Everything but the card. @returns null where something is missing, which is said. */
   const ready = (): Choices | null => {
     setChecked(true);
-    if (!terms) warn(TERMS_REQUIRED);
+    if (!terms) toast.error(...TERMS_REQUIRED);
     const complete = terms && !nameMissing && !emailMissing && choices.payDay !== "" && dates.data !== undefined;
     return complete ? { ...choices, email: choices.email.trim() } : null;
   };
@@ -162,7 +162,7 @@ export function OfferForm({ lead, session, back }: Props) {
             onClick={() =>
               choices.consent
                 ? void checkout.handOff()
-                : warn(applicationStatus(m.tickTheBoxFirst(lead.partner?.name ?? m.ourLendingPartner)))
+                : toast.error(...applicationStatus(m.tickTheBoxFirst(lead.partner?.name ?? m.ourLendingPartner)))
             }
             disabled={checkout.step !== null}
           >

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { LeadStatus } from "#contracts/leads/leads.ts";
 import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import { isEnd } from "#domain/leads/stage.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { Lead } from "#contracts/leads/leads.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";

@@ -1,11 +1,11 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import type { Lead } from "#contracts/leads/leads.ts";
 import type { PayingStep } from "#domain/leads/words.ts";
 import { ApiFailure, isTooMany } from "../../../lib/failure.ts";
 import { queryClient } from "../../../lib/query-client.ts";
-import { warn } from "../../../lib/toast.ts";
 import { dropDraft, keepDraft, type returnOf } from "./draft.ts";
 import * as m from "./messages.tsx";
 import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.ts";
@@ -34,8 +34,8 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
 
   /** Says it in a toast under its specified title, and keeps it on the page. */
   const refuse = (text: Text) => {
-    warn(text);
-    setRefusal(text[1] ?? text[0]);
+    toast.error(...text);
+    setRefusal(text[1]?.description ?? text[0]);
   };
 
   /** @returns whether the browser goes somewhere. */
@@ -43,11 +43,11 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     setStep("hand-off");
     try {
       const { success, redirectUrl, error } = await submitToPartner(session, lead.partner?.consentVersion ?? "", subscribed);
-      if (!success) warn(applicationStatus(error ?? m.applicationWasNotPassedOn));
+      if (!success) toast.error(...applicationStatus(error ?? m.applicationWasNotPassedOn));
       else if (redirectUrl) location.assign(redirectUrl);
       else return true;
     } catch (error) {
-      warn(applicationStatus(words(error)));
+      toast.error(...applicationStatus(words(error)));
     }
     setStep(null);
     void queryClient.invalidateQueries({ queryKey: ["lead", session] });
@@ -98,7 +98,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
   useEffect(() => {
     if (!back || returned.current) return;
     returned.current = true;
-    if (back.refused) warn(AUTHENTICATION_FAILED);
+    if (back.refused) toast.error(...AUTHENTICATION_FAILED);
     else void buy({ setupId: back.setupId }, back.draft, null, true);
   }, []);
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TradePreview } from "#contracts/leads/trade.ts";
+import { AcceptTrade } from "#contracts/leads/trade.ts";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { linkToken } from "../../../lib/link-token.ts";
@@ -67,7 +68,7 @@ const JoinForm = ({ token, onDone, preview }: Joining & { preview: TradePreview 
       {m.invitedAs({ organisation: <strong>{preview.organisation}</strong>, kind: preview.kind, email: <strong>{preview.email}</strong> })}
     </p>
     <Form
-      schema={async () => (await import("#contracts/leads/trade.ts")).AcceptTrade}
+      schema={AcceptTrade}
       start={{ token, name: "", password: "" }}
       onSubmit={async (json) => {
         await api.trade.join.$post({ json });

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { toast } from "sonner";
 import type { SellerKey } from "#contracts/leads/trade.ts";
-import { say } from "../../../lib/toast.ts";
+import { NewKey } from "#contracts/leads/trade.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -68,7 +69,7 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => revokeKey(id),
-    onSuccess: () => say([m.isRevoked(name), m.callsThatUseItAreRefused]),
+    onSuccess: () => toast.success(m.isRevoked(name), { description: m.callsThatUseItAreRefused }),
     onSettled: () => client.invalidateQueries(keysQuery),
   });
   return (
@@ -100,7 +101,7 @@ function MakeKey({ onMade }: { onMade: (key: string) => void }) {
   const client = useQueryClient();
   return (
     <Form
-      schema={async () => (await import("#contracts/leads/trade.ts")).NewKey}
+      schema={NewKey}
       start={{ name: "" }}
       onSubmit={async ({ name }, form) => {
         onMade((await makeKey(name)).key);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { say, warn } from "../../../lib/toast.ts";
+import { toast } from "sonner";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { healthQuery, processDailyBilling } from "../calls.ts";
@@ -40,13 +40,13 @@ function DailyBilling() {
     mutationFn: processDailyBilling,
     onSuccess: ({ success, message }) => {
       setResult(message);
-      if (success) say(billingDone(message));
-      else warn(billingFailed(message));
+      if (success) toast.success(...billingDone(message));
+      else toast.error(...billingFailed(message));
       void queries.invalidateQueries({ queryKey: ["admin"] });
     },
     onError: (error) => {
       setResult("");
-      warn(billingFailed(error.message));
+      toast.error(...billingFailed(error.message));
     },
   });
   return (

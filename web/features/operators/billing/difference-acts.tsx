@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { Difference } from "#contracts/billing/differences.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { askAgain, bookDifference, settleDifference } from "../calls.ts";
@@ -14,8 +14,8 @@ function useAct<Ask>(act: (ask: Ask) => Promise<{ done: boolean; message: string
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: ({ done, message }) => say(done ? differenceDone(message) : differenceStays(message)),
-    onError: (error) => warn(differenceUntouched(error.message)),
+    onSuccess: ({ done, message }) => toast.success(...(done ? differenceDone(message) : differenceStays(message))),
+    onError: (error) => toast.error(...differenceUntouched(error.message)),
     onSettled: () => void queries.invalidateQueries({ queryKey: ["admin"] }),
   });
 }

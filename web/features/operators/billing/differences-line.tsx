@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { Skeleton } from "../../../ui/states.tsx";
 import { differencesQuery } from "../calls.ts";
 import { Read } from "../read.tsx";

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { say, warn } from "../../../lib/toast.ts";
+import { toast } from "sonner";
+import { EndSessions as EndSessionsInput } from "#contracts/operators/admin.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,8 +17,8 @@ export function EndSessions() {
   const close = () => setWhose("");
   const ending = useMutation({
     mutationFn: endSessions,
-    onSuccess: ({ ended }, email) => say(sessionsEnded(email, ended)),
-    onError: (error) => warn(sessionsNotEnded(error.message)),
+    onSuccess: ({ ended }, email) => toast.success(...sessionsEnded(email, ended)),
+    onError: (error) => toast.error(...sessionsNotEnded(error.message)),
     onSettled: close,
   });
   return (
@@ -27,7 +28,7 @@ export function EndSessions() {
       </h2>
       <p className="text-slate">{m.forSomeoneWhoLostADevice}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/admin.ts")).EndSessions}
+        schema={EndSessionsInput}
         start={{ email: "" }}
         onSubmit={({ email }) => setWhose(email)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"

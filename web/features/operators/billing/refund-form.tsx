@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
+import { FindPayments } from "#contracts/operators/admin.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Tick } from "../../../ui/choice.tsx";
@@ -27,7 +28,7 @@ export function RefundForm() {
       </h2>
       {!mayRefund && <p className="text-slate">{m.refundingAPeriodNeedsTheRole(rolesInWords(rolesWith("refund a period")))}</p>}
       <Form
-        schema={async () => (await import("#contracts/operators/admin.ts")).FindPayments}
+        schema={FindPayments}
         start={{ search: "" }}
         onSubmit={({ search }) => found.mutateAsync(search)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"
@@ -101,11 +102,11 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
   const giving = useMutation({
     mutationFn: refund,
     onSuccess: ({ message }) => {
-      say(refundBegun(message));
+      toast.success(...refundBegun(message));
       onDone();
       void queries.invalidateQueries({ queryKey: ["admin"] });
     },
-    onError: (error) => warn(refundFailed(error.message)),
+    onError: (error) => toast.error(...refundFailed(error.message)),
   });
   const day = dayName(dueOn);
   const send = (close: () => void) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { erasureSentences } from "#domain/accounts/retention.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { personErased, personNotErased, personNotSaved, personSaved } from "../toasts.ts";
 import { dataRequestsQuery, erasePerson, savePersonsData } from "./calls.ts";
@@ -13,8 +13,8 @@ type Of = { request: DataRequest };
 export function ExportPerson({ request: { id, email } }: Of) {
   const save = useMutation({
     mutationFn: savePersonsData,
-    onSuccess: () => say(personSaved(email)),
-    onError: (error) => warn(personNotSaved(error.message)),
+    onSuccess: () => toast.success(...personSaved(email)),
+    onError: (error) => toast.error(...personNotSaved(error.message)),
   });
   return (
     <AskFirst
@@ -36,8 +36,8 @@ export function ErasePerson({ request: { id, email }, held }: Of & { held: NonNu
   const queries = useQueryClient();
   const erase = useMutation({
     mutationFn: erasePerson,
-    onSuccess: () => say(personErased(email)),
-    onError: (error) => warn(personNotErased(error.message)),
+    onSuccess: () => toast.success(...personErased(email)),
+    onError: (error) => toast.error(...personNotErased(error.message)),
     onSettled: () => queries.invalidateQueries(dataRequestsQuery),
   });
   const said = erasureSentences({

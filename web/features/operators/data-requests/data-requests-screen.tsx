@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { AskDataRequest } from "#contracts/operators/data-requests.ts";
 import { ANSWER_DAYS, CODE_DAYS } from "#domain/accounts/data-request.ts";
-import { say } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -31,12 +32,12 @@ function Ask() {
       </h2>
       <p className="text-slate">{m.weEmailACode({ codeDays: CODE_DAYS, answerDays: ANSWER_DAYS })}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/data-requests.ts")).AskDataRequest}
+        schema={AskDataRequest}
         start={{ email: "" }}
         onSubmit={async ({ email }, form) => {
           await askDataRequest(email);
           form.reset();
-          say(codeMailed(email));
+          toast.success(...codeMailed(email));
           await queries.invalidateQueries(dataRequestsQuery);
         }}
         className="flex max-w-md flex-col gap-4"

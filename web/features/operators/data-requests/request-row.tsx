@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
-import { say } from "../../../lib/toast.ts";
+import { DataRequestCode } from "#contracts/operators/data-requests.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { codeTaken } from "../toasts.ts";
@@ -46,11 +47,11 @@ function GiveCode({ request: { id, email } }: Of) {
   const queries = useQueryClient();
   return (
     <Form
-      schema={async () => (await import("#contracts/operators/data-requests.ts")).DataRequestCode}
+      schema={DataRequestCode}
       start={{ code: "" }}
       onSubmit={async ({ code }) => {
         await giveDataRequestCode({ id, code });
-        say(codeTaken(email));
+        toast.success(...codeTaken(email));
         await queries.invalidateQueries(dataRequestsQuery);
       }}
       className="flex max-w-md flex-col gap-4"

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { z } from "zod";
-import type { NameOperator } from "#contracts/operators/operators.ts";
-import { say, warn } from "../../../lib/toast.ts";
+import { NameOperator } from "#contracts/operators/operators.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -25,7 +25,7 @@ export function MakeOperator() {
       </h2>
       <p className="text-slate">{m.theyFirstSignUp}</p>
       <Form
-        schema={async () => (await import("#contracts/operators/operators.ts")).NameOperator}
+        schema={NameOperator}
         start={{ email: "", role: "support" }}
         onSubmit={(sent, form) => setNamed({ ...sent, done: () => form.reset() })}
         className="flex max-w-md flex-col gap-4"
@@ -54,11 +54,11 @@ function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone
   const make = useMutation({
     mutationFn: makeOperator,
     onSuccess: () => {
-      say(operatorMade(email, role));
+      toast.success(...operatorMade(email, role));
       onDone();
       void queries.invalidateQueries({ queryKey: operatorsQuery.queryKey });
     },
-    onError: (error) => warn(operatorUnchanged(error.message)),
+    onError: (error) => toast.error(...operatorUnchanged(error.message)),
     onSettled: onClose,
   });
   return (

@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { Operator } from "#contracts/operators/operators.ts";
 import { OPERATOR_ROLES, operatorRoleOf } from "#domain/operators/roles.ts";
 import { userQuery } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { changeOperatorRole, operatorsQuery, removeOperator } from "../calls.ts";
-import { operatorRemoved, operatorUnchanged, roleChanged } from "../toasts.ts";
+import { operatorRemoved, operatorUnchanged, roleChanged, type ToastText } from "../toasts.ts";
 import * as m from "./messages.ts";
 
 type Of = { operator: Operator };
 
 /** Whoever changed their own role is signed out: the page asks them to sign in again. */
-function useAct<Ask>(act: (ask: Ask) => Promise<unknown>, { you }: Operator, said: (ask: Ask) => Parameters<typeof say>[0]) {
+function useAct<Ask>(act: (ask: Ask) => Promise<unknown>, { you }: Operator, said: (ask: Ask) => ToastText) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (_, ask) => {
-      say(said(ask));
+      toast.success(...said(ask));
       return queries.invalidateQueries({ queryKey: you ? userQuery.queryKey : operatorsQuery.queryKey });
     },
-    onError: (error) => warn(operatorUnchanged(error.message)),
+    onError: (error) => toast.error(...operatorUnchanged(error.message)),
   });
 }
 

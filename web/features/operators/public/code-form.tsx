@@ -1,5 +1,6 @@
+import { toast } from "sonner";
+import { SecondFactor } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
-import { warn } from "../../../lib/toast.ts";
 import { Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -15,14 +16,14 @@ type Props = {
 /** Asks for a code of the authenticator app. */
 export const CodeForm = ({ when, onTaken }: Props) => (
   <Form
-    schema={async () => (await import("#contracts/operators/admin.ts")).SecondFactor}
+    schema={SecondFactor}
     start={{ code: "", rememberDevice: false }}
     onSubmit={async (sent) => {
       await api.admin["second-factor"].$post({ json: sent });
       await onTaken(sent);
     }}
     refusal={({ message }) => {
-      warn(loginFailed(message));
+      toast.error(...loginFailed(message));
       return message;
     }}
     className="flex flex-col gap-4"

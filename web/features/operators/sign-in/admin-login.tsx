@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
+import { AdminLogin as AdminLoginInput } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
 import { userQuery } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -29,7 +30,7 @@ export function AdminLogin({ title, household }: { title: string; household: str
   const [step, setStep] = useState<Step>({ is: "password" });
   const done = async (email: string, stayLoggedIn = false) => {
     keepSession(localStorage, { email, stayLoggedIn }, Date.now());
-    say(LOGGED_IN);
+    toast.success(...LOGGED_IN);
     await queries.refetchQueries({ queryKey: userQuery.queryKey });
   };
   const doneByPasskey = async () => done((await (await api.user.$get()).json())?.email ?? "");
@@ -63,7 +64,7 @@ const ByPasskey = ({ onDone }: { onDone: () => unknown }) => (
 
 const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone: (email: string, remembered: boolean) => unknown }) => (
   <Form
-    schema={async () => (await import("#contracts/operators/admin.ts")).AdminLogin}
+    schema={AdminLoginInput}
     start={{ email: "", password: "" }}
     onSubmit={async (sent) => {
       const { email } = sent;
@@ -74,10 +75,10 @@ const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone
       else await onDone(email, true);
     }}
     refusal={({ message }) => {
-      warn(loginFailed(message));
+      toast.error(...loginFailed(message));
       return message;
     }}
-    onWrong={() => warn(LOGIN_MISSING)}
+    onWrong={() => toast.error(...LOGIN_MISSING)}
     className="flex flex-col gap-4"
   >
     {({ box }) => (

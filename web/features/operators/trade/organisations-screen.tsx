@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Organisations } from "#contracts/leads/trade.ts";
+import { NewBuyer } from "#contracts/leads/trade.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -54,7 +55,7 @@ function NewBuyerForm() {
   return (
     <Card className="max-w-md">
       <OneFieldForm
-        schema={async () => (await import("#contracts/leads/trade.ts")).NewBuyer}
+        schema={NewBuyer}
         name="name"
         label={m.nameOfTheNewBuyer}
         autoComplete="off"

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { Organisations } from "#contracts/leads/trade.ts";
+import { TradeInvite } from "#contracts/leads/trade.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -10,7 +11,7 @@ import { invite, organisationsQuery, remove, withdraw } from "./calls.ts";
 import * as m from "./messages.ts";
 
 type Organisation = Organisations["buyers"][number];
-const failed = ({ message }: Error) => warn([m.nothingWasChanged, message]);
+const failed = ({ message }: Error) => toast.error(m.nothingWasChanged, { description: message });
 const ROW = "flex flex-wrap items-center justify-between gap-3 p-3";
 
 /** Who has an account with a buyer or seller, who is invited, and another invitation. */
@@ -34,7 +35,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => remove(id),
-    onSuccess: () => say([m.hasBeenRemoved(email), m.theirAccountAndAllItsSessions]),
+    onSuccess: () => toast.success(m.hasBeenRemoved(email), { description: m.theirAccountAndAllItsSessions }),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
@@ -61,7 +62,7 @@ function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: O
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => withdraw(id),
-    onSuccess: () => say([m.invitationHasBeenWithdrawn(email)]),
+    onSuccess: () => toast.success(m.invitationHasBeenWithdrawn(email)),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
@@ -79,7 +80,7 @@ function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation 
   const client = useQueryClient();
   return (
     <OneFieldForm
-      schema={async () => (await import("#contracts/leads/trade.ts")).TradeInvite}
+      schema={TradeInvite}
       name="email"
       label={m.inviteToByEmail(name)}
       type="email"
@@ -88,7 +89,7 @@ function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation 
       busy={m.sending}
       onSubmit={async (email) => {
         await invite({ kind, id, email });
-        say([m.invitationSent(email)]);
+        toast.success(m.invitationSent(email));
         await client.invalidateQueries(organisationsQuery);
       }}
     />

@@ -1,14 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
+import { z } from "zod";
 import type { Organisations } from "#contracts/leads/trade.ts";
-import { say } from "../../../lib/toast.ts";
+import { NewSeller, SellerChange } from "#contracts/leads/trade.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { changeSeller, makeSeller, organisationsQuery } from "./calls.ts";
 import * as m from "./messages.ts";
-import type { TypedChange } from "./typed-seller.ts";
+
+/** As it is typed: the server reads the amount, and "" is no buyer. */
+const typed = {
+  ceiling: z.string().trim().min(1, m.enterTheMaximumPricePerLead),
+  dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
+  buyerId: z.string().transform((id) => id || null),
+};
+const TypedSeller = z.object({ name: NewSeller.shape.name, ...typed });
+const TypedChange = z.object({
+  ...typed,
+  enabled: z
+    .enum(["on", "off"])
+    .transform((one) => one === "on")
+    .pipe(SellerChange.shape.enabled),
+});
+type TypedChange = z.input<typeof TypedChange>;
 
 type Buyers = Organisations["buyers"];
 type Seller = Organisations["sellers"][number];
@@ -33,7 +50,7 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
   return (
     <Card className="max-w-md">
       <Form
-        schema={async () => (await import("./typed-seller.ts")).TypedSeller}
+        schema={TypedSeller}
         start={{ name: "", ceiling: "", dailyCap: "", buyerId: "" }}
         onSubmit={async (seller, form) => {
           await makeSeller(seller);
@@ -72,7 +89,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
     );
   return (
     <Form
-      schema={async () => (await import("./typed-seller.ts")).TypedChange}
+      schema={TypedChange}
       start={{
         ceiling: seller.ceiling,
         dailyCap: String(seller.dailyCap),
@@ -82,7 +99,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       onSubmit={async (change) => {
         await changeSeller({ id: seller.id, ...change });
         await client.invalidateQueries(organisationsQuery);
-        say([m.hasBeenUpdated(seller.name), m.earlierOffersAreUnaffected]);
+        toast.success(m.hasBeenUpdated(seller.name), { description: m.earlierOffersAreUnaffected });
         setOpen(false);
       }}
       className="flex max-w-md flex-col gap-4"

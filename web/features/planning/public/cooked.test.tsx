@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../lib/toast.ts";
+import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
 import { plannedFor } from "./cooked.ts";
 import { CookedButton } from "./cooked-mark.tsx";
 import { plansQuery } from "./planning.ts";
@@ -39,15 +38,15 @@ it("marks a meal with one tap, says what that took, and puts it back with one", 
   const known = () => answers.getQueryData(plansQuery.queryKey)?.[0]?.items[0]?.cooked;
   await user.click(screen.getByRole("button", { name: "We cooked it" }));
   await vi.waitFor(() => expect(known()).toBe(true));
-  const [toast] = currentToasts();
+  const toast = newestToast();
   expect([toast?.title, toast?.description, toast?.action?.label]).toEqual([
     "Cooked",
     "Taken from your pantry: 200 g red lentils.",
     "Undo",
   ]);
-  toast?.action?.run();
+  toast?.action?.onClick();
   await vi.waitFor(() => expect(known()).toBe(false));
-  expect(currentToasts()[0]?.description).toBe("Put back in your pantry: 200 g red lentils.");
+  expect(newestToast()?.description).toBe("Put back in your pantry: 200 g red lentils.");
   again(<CookedButton plan={plan} item={{ ...plan.items[0]!, cooked: true }} />);
   await user.click(screen.getByRole("button", { name: "Undo “Cooked”" }));
   await vi.waitFor(() => expect(sent.map((one) => one.call)).toEqual([`PUT ${call}`, `DELETE ${call}`, `DELETE ${call}`]));
@@ -57,5 +56,5 @@ it("says why a meal could not be marked", async () => {
   answerCalls({});
   const { user } = show(<CookedButton plan={plan} item={plan.items[0]!} />);
   await user.click(screen.getByRole("button", { name: "We cooked it" }));
-  await vi.waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: "Error", description: "Nobody answers here." }));
+  await vi.waitFor(() => expect(newestToast()).toMatchObject({ title: "Error", description: "Nobody answers here." }));
 });

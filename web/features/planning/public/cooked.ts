@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { MealCooked } from "#contracts/planning/cooked-meal.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
-import { say } from "../../../lib/toast.ts";
 import { pantryQuery } from "../../shopping/public/pantry.ts";
 import * as m from "./messages.ts";
 import { planOfDay } from "./plan-of-day.ts";
@@ -46,8 +46,12 @@ export function useCooked(quietly = false) {
       client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === now.id ? now : one)));
       void client.invalidateQueries(pantryQuery);
       if (quietly) return;
-      if (cooked) say([m.cooked, words], { label: m.undo, run: () => change.mutate({ ...planned, cooked: false }) });
-      else say([m.notCookedYet, words]);
+      if (cooked)
+        toast.success(m.cooked, {
+          description: words,
+          action: { label: m.undo, onClick: () => change.mutate({ ...planned, cooked: false }) },
+        });
+      else toast.success(m.notCookedYet, { description: words });
     },
     onError: (error) => showFailure(error, error.message),
   });

@@ -1,13 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { GeneratePlan, Generation, MealPlan, NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
-import { say } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import * as m from "./planning.messages.ts";
 
@@ -80,12 +79,11 @@ async function fetchTheMade(client: QueryClient): Promise<void> {
 }
 
 const USUAL_DAYS = 7;
-/** What is said of a plan that was just made; one of another length than a week says its own. */
-function madeInWords(plans: readonly MealPlan[] | undefined): readonly [string, string] {
+/** The description of the toast for a new plan. */
+function planIsReady(plans: readonly MealPlan[] | undefined): string {
   const weeks = plans?.filter((plan) => plan.generationId === plans[0]?.generationId) ?? [];
   const days = weeks.reduce((sum, plan) => sum + plan.days, 0);
-  const [title, week] = TOASTS.planGenerated;
-  return days === 0 || days === USUAL_DAYS ? [title, week] : [title, m.planOfDaysIsReady(days)];
+  return days === 0 || days === USUAL_DAYS ? "Your 7-day meal plan is ready." : m.planOfDaysIsReady(days);
 }
 
 /** Said on the way to the dashboard or the week by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
@@ -120,7 +118,7 @@ export function useGeneratePlan(failureText: string) {
     },
     onSuccess: async () => {
       await fetchTheMade(client);
-      say(madeInWords(client.getQueryData(plansQuery.queryKey)));
+      toast.success("Meal Plan Generated!", { description: planIsReady(client.getQueryData(plansQuery.queryKey)) });
     },
     onError: (error) => {
       if (!noPlanOf(error)) showFailure(error, failureText);

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isConflict } from "../../../lib/failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
 import * as m from "./put-back.messages.ts";
 
 const WAYS = {
-  change: { told: [m.changeUndone, m.listUpdated] },
-  plan: { told: [m.earlierPlanRestored, m.listRestoredToo] },
+  change: { title: m.changeUndone, description: m.listUpdated },
+  plan: { title: m.earlierPlanRestored, description: m.listRestoredToo },
 } as const;
 const inPounds = (price: string) => formatPence(penceOf(price) ?? 0);
 
@@ -28,7 +28,7 @@ export function PutBack({ planId }: { planId: string }) {
     },
     onSuccess: async (_, { way }) => {
       await refreshPlans(client);
-      say([...WAYS[way].told]);
+      toast.success(WAYS[way].title, { description: WAYS[way].description });
     },
     onError: (error) => {
       if (isConflict(error)) void refreshPlans(client);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { EarlierSpend } from "#contracts/household/preferences.ts";
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import { formatPounds } from "#domain/money.ts";
 import { WEEKS_BEFORE_A_YEAR } from "#domain/planning/budget/weekly-saving.ts";
@@ -65,7 +66,7 @@ function AskEarlierSpend({ onSaved }: { onSaved: () => void }) {
     <div className="flex flex-col gap-3">
       <p className="text-slate">{m.tellUs}</p>
       <OneFieldForm
-        schema={async () => (await import("#contracts/household/preferences.ts")).EarlierSpend}
+        schema={EarlierSpend}
         name="amount"
         label={m.usualWeek}
         act={m.save}

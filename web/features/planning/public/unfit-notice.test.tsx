@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
+import { toast } from "sonner";
 import { expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
+import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
-import { currentToasts } from "../../../lib/toast.ts";
 import { AvoidedExtras, AvoidMark, DontBuyMark } from "./avoid-mark.tsx";
 import { plansQuery } from "./planning.ts";
 import { UnfitNotice } from "./unfit-notice.tsx";
@@ -51,7 +51,7 @@ it("says how many meals no longer suit and why, and replaces them with one tap (
     "Tuesday's lunch: Bean soup instead of Cheese toastie",
     "Wednesday: Toast and butter left out",
   ]);
-  expect(currentToasts().at(-1)).toMatchObject({
+  expect(newestToast()).toMatchObject({
     title: "Meals replaced",
     description: expect.stringContaining("3 have been replaced. Your week now costs £58.40"),
   });
@@ -63,14 +63,14 @@ it("says plainly for which meal nothing fits, and offers to plan the week again"
   const left = { ...plan, toReplace: { meals: 1, extras: 0 } } as MealPlan;
   const outcomes = [{ dayOfWeek: 0, mealType: "dinner", from: "Welsh rarebit", to: null }];
   answerCalls({ [REPLACE]: { body: { plan: left, shoppingList: null, outcomes } } });
-  const before = currentToasts().length;
+  const before = toast.getToasts().length;
   const { user } = shown(left);
   await user.click(screen.getByRole("button", { name: "Replace 1 meal" }));
   expect(
     await screen.findByText("Monday's dinner: nothing else fits your budget, so Welsh rarebit is still there. Don't eat it."),
   ).toBeTruthy();
   expect(screen.getByRole("button", { name: "Plan the week again" })).toBeTruthy();
-  expect(currentToasts()).toHaveLength(before);
+  expect(toast.getToasts()).toHaveLength(before);
 });
 
 it("is not there where every meal suits, and without its button for a household that cannot plan any more", () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
@@ -6,7 +7,6 @@ import { DAYS } from "#domain/week.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isConflict } from "../../../lib/failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
@@ -30,7 +30,7 @@ function useReplaceUnfit() {
       await refreshPlans(client);
       const replaced = outcomes.filter((outcome) => !staysUnfit(outcome)).length;
       if (replaced === 0) return;
-      say([m.replacedTitle, m.replacedLead({ replaced, total: formatPence(penceOf(plan.totalCost) ?? 0) })]);
+      toast.success(m.replacedTitle, { description: m.replacedLead({ replaced, total: formatPence(penceOf(plan.totalCost) ?? 0) }) });
     },
     onError: (error) => {
       if (isConflict(error)) void refreshPlans(client);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
 import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
-import { say } from "../../../lib/toast.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
 import * as m from "./messages.tsx";
@@ -49,7 +49,7 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
       if (recipeId !== undefined) {
         const now = plan.items.find((one) => one.id === item.id);
         const dish = now?.recipeName ?? m.theNewMeal;
-        say([m.mealSwapped, m.eatenInsteadOf({ dish, before: item.recipeName, total: plan.totalCost })]);
+        toast.success(m.mealSwapped, { description: m.eatenInsteadOf({ dish, before: item.recipeName, total: plan.totalCost }) });
         done?.(plan);
       }
     },
@@ -75,7 +75,7 @@ export function useUseWeek(planId: string) {
       (await api["simple-meal-plans"][":id"].alternatives[":spending"].use.$post({ param: { id: planId, spending } })).json(),
     onSuccess: async () => {
       await refreshPlans(client);
-      say([m.thisIsYourWeekNow, m.listUpdated]);
+      toast.success(m.thisIsYourWeekNow, { description: m.listUpdated });
     },
     onError: (error) => {
       showFailure(error, error.message);
@@ -93,7 +93,7 @@ export function useOffer(planId: string) {
     mutationFn: async (take: boolean) => (take ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
     onSuccess: (plan, take) => {
       changed(plan);
-      if (take) say([m.switchedToTheCheaperWeek, m.yourWeekIsNow(plan.totalCost)]);
+      if (take) toast.success(m.switchedToTheCheaperWeek, { description: m.yourWeekIsNow(plan.totalCost) });
     },
     onError: (error) => showFailure(error, m.couldNotChangeWeek),
   });

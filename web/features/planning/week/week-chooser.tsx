@@ -1,7 +1,6 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { LOCALE } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
-import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { shortDay } from "../public/plan-days.ts";
 import * as m from "./messages.tsx";
@@ -30,7 +29,7 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
         <LinkButton
           key={keyOf(week)}
           to={to(week)}
-          state={KEEP_SCROLL}
+          preventScrollReset
           aria-current={week === shown ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >

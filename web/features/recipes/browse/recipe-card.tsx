@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { FoundRecipe, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { api } from "../../../lib/api.ts";
-import { KEEP_SCROLL } from "../../../lib/scroll-memory.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -57,7 +56,7 @@ function Browser() {
           else next.set(name, value);
           return next;
         },
-        { replace: name === "text", state: name === "page" ? null : KEEP_SCROLL },
+        { replace: name === "text", preventScrollReset: name !== "page" },
       ),
     [setFilters],
   );
@@ -74,7 +73,7 @@ function Browser() {
           filters={filters}
           all={filters.has("all")}
           onChange={change}
-          onClear={() => setFilters({}, { state: KEEP_SCROLL })}
+          onClear={() => setFilters({}, { preventScrollReset: true })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { StepTime } from "#domain/recipes/step-times.ts";

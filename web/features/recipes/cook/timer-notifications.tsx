@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { type Allowed, askForNotifications, notificationsHere } from "../../../lib/notifications.ts";
 import { useUser } from "../../../lib/session.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { tellHere } from "../../accounts/public/told-here.ts";
 import * as m from "./messages.ts";
@@ -27,7 +27,7 @@ export function TimerNotifications({ pushed }: { pushed: boolean }) {
       if (await tellHere(userId)) await tellRunningLater();
       else setOffered(false);
     } catch {
-      say([m.couldNotSwitchOn, m.keepThisPageOpen]);
+      toast.success(m.couldNotSwitchOn, { description: m.keepThisPageOpen });
     }
   };
   return (

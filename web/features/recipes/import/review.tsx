@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { z } from "zod";
 import type { FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
+import { ConfirmImport } from "#contracts/recipes/recipe-import.ts";
 import { IMPORT_LIMITS } from "#domain/recipes/import/limits.ts";
 import { COURSES, type Course } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,8 +13,25 @@ import { type DraftLine, draftOf, isSettled, settledLine } from "./draft-line.ts
 import * as m from "./messages.ts";
 import { useSaveRecipe } from "./queries.ts";
 import { FOOD_LIST, ReviewLine } from "./review-line.tsx";
-import type { TypedRecipe } from "./typed-recipe.ts";
 import { UnmatchedNotice } from "./unmatched-notice.tsx";
+
+/** Numbers as they are typed. */
+const Minutes = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, m.enterWholeMinutes)
+  .transform(Number)
+  .pipe(ConfirmImport.shape.prepMinutes);
+/** An imported recipe as it is put right. Whether a line is settled is for the server to say. */
+const TypedRecipe = z.object({
+  name: ConfirmImport.shape.name,
+  meal: ConfirmImport.shape.meal,
+  servings: z.string().transform(Number).pipe(ConfirmImport.shape.servings),
+  prepMinutes: Minutes,
+  cookMinutes: Minutes,
+  lines: z.array(z.custom<DraftLine>()),
+});
+type TypedRecipe = z.input<typeof TypedRecipe>;
 
 const MEAL_LABELS: Record<Course, string> = { breakfast: m.breakfast, lunch: m.lunch, dinner: m.dinner, snack: m.snack };
 const USUAL_SERVINGS = 4;
@@ -39,7 +58,7 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
   const save = useSaveRecipe(onDone);
   return (
     <Form
-      schema={async () => (await import("./typed-recipe.ts")).TypedRecipe}
+      schema={TypedRecipe}
       start={startFrom(proposal, foods)}
       onSubmit={({ lines, ...recipe }) =>
         save.mutateAsync({

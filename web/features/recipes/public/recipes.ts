@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import * as m from "./recipes.messages.ts";
 
@@ -38,7 +37,7 @@ export function useSaveToggle(recipeId: string) {
     },
     onSuccess: async (_, save) => {
       await client.invalidateQueries(savedQuery);
-      say(save ? TOASTS.recipeSaved : TOASTS.recipeUnsaved);
+      toast.success(save ? "Recipe Saved" : "Recipe Unsaved");
     },
     onError: (error, save) => showFailure(error, save ? m.couldNotSave : m.couldNotUnsave),
   });
@@ -53,7 +52,7 @@ export function useAddToList(recipeId: string, serves: number) {
       void client.invalidateQueries(listsQuery);
       const more = m.moreAtTheTill(formatPence(penceOf(adds) ?? 0));
       const again = unticked > 0 ? ` ${m.linesUnticked(unticked)}` : "";
-      say([TOASTS.addedToList[0], more + again]);
+      toast.success("Added to Shopping List", { description: more + again });
     },
     onError: (error) => showFailure(error, m.couldNotAddToList),
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import type { PlanPlace } from "#contracts/planning/meal-swap.ts";
 import type { Recipe } from "#contracts/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
@@ -7,7 +8,6 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { difference } from "../../../lib/difference.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -74,7 +74,9 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
     onSuccess: (plan, { dayOfWeek, mealType }) => {
       client.setQueryData(plansQuery.queryKey, (before) => before?.map((one) => (one.id === plan.id ? plan : one)));
       void client.invalidateQueries(listsQuery);
-      say([m.addedToMealPlan, m.whereItWent({ day: DAYS[dayOfWeek] ?? "", meal: mealType, total: plan.totalCost })]);
+      toast.success(m.addedToMealPlan, {
+        description: m.whereItWent({ day: DAYS[dayOfWeek] ?? "", meal: mealType, total: plan.totalCost }),
+      });
       onDone();
     },
     onError: (error) => {

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { RecipePhoto } from "#contracts/recipes/photo.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import * as m from "../public/picture.messages.ts";
 
 /** Which dishes the household has pictures of, and where they are. */
@@ -34,9 +34,11 @@ export function useChangePhoto(recipeId: string) {
     },
     onSuccess: async (_, file) => {
       await client.invalidateQueries(photosQuery);
-      say(file ? [m.yourPhotoIsKept, m.shownInsteadOfOurDrawing] : [m.yourPhotoIsRemoved, m.ourDrawingIsBack]);
+      if (file) toast.success(m.yourPhotoIsKept, { description: m.shownInsteadOfOurDrawing });
+      else toast.success(m.yourPhotoIsRemoved, { description: m.ourDrawingIsBack });
     },
     // the server and this page say what is wrong with the picture itself
-    onError: (error) => (isAuthFailure(error) ? showFailure(error, m.couldNotChangeThePhoto) : warn([m.error, error.message])),
+    onError: (error) =>
+      isAuthFailure(error) ? showFailure(error, m.couldNotChangeThePhoto) : toast.error(m.error, { description: error.message }),
   });
 }

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
+import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router-dom";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { withAisleAt } from "#domain/shopping/aisles.ts";
 import { ApiFailure } from "../../../lib/failure.ts";

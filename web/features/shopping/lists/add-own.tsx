@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { text } from "#contracts/text.ts";
 import type { OwnItem } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { TextField } from "../../../ui/field.tsx";
@@ -5,10 +7,18 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { AddByVoice } from "./add-by-voice.tsx";
 import * as m from "./line.messages.ts";
 
+/** Something of one's own as it is typed. */
+const TypedOwnItem = z.object({
+  name: text(OWN_ITEM_LENGTH.name).trim().min(1, m.enterAnItem),
+  amount: text(OWN_ITEM_LENGTH.amount)
+    .trim()
+    .transform((amount) => amount || null),
+});
+
 /** Writes something of one's own on the list. */
 export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
   <Form
-    schema={async () => (await import("./typed-own-item.ts")).TypedOwnItem}
+    schema={TypedOwnItem}
     start={{ name: "", amount: "" }}
     onSubmit={(item, form) => {
       onAdd(item);

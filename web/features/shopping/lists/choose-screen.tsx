@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { listName, madeWhen } from "#domain/shopping/list-name.ts";
 import { linesAfter } from "#domain/shopping/list-operations.ts";

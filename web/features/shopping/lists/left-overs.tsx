@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { PutAway } from "#contracts/shopping/pantry.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { isWorthKeeping } from "#domain/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { pantryQuery, putAwayQuery } from "../public/pantry.ts";
@@ -27,7 +27,10 @@ function usePutAway(listId: string) {
   const putAway = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$put({ param: { listId } })).json(),
     onSuccess: (now) => {
-      say([m.leftoversPutAway, m.foodsInYourPantry(now.itemIds.length)], { label: m.undo, run: () => takeBack.mutate() });
+      toast.success(m.leftoversPutAway, {
+        description: m.foodsInYourPantry(now.itemIds.length),
+        action: { label: m.undo, onClick: () => takeBack.mutate() },
+      });
       return settle(now);
     },
     onError: (error) => showFailure(error, m.couldNotPutAway),

@@ -1,8 +1,7 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
-import { currentToasts, dismissToast } from "../../../lib/toast.ts";
+import { answerCalls, newestToast, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { ListLine } from "./list-line.tsx";
 import { useOpenList } from "./list-store.ts";
 import { ownLine } from "./own-line.ts";
@@ -54,9 +53,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
-});
 
 it("is ticked at once, before the server has answered, by the operation that shop mode sends", async () => {
   const { answer, arrive } = underWay();
@@ -85,7 +81,7 @@ it("takes the tick back where the server refuses it, and says so (H-ERR-17)", as
     tick: (nth) => (nth === 0 ? { status: 422, body: { message: "too many changes" } } : { body: noChanges }),
   });
   await user.click(box());
-  await expect.poll(() => currentToasts()[0]).toMatchObject({ title: "Failed to update item", description: "too many changes" });
+  await expect.poll(() => newestToast()).toMatchObject({ title: "Failed to update item", description: "too many changes" });
   expect(box().checked).toBe(false);
 });
 
@@ -94,7 +90,7 @@ it("keeps the tick while the server is away, and sends it again", async () => {
   await user.click(box());
   await expect.poll(() => sent.length, { timeout: 5000 }).toBe(2);
   expect(sent.map(({ body }) => body)).toMatchObject([{ operations: [{ kind: "tick" }] }, { operations: [{ kind: "tick" }] }]);
-  expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+  expect(newestToast()).toBeUndefined();
   expect(box().checked).toBe(true);
 });
 

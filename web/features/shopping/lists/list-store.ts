@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { toast } from "sonner";
 import type { ListChanges } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { inAisleOrder } from "#domain/shopping/aisles.ts";
@@ -19,7 +20,6 @@ import {
 import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure, refusalText } from "../../../lib/failure.ts";
-import { warn } from "../../../lib/toast.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 import * as m from "./line.messages.ts";
@@ -143,7 +143,7 @@ function openList(listId: string) {
       return forgetKept(listId);
     }
     if (status === 422 && first && (atOnce === 1 || state.phone.waiting.length === 1)) {
-      warn([m.couldNotUpdateItem, refusalText(error) ?? ""]);
+      toast.error(m.couldNotUpdateItem, { description: refusalText(error) });
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;

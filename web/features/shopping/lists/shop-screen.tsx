@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";

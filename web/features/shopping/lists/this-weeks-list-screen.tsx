@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
+import { Navigate } from "react-router-dom";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";

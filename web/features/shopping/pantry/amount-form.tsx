@@ -1,8 +1,17 @@
+import { z } from "zod";
 import type { PantryItem } from "#contracts/shopping/pantry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import * as m from "./messages.ts";
+
+const TypedAmount = z.object({
+  quantity: z
+    .string()
+    .transform((typed) => Number(typed.trim().replace(",", "."))) // "1,5" is a number too
+    .pipe(z.number(m.aboveNothing).positive(m.aboveNothing)),
+  unit: z.string(),
+});
 
 type AmountFormProps = { item: PantryItem; onSave: (amount: { quantity: number; unit: string } | null) => void; onClose: () => void };
 
@@ -14,7 +23,7 @@ export function AmountForm({ item, onSave, onClose }: AmountFormProps) {
   };
   return (
     <Form
-      schema={async () => (await import("./typed-amount.ts")).TypedAmount}
+      schema={TypedAmount}
       start={{ quantity: item.quantity === null ? "" : String(Math.round(item.quantity * 100) / 100), unit: item.unit }}
       onSubmit={save}
       className="mt-2 flex flex-col gap-3"

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import type { Staple } from "#contracts/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { Check } from "../../../ui/icons.tsx";
@@ -58,7 +58,7 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
       client.setQueryData(staplesQuery.queryKey, saved);
       await client.invalidateQueries({ queryKey: ["pantry"], exact: true });
       await navigate(from);
-      say([m.cupboardSaved, m.nextPlanUsesIt]);
+      toast.success(m.cupboardSaved, { description: m.nextPlanUsesIt });
     },
     onError: (error) => showFailure(error, m.couldNotSave),
   });

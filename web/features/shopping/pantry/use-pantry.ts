@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { FoodChoice, PantryItem, SavePantryItem } from "#contracts/shopping/pantry.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { say, warn } from "../../../lib/toast.ts";
 import { pantryQuery } from "../public/pantry.ts";
 import * as m from "./messages.ts";
 
@@ -33,7 +33,9 @@ const expected = ({ food, sent }: Change, before: PantryItem | undefined): Pantr
 
 /** Says why a change was refused, or that we could not be reached. What was shown too early is put back by the caller. */
 const tell = (error: unknown) =>
-  error instanceof ApiFailure && error.status === 422 ? warn([m.notSaved, error.message]) : showFailure(error, m.couldNotSave);
+  error instanceof ApiFailure && error.status === 422
+    ? toast.error(m.notSaved, { description: error.message })
+    : showFailure(error, m.couldNotSave);
 
 /** Changes to the pantry, shown at once and taken back where the server refuses them. */
 export function usePantryChanges() {
@@ -66,7 +68,9 @@ export function usePantryChanges() {
     mutationFn: async ({ food }: Removal) => (await api.pantry[":foodId"].$delete({ param: { foodId: food.foodId } })).json(),
     onMutate: ({ food }) => void set(food.foodId, undefined),
     onSuccess: (_, { food, item: { level, quantity, approximate } }) =>
-      say([m.foodRemoved(food.name)], { label: m.undo, run: () => save.mutate({ food, sent: { level, quantity, approximate } }) }),
+      toast.success(m.foodRemoved(food.name), {
+        action: { label: m.undo, onClick: () => save.mutate({ food, sent: { level, quantity, approximate } }) },
+      }),
     onError: (error, { food, item }) => {
       set(food.foodId, item);
       tell(error);

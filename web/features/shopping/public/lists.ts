@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { inAisleOrder } from "#domain/shopping/aisles.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { SharedList } from "#contracts/accounts/sharing.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";

@@ -1,12 +1,11 @@
 import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
-import type { SupportMessage } from "#contracts/support/support.ts";
-import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
+import { SupportMessage } from "#contracts/support/support.ts";
+import { PROMISE_HOURS, SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 import { api } from "../../../lib/api.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { refusalText } from "../../../lib/failure.ts";
-import { say, warn } from "../../../lib/toast.ts";
-import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -19,26 +18,27 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
   usePrefetchQuery(factsQuery);
   const send = async (json: SupportMessage) => {
     await api.grove["send-message"].$post({ json });
-    say(TOASTS.supportSent);
+    toast.success("Message Sent Successfully", { description: `We'll respond to your inquiry within ${PROMISE_HOURS} hours.` });
     onSent();
   };
   const refused = async (error: Error) => {
     const said = refusalText(error);
-    if (said) return warn([m.messageSendFailed, said]);
+    if (said) return toast.error(m.messageSendFailed, { description: said });
     const email = await client.ensureQueryData(factsQuery).then(
       ({ supportEmail }) => supportEmail,
       () => m.ourSupportAddress, // not even that could be fetched
     );
-    warn([m.messageSendFailed, m.pleaseTryAgainOrEmailUs(email)]);
+    toast.error(m.messageSendFailed, { description: m.pleaseTryAgainOrEmailUs(email) });
   };
   return (
     <Form
-      schema={async () => (await import("#contracts/support/support.ts")).SupportMessage}
+      schema={SupportMessage}
       start={{ name: user?.firstName ?? "", email: user?.email ?? "", subject: "", message: "", priority: "normal" }}
       onSubmit={send}
       onRefused={refused}
       onWrong={({ name, email, message }) => {
-        if ([name, email, message].some((text) => text.trim() === "")) warn(TOASTS.missingSupport);
+        if ([name, email, message].some((text) => text.trim() === ""))
+          toast.error("Missing Information", { description: "Please fill in all required fields" });
       }}
       className="flex flex-col gap-4"
     >

@@ -1,10 +1,10 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
 import { refusalText } from "../../../../lib/failure.ts";
-import { warn } from "../../../../lib/toast.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
@@ -77,7 +77,7 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, on
       ? { error: missing }
       : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
     setSending(false);
-    if (error) return warn([m.cardSetupFailed, cardFaultWords(error) ?? m.theCardWasntAccepted]);
+    if (error) return toast.error(m.cardSetupFailed, { description: cardFaultWords(error) ?? m.theCardWasntAccepted });
     setConfirmed(true);
     onFilledIn(setupId);
   };

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
+import { toast } from "sonner";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { ApiFailure, isTooMany } from "../../../../lib/failure.ts";
-import { warn } from "../../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../../ui/states.tsx";
@@ -43,7 +43,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       show(now);
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) warn([m.cardNotSaved, notSaved(error)]);
+      if (!fullPriceAsked(error)) toast.error(m.cardNotSaved, { description: notSaved(error) });
     },
     onSettled: (_, error) => {
       if (!isTooMany(error)) setRound((before) => before + 1); // a form is used once
@@ -55,7 +55,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       setDone({ what: "asked bank" });
       show(now);
     },
-    onError: (error) => warn([m.error, saidOr(error, m.weCouldntCheckYourBanksAnswer)]),
+    onError: (error) => toast.error(m.error, { description: saidOr(error, m.weCouldntCheckYourBanksAnswer) }),
   });
   const filledIn = (setupId: string) => save.mutate({ setupId, fullPrice: false });
   useReturnFromBank(card.isSuccess, filledIn, lookUp.mutate);

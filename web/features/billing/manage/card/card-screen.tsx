@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { useUser } from "../../../../lib/session.ts";
 import { Page } from "../../../../ui/page.tsx";
 import { Spinner } from "../../../../ui/states.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { warn } from "../../../../lib/toast.ts";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -20,13 +20,13 @@ export function TestAdmin({ record }: { record: Record }) {
     onSuccess: (answer: { success: boolean; message: string }) => {
       record({ type, ok: answer.success, message: answer.message, details: answer });
       setSaid(answer.message);
-      if (!answer.success) warn([failedText, answer.message]);
+      if (!answer.success) toast.error(failedText, { description: answer.message });
       void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
     },
     onError: (error: Error) => {
       record({ type, ok: false, message: failedText, details: { error: error.message } });
       setSaid("");
-      warn([failedText, error.message]);
+      toast.error(failedText, { description: error.message });
     },
   });
   const test = useMutation({ mutationFn: () => triggerBilling(today()), ...outcome(m.billingTest, m.billingTestFailed) });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { warn } from "../../../../lib/toast.ts";
+import { toast } from "sonner";
 import { Button } from "../../../../ui/button.tsx";
 import { Badge, Card, Stat } from "../../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
@@ -32,7 +32,7 @@ function Connections({ record }: { record: Record }) {
   const test = async () => {
     const { data, error } = await connection.refetch();
     const fault = error ? error.message : data?.success ? null : (data?.error ?? "");
-    if (fault !== null) warn(fault === "" ? [FAILED] : [FAILED, fault]);
+    if (fault !== null) toast.error(FAILED, fault === "" ? {} : { description: fault });
     record({
       type: m.connectionTest,
       ok: fault === null,

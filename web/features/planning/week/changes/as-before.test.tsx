@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { answerCalls } from "../../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../../lib/toast.ts";
+import { answerCalls, newestToast } from "../../../../../tests/setup/parts.tsx";
 import { plansQuery } from "../../public/planning.ts";
 import { AsBeforeNotice } from "./as-before.tsx";
 import { id, items, PLAN, plan, ready, UNDO } from "./meal-sheet.fixture.tsx";
@@ -35,12 +34,12 @@ it("keeps what the week before had in one call, and takes all of it back with on
     { itemId: id(0), eaters: 0 },
     { itemId: id(2), eaters: 5 },
   ];
-  expect(currentToasts()[0]).toMatchObject({
+  expect(newestToast()).toMatchObject({
     title: "This week has 1 dinner out and 1 dinner for 5",
     description: "The week costs £41.00 est.",
     action: { label: "Undo" },
   });
-  currentToasts()[0]?.action?.run();
+  newestToast()?.action?.onClick();
   await vi.waitFor(() => expect(version()).toBe("v3"));
   expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([
     { call: CALL, body: { changes, version: "v1" } },
@@ -53,7 +52,7 @@ it("says why it is refused, and leaves the week as it was", async () => {
   answerCalls({ [CALL]: { status: 422, body: { message: refused } } });
   const { user, version } = shown();
   await user.click(screen.getByRole("button", { name: "Same again" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe(refused));
+  await vi.waitFor(() => expect(newestToast()?.description).toBe(refused));
   expect(version()).toBe("v1");
 });
 

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { answerCalls } from "../../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../../lib/toast.ts";
+import { answerCalls, newestToast } from "../../../../../tests/setup/parts.tsx";
 import { id, items, moved, PLAN, plan, ready } from "./meal-sheet.fixture.tsx";
 import { MealSheet } from "./meal-sheet.tsx";
 
@@ -28,7 +27,7 @@ it("puts a dish that is chosen by name in the meal's place, once what the week c
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent.filter(({ call }) => call === PUT)).toEqual([{ call: PUT, body: { recipeId: "own-1", overBudget: true, version: "v1" } }]);
   expect(version()).toBe("v2");
-  expect(currentToasts()[0]).toMatchObject({ title: "Our stew is on Monday now", action: { label: "Undo" } });
+  expect(newestToast()).toMatchObject({ title: "Our stew is on Monday now", action: { label: "Undo" } });
 });
 
 it("says why a chosen dish cannot go there, and offers none where the meal is kept", async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
@@ -7,7 +8,6 @@ import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
 import { isConflict, isRefusal } from "../../../../lib/failure.ts";
-import { say } from "../../../../lib/toast.ts";
 import { refreshPlans } from "../../public/planning.ts";
 import { useChanged } from "../queries.ts";
 import * as m from "./messages.tsx";
@@ -28,14 +28,14 @@ function useWeekChanged(inSheet: boolean) {
       (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: (plan) => {
       changed(plan);
-      say([m.changeUndone, m.shoppingListUpdated]);
+      toast.success(m.changeUndone, { description: m.shoppingListUpdated });
     },
     onError: (error) => failed(error),
   });
   return {
-    told: ({ plan }: Pick<WeekChanged, "plan">, words: readonly [string, string]) => {
+    told: ({ plan }: Pick<WeekChanged, "plan">, [title, description]: readonly [string, string]) => {
       changed(plan);
-      say(words, { label: m.undo, run: () => undo.mutate(plan) });
+      toast.success(title, { description, action: { label: m.undo, onClick: () => undo.mutate(plan) } });
     },
     failed: (error: Error) => failed(error, inSheet),
   };

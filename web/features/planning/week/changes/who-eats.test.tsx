@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { answerCalls } from "../../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../../lib/toast.ts";
+import { answerCalls, newestToast } from "../../../../../tests/setup/parts.tsx";
 import { MealCard } from "../meal/meal-card.tsx";
 import { id, items, moved, PLAN, plan, ready } from "./meal-sheet.fixture.tsx";
 import { MealSheet } from "./meal-sheet.tsx";
@@ -20,7 +19,7 @@ it("cooks a meal, or the whole day, for another number of people, and says what 
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent.filter(({ call }) => call === EATERS)).toEqual([{ call: EATERS, body: { eaters: 3, wholeDay: true, version: "v1" } }]);
   expect(version()).toBe("v2");
-  const [toast] = currentToasts();
+  const toast = newestToast();
   expect([toast?.title, toast?.description, toast?.action?.label]).toEqual([
     "Monday is for 3 now",
     "The week costs £90.00 est. That is £2.50 over your budget.",
@@ -45,7 +44,7 @@ it("shows a meal that is eaten out as that, and plans it again with one tap", as
   expect(screen.getByRole("heading", { name: "Eating out" })).toBeDefined();
   expect(screen.queryByText("Chilli")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Plan a meal again: Monday's dinner" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.title).toBe("Chilli is planned again"));
+  await vi.waitFor(() => expect(newestToast()?.title).toBe("Chilli is planned again"));
   expect(sent.find(({ call }) => call === EATERS)?.body).toEqual({ eaters: null, version: "v1" });
 });
 

@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { answerCalls, show, underWay } from "../../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../../lib/toast.ts";
+import { answerCalls, newestToast, show, underWay } from "../../../../../tests/setup/parts.tsx";
 import { plansQuery } from "../../public/planning.ts";
 import { SwapPanel } from "./swap-panel.tsx";
 
@@ -40,7 +39,7 @@ it("swaps to the chosen meal, once, and the plan on every screen is the changed 
   arrive({ body: { id: PLAN, totalCost: "41.20", items: [{ ...item, recipeId: "dal", recipeName: "Dal" }] } });
   await vi.waitFor(() => expect(swapped).toHaveBeenCalledTimes(1));
   expect(answers.getQueryData(plansQuery.queryKey)?.[0]?.totalCost).toBe("41.20");
-  expect(currentToasts()[0]?.description).toBe("Dal instead of Chilli. The week is now £41.20 est.");
+  expect(newestToast()?.description).toBe("Dal instead of Chilli. The week is now £41.20 est.");
 });
 
 it("keeps the panel open and says so when the swap is refused", async () => {
@@ -48,7 +47,7 @@ it("keeps the panel open and says so when the swap is refused", async () => {
   const swapped = vi.fn();
   const { user } = show(<SwapPanel planId={PLAN} item={item} onSwapped={swapped} />);
   await user.click(await screen.findByRole("button", { name: "Swap to Dal" }));
-  await vi.waitFor(() => expect(currentToasts()[0]?.description).toBe("We couldn't change this meal"));
+  await vi.waitFor(() => expect(newestToast()?.description).toBe("We couldn't change this meal"));
   expect(swapped).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Swap to Dal" }).disabled).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
 import type { SavePlanSettingsInput } from "#contracts/planning/plan-settings.ts";
+import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import { PLAN_DAYS, type PlanDays, SHOP_MILES, type ShopMiles } from "#domain/planning/plan-settings.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
 import { userQuery } from "../../../../lib/session.ts";
-import { say } from "../../../../lib/toast.ts";
-import { TOASTS } from "../../../../lib/toasts.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Checks, Radios } from "../../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../../ui/form.tsx";
@@ -32,7 +32,7 @@ function useSaveSettings() {
   return useMutation({
     mutationFn: async (json: SavePlanSettingsInput) => (await api.user["plan-settings"].$put({ json })).json(),
     onSuccess: async () => {
-      say(TOASTS.planSettingsSaved);
+      toast.success("Settings saved", { description: "Your next plan will use them." });
       await client.invalidateQueries(userQuery);
     },
   });
@@ -49,7 +49,7 @@ export default function SettingsTab({ user }: { user: User }) {
       </h2>
       <p className="mb-5 text-slate">{m.currentPlanStays}</p>
       <Form
-        schema={async () => (await import("#contracts/planning/plan-settings.ts")).SavePlanSettings}
+        schema={SavePlanSettings}
         start={startFrom(user)}
         onSubmit={(sent) => save.mutateAsync(sent)}
         onRefused={(error) => showFailure(error, m.couldNotSave)}

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useRouteError } from "react-router-dom";
 import { Unreachable } from "../features/accounts/public/require-user.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
@@ -10,27 +11,9 @@ const LOADED_AT = "new-version-loaded-at";
 /** A page that asked for the new version this shortly before does not ask by itself again: it would go round in circles. */
 const ONCE_IN_MS = 60_000;
 
-type Faults = { children: ReactNode; page: string; onRetry: () => void };
-
-/** Shows what could not be shown as a sentence, until another page is gone to. `page`: which one is shown. A class, as React has it for this alone. */
-export class PageFaults extends Component<Faults, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
-
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-
-  override componentDidUpdate(before: Faults, { error }: { error: unknown }): void {
-    if (error === null || before.page === this.props.page) return;
-    this.props.onRetry();
-    this.setState({ error: null });
-  }
-
-  override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <PageFault error={this.state.error} />;
-  }
-}
-
-/** In the place of a page that could not be shown. */
-function PageFault({ error }: { error: unknown }) {
+/** Replaces a page that could not be shown. */
+export function PageFault() {
+  const error = useRouteError();
   if (error instanceof Error && NO_CODE.test(error.message)) return <NoCode error={error} />;
   return (
     <main className="mx-auto max-w-2xl p-6">

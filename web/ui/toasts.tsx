@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { Toaster, toast, useSonner } from "sonner";
+import "sonner/dist/styles.css";
+import { X } from "./icons.tsx";
+import * as m from "./messages.tsx";
+
+const DURATION_MS = 5000;
+const BUTTON = "inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash";
+
+/** Where toasts appear, one at a time (specification H §9). On a phone they cover the header, where none of a page's own buttons is. */
+export default function Toasts() {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    for (const { id } of toasts.slice(1)) toast.dismiss(id);
+  }, [toasts]);
+  const onDesk = typeof matchMedia === "function" && matchMedia("(min-width: 48rem)").matches;
+  const edges = { top: "calc(0.5rem + env(safe-area-inset-top))", bottom: "calc(1rem + var(--below))" };
+  return (
+    <Toaster
+      position={onDesk ? "bottom-right" : "top-center"}
+      visibleToasts={1}
+      duration={DURATION_MS}
+      closeButton
+      offset={{ ...edges, right: "1.5rem" }}
+      mobileOffset={{ ...edges, right: "0.5rem", left: "0.5rem" }}
+      className="pointer-events-auto [--width:24rem]! print:hidden"
+      icons={{ success: null, error: null, close: <X aria-hidden className="size-4" /> }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: m.dismiss,
+        classNames: {
+          toast: "flex w-full items-start gap-3 rounded-card border border-line bg-sheet px-4 py-3 font-sans shadow-lg md:p-4",
+          error: "border-tomato text-tomato",
+          content: "min-w-0 flex-1",
+          title: "font-medium",
+          description: "mt-0.5 text-slate",
+          actionButton: `${BUTTON} -my-2 px-3 font-medium text-herb`,
+          closeButton: `${BUTTON} order-last -m-2 w-11 justify-center`,
+        },
+      }}
+    />
+  );
+}
