@@ -30,7 +30,7 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
       beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
       onRefused={onRefused}
-      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
+      onWrong={() => toast.error(m.missingInformation, { description: m.pleaseFillInAllRequiredFields })}
       className="flex flex-col gap-8"
     >
       {(fields) => (

@@ -215,3 +215,5 @@ export const revokeLinksWhere = "You can revoke the calendar link below, and a l
 export const linksThatEnd = (links: string) => `These links stop working: ${links}.`;
 export const linksThatGoOn = (links: string) => `Others made these links, so they still work: ${links}. You can revoke them.`;
 export const keep = "Keep";
+export const missingInformation = "Missing Information";
+export const pleaseFillInAllRequiredFields = "Please fill in all required fields before saving.";

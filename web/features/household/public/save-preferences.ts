@@ -12,7 +12,7 @@ export function useSavePreferences(onSaved: () => void) {
   return useMutation({
     mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
     onSuccess: async () => {
-      toast.success("Success", { description: "Your preferences have been saved!" });
+      toast.success(m.success, { description: m.yourPreferencesHaveBeenSaved });
       await refreshHousehold(client);
       onSaved();
     },
