@@ -31,7 +31,7 @@ export default function Toasts() {
         closeButtonAriaLabel: m.dismiss,
         classNames: {
           toast: "flex w-full items-start gap-3 rounded-card border border-line bg-sheet px-4 py-3 font-sans shadow-lg md:p-4",
-          error: "border-tomato text-tomato",
+          error: "border-tomato [&_[data-title]]:text-tomato",
           content: "min-w-0 flex-1",
           title: "font-medium",
           description: "mt-0.5 text-slate",
