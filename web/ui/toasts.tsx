@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
-import { classes } from "./class-names.ts";
+import { clsx } from "clsx";
 import { X } from "./icons.tsx";
 import * as m from "./messages.tsx";
 
 const DURATION_MS = 5000;
-const BUTTON = classes("inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash");
+const BUTTON = clsx("inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash");
 
 /** Where toasts appear, one at a time (specification H §9). On a phone they cover the header, where none of a page's own buttons is. */
 export default function Toasts() {
@@ -35,8 +35,8 @@ export default function Toasts() {
           content: "min-w-0 flex-1",
           title: "font-medium",
           description: "mt-0.5 text-slate",
-          actionButton: classes(BUTTON, "-my-2 px-3 font-medium text-herb"),
-          closeButton: classes(BUTTON, "order-last -m-2 w-11 justify-center"),
+          actionButton: clsx(BUTTON, "-my-2 px-3 font-medium text-herb"),
+          closeButton: clsx(BUTTON, "order-last -m-2 w-11 justify-center"),
         },
       }}
     />
