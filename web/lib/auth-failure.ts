@@ -15,7 +15,7 @@ const isRefused = (error: unknown): error is ApiFailure =>
  */
 export function showFailure(error: unknown, otherwise: string): void {
   if (isAuthFailure(error)) {
-    toast.error("Unauthorized", { description: "You are logged out. Logging in again..." });
+    toast.error(m.unauthorized, { description: m.youAreLoggedOut });
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }

@@ -46,3 +46,5 @@ export const noMicrophone = "No microphone was found.";
 export const speechNeedsNetwork = "Your browser needs a network connection to understand speech.";
 export const speechNotEnglish = "Your browser doesn't understand English speech.";
 export const nothingHeard = "Nothing was heard. Try again.";
+export const unauthorized = "Unauthorized";
+export const youAreLoggedOut = "You are logged out. Logging in again...";

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
+import { clsx } from "clsx";
 import { X } from "./icons.tsx";
 import * as m from "./messages.tsx";
 
 const DURATION_MS = 5000;
-const BUTTON = "inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash";
+const BUTTON = clsx("inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash");
 
 /** Where toasts appear, one at a time (specification H §9). On a phone they cover the header, where none of a page's own buttons is. */
 export default function Toasts() {
@@ -13,11 +14,11 @@ export default function Toasts() {
   useEffect(() => {
     for (const { id } of toasts.slice(1)) toast.dismiss(id);
   }, [toasts]);
-  const onDesk = typeof matchMedia === "function" && matchMedia("(min-width: 48rem)").matches;
+  const isWide = typeof matchMedia === "function" && matchMedia("(min-width: 48rem)").matches;
   const edges = { top: "calc(0.5rem + env(safe-area-inset-top))", bottom: "calc(1rem + var(--below))" };
   return (
     <Toaster
-      position={onDesk ? "bottom-right" : "top-center"}
+      position={isWide ? "bottom-right" : "top-right"}
       visibleToasts={1}
       duration={DURATION_MS}
       closeButton
@@ -30,12 +31,12 @@ export default function Toasts() {
         closeButtonAriaLabel: m.dismiss,
         classNames: {
           toast: "flex w-full items-start gap-3 rounded-card border border-line bg-sheet px-4 py-3 font-sans shadow-lg md:p-4",
-          error: "border-tomato text-tomato",
+          error: "border-tomato [&_[data-title]]:text-tomato",
           content: "min-w-0 flex-1",
           title: "font-medium",
           description: "mt-0.5 text-slate",
-          actionButton: `${BUTTON} -my-2 px-3 font-medium text-herb`,
-          closeButton: `${BUTTON} order-last -m-2 w-11 justify-center`,
+          actionButton: clsx(BUTTON, "-my-2 px-3 font-medium text-herb"),
+          closeButton: clsx(BUTTON, "order-last -m-2 w-11 justify-center"),
         },
       }}
     />

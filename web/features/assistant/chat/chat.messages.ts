@@ -58,3 +58,7 @@ export const messages = "Messages";
 export const whatShallWeCook = "What shall we cook?";
 export const askInYourOwnWords = "Ask in your own words, or start with one of these.";
 export const weSaveWhatYouWrite = "We save what you write, including allergies, with the conversation. You can delete it.";
+export const chatStarted = "Chat Started!";
+export const yourPlannerIsReady = "Your AI meal planner is ready to help you.";
+export const success = "Success";
+export const yourPreferencesHaveBeenSaved = "Your preferences have been saved!";

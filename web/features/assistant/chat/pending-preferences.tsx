@@ -22,7 +22,7 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
       return (await api.chat.conversations[":id"].defaults.$post({ param: { id: String(id) }, json })).json();
     },
     onSuccess: async () => {
-      toast.success("Success", { description: "Your preferences have been saved!" });
+      toast.success(m.success, { description: m.yourPreferencesHaveBeenSaved });
       await refreshHousehold(client);
     },
     onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, m.couldNotSavePreferences),

@@ -53,7 +53,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     const hear = (event: ChatEvent) => {
       if (event.kind === "conversation") {
         taken = true;
-        if (conversation === null) toast.success("Chat Started!", { description: "Your AI meal planner is ready to help you." });
+        if (conversation === null) toast.success(m.chatStarted, { description: m.yourPlannerIsReady });
         conversation = event.conversationId;
         select(conversation);
       }

@@ -45,3 +45,4 @@ export const allergies = "Allergies";
 export const cuisines = "Cuisine preferences";
 export const saveAsMyDefaults = "Save as my defaults";
 export const forEveryPlan = "Use these answers for every plan, not just this conversation";
+export const preferencesSaved = "Preferences Saved!";

@@ -46,7 +46,7 @@ function Wizard({ user }: { user: User }) {
   const launch = useMutation({
     mutationFn: async () => (await api.chat.preferences.$post({ json: asked })).json(),
     onSuccess: async () => {
-      toast.success("Preferences Saved!");
+      toast.success(m.preferencesSaved);
       await refreshHousehold(client);
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },

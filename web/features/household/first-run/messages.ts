@@ -19,3 +19,5 @@ export const wellUseItsPriceLevel = "We'll use its price level. You can change i
 export const whoEats = "Who eats";
 export const budgetAndShop = "Budget and shop";
 export const whatToAvoid = "What to avoid";
+export const missingInformation = "Missing Information";
+export const pleaseFillInAllRequiredFields = "Please fill in all required fields before saving.";

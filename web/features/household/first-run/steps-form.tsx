@@ -64,7 +64,7 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
       beforeSubmit={step === LAST ? foods.settle : undefined}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}
-      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
+      onWrong={() => toast.error(m.missingInformation, { description: m.pleaseFillInAllRequiredFields })}
       className="flex flex-col gap-5"
       aria-labelledby="step"
     >

@@ -64,3 +64,5 @@ export const noSomethingElse = "No, something else";
 export const removeIt = "Remove it";
 export const leaveOutAllOfThese = "Leave out all of these";
 export const answerThisFirst = "Answer this first. Nothing is saved or planned until you do.";
+export const success = "Success";
+export const yourPreferencesHaveBeenSaved = "Your preferences have been saved!";

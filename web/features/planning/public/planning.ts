@@ -83,7 +83,7 @@ const USUAL_DAYS = 7;
 function planIsReady(plans: readonly MealPlan[] | undefined): string {
   const weeks = plans?.filter((plan) => plan.generationId === plans[0]?.generationId) ?? [];
   const days = weeks.reduce((sum, plan) => sum + plan.days, 0);
-  return days === 0 || days === USUAL_DAYS ? "Your 7-day meal plan is ready." : m.planOfDaysIsReady(days);
+  return days === 0 || days === USUAL_DAYS ? m.yourPlanIsReady : m.planOfDaysIsReady(days);
 }
 
 /** Said on the way to the dashboard or the week by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
@@ -118,7 +118,7 @@ export function useGeneratePlan(failureText: string) {
     },
     onSuccess: async () => {
       await fetchTheMade(client);
-      toast.success("Meal Plan Generated!", { description: planIsReady(client.getQueryData(plansQuery.queryKey)) });
+      toast.success(m.mealPlanGenerated, { description: planIsReady(client.getQueryData(plansQuery.queryKey)) });
     },
     onError: (error) => {
       if (!noPlanOf(error)) showFailure(error, failureText);

@@ -97,3 +97,4 @@ export const cannotTellWhatIsIn = (count: number) =>
   });
 export const whatUnmatchedMeans =
   "We never plan it for a household with an allergy, a diet or a food to avoid. Unmatched lines aren't in the price or on the shopping list.";
+export const recipeSaved = "Recipe Saved";

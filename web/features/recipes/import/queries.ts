@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { ConfirmImport, FoodChoice, ImportProposal, OwnRecipe, ReadImport } from "#contracts/recipes/recipe-import.ts";
 import { api } from "../../../lib/api.ts";
+import * as m from "./messages.ts";
 
 /** The household's own recipes, by name. */
 export const ownRecipesQuery = queryOptions({
@@ -27,7 +28,7 @@ export function useSaveRecipe(onSaved: () => void) {
     mutationFn: async (recipe: ConfirmImport) => (await api.recipes.import.$post({ json: recipe })).json(),
     onSuccess: async () => {
       await client.invalidateQueries(ownRecipesQuery);
-      toast.success("Recipe Saved");
+      toast.success(m.recipeSaved);
       onSaved();
     },
   });

@@ -9,3 +9,6 @@ export const linesUnticked = (unticked: number) =>
     other: `${unticked} ticked lines need more, so they're unticked.`,
   });
 export const couldNotAddToList = "Failed to add to shopping list";
+export const addedToShoppingList = "Added to Shopping List";
+export const recipeSaved = "Recipe Saved";
+export const recipeUnsaved = "Recipe Unsaved";

@@ -37,7 +37,7 @@ export function useSaveToggle(recipeId: string) {
     },
     onSuccess: async (_, save) => {
       await client.invalidateQueries(savedQuery);
-      toast.success(save ? "Recipe Saved" : "Recipe Unsaved");
+      toast.success(save ? m.recipeSaved : m.recipeUnsaved);
     },
     onError: (error, save) => showFailure(error, save ? m.couldNotSave : m.couldNotUnsave),
   });
@@ -52,7 +52,7 @@ export function useAddToList(recipeId: string, serves: number) {
       void client.invalidateQueries(listsQuery);
       const more = m.moreAtTheTill(formatPence(penceOf(adds) ?? 0));
       const again = unticked > 0 ? ` ${m.linesUnticked(unticked)}` : "";
-      toast.success("Added to Shopping List", { description: more + again });
+      toast.success(m.addedToShoppingList, { description: more + again });
     },
     onError: (error) => showFailure(error, m.couldNotAddToList),
   });

@@ -1,3 +1,5 @@
+import { PROMISE_HOURS } from "#domain/support/support.ts";
+
 // support-form.tsx
 export const ourSupportAddress = "our support address";
 export const messageSendFailed = "Message Send Failed";
@@ -23,3 +25,7 @@ export const billingInquiry = "Billing inquiry";
 export const iHaveAQuestionAbout = "I have a question about a charge. The date and amount are: ";
 export const technicalSupport = "Technical support";
 export const somethingIsntWorkingAsIExpect = "Something isn't working as I expect. What I did, and what happened: ";
+export const messageSentSuccessfully = "Message Sent Successfully";
+export const weWillRespond = `We'll respond to your inquiry within ${PROMISE_HOURS} hours.`;
+export const missingInformation = "Missing Information";
+export const pleaseFillInAllRequiredFields = "Please fill in all required fields";

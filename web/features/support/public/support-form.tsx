@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
 import { SupportMessage } from "#contracts/support/support.ts";
-import { PROMISE_HOURS, SUPPORT_PRIORITIES } from "#domain/support/support.ts";
+import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 import { api } from "../../../lib/api.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { refusalText } from "../../../lib/failure.ts";
@@ -18,7 +18,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
   usePrefetchQuery(factsQuery);
   const send = async (json: SupportMessage) => {
     await api.grove["send-message"].$post({ json });
-    toast.success("Message Sent Successfully", { description: `We'll respond to your inquiry within ${PROMISE_HOURS} hours.` });
+    toast.success(m.messageSentSuccessfully, { description: m.weWillRespond });
     onSent();
   };
   const refused = async (error: Error) => {
@@ -38,7 +38,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
       onRefused={refused}
       onWrong={({ name, email, message }) => {
         if ([name, email, message].some((text) => text.trim() === ""))
-          toast.error("Missing Information", { description: "Please fill in all required fields" });
+          toast.error(m.missingInformation, { description: m.pleaseFillInAllRequiredFields });
       }}
       className="flex flex-col gap-4"
     >

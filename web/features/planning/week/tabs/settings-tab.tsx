@@ -32,7 +32,7 @@ function useSaveSettings() {
   return useMutation({
     mutationFn: async (json: SavePlanSettingsInput) => (await api.user["plan-settings"].$put({ json })).json(),
     onSuccess: async () => {
-      toast.success("Settings saved", { description: "Your next plan will use them." });
+      toast.success(m.settingsSaved, { description: m.yourNextPlanWillUseThem });
       await client.invalidateQueries(userQuery);
     },
   });

@@ -23,3 +23,5 @@ export const opensInANewTab = "(opens in a new tab)";
 export const opensWithYourPostcode = ({ shop, postcode }: { shop: string; postcode: string }) =>
   `Opens ${shop}'s own store finder with your postcode, ${postcode}.`;
 export const opensAndAsks = (shop: string) => `Opens ${shop}'s own store finder, which asks where you are.`;
+export const settingsSaved = "Settings saved";
+export const yourNextPlanWillUseThem = "Your next plan will use them.";
