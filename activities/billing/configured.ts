@@ -22,7 +22,7 @@ export function configuredProvider(keys: Keys): CardProvider | null {
 const nobody = async (): Promise<never> => {
   throw new Error("No payment provider is configured, so nothing can be asked of it. Set STRIPE_SECRET_KEY.");
 };
-/** Where there is no provider, what is asked of it fails and is asked again: a contract of earlier days waits, and nothing counts as declined. */
+/** Where there is no provider, what is asked of it fails and is retried: existing contracts wait, and nothing counts as declined. */
 export const NO_PROVIDER: PaymentProvider = {
   open: nobody,
   seek: nobody,
@@ -33,7 +33,7 @@ export const NO_PROVIDER: PaymentProvider = {
   factsOf: nobody,
 };
 const nothing = async () => ({ items: [], next: null });
-/** As above: with an empty ledger the books agree; with one of earlier days their comparison waits until there is somebody to compare with. */
+/** As above: with an empty ledger the books agree; otherwise their comparison waits until a provider is configured. */
 export const NO_RECORDS: ProviderRecords = {
   payments: nothing,
   refunds: nothing,

@@ -28,7 +28,7 @@ export function createDifferenceActivities(deps: ReconcileDeps): DifferenceActiv
 
   /** The operator's row of the audit trail, with what came of it. Written with the change, and once more where nothing was changed: it is there once. */
   const audited = async (unit: EntityManager, { audit }: ActOnDifference, outcome: Acted): Promise<Acted> => {
-    if (audit) await writeAudit(unit, { ...audit, after: { ...audit.after, outcome } });
+    await writeAudit(unit, { ...audit, after: { ...audit.after, outcome } });
     return outcome;
   };
 

@@ -109,7 +109,7 @@ describe("what a person decides", () => {
     ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict } });
 
   // what fell due more than a month ago stands on the list, with what to decide
-  it("stands on the review list, and is collected or let go (D-32b)", async () => {
+  it("stands on the review list, and is collected or waived (D-32b)", async () => {
     const { subscriptionId, email } = await onTheList();
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({
       contracts: [
@@ -141,8 +141,8 @@ describe("what a person decides", () => {
 
   it("is not confirmed before the workflow has answered", async () => {
     const { subscriptionId } = await onTheList();
-    const letGo = () => release(subscriptionId, "waive");
-    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, letGo));
+    const waive = () => release(subscriptionId, "waive");
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, waive));
     expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   });
 

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
 import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
 import { poundsOf } from "#domain/money.ts";
-import type { AuditEntry } from "#domain/operators/audit.ts";
 import { type MatterRow, matterById, waitingMatters, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
 import { resolveMatter } from "../../../db/billing/ledger/resolve-matter.writes.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
@@ -81,7 +80,7 @@ const ACTING = { 404: "No such difference", 409: "Already dealt with, or not pos
 
 /** Mounted at /subscription/differences: where the provider's records and the ledger differ, and what operators do about it. */
 export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" | "leads">) => {
-  const acted = async (em: EntityManager, input: DifferenceInput & { audit: AuditEntry }) => {
+  const acted = async (em: EntityManager, input: DifferenceInput) => {
     const handle = await temporal.workflow.start(differenceWorkflow, {
       workflowId: differenceWorkflowId(input),
       workflowIdConflictPolicy: "USE_EXISTING",

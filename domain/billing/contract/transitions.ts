@@ -53,9 +53,10 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
   };
   return coolingOff ? refundAsked(left, { dueOn: firstPaid.dueOn }) : left;
 }
+
 /**
- * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
- * nobody knows cannot be let go: it is asked about again. From whoever has left nothing new is collected, whatever the verdict.
+ * Applies an operator's verdict on a parked charge: collect it after all, or waive it and continue with the next period. A charge with an
+ * unknown outcome cannot be waived: its outcome is looked up again. A cancelled subscription is charged nothing new, whatever the verdict.
  */
 export function released(subscription: Subscription, verdict: "collect" | "waive", nowMs: number): Subscription {
   const free = { ...subscription, parked: null };

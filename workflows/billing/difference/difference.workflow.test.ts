@@ -1,10 +1,15 @@
 import { expect, it, vi } from "vitest";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
 import type { DifferenceActivities } from "./activities.port.ts";
 import { differenceWorkflow } from "./difference.workflow.ts";
 
 const held = timeSkippingServer();
-const OF = { id: "difference", operatorId: "operator" };
+const AUDIT: AuditEntry = {
+  ...{ id: "entry", operatorId: "operator", role: "owner", what: "asked the provider about a difference" },
+  ...{ whom: { kind: "difference", id: "difference" }, before: null, after: null, requestId: null },
+};
+const OF = { id: "difference", operatorId: "operator", audit: AUDIT };
 
 it("asks the provider again, also where it is away at first, and does what was chosen alone", async () => {
   const askAgain = vi.fn<DifferenceActivities["askAgain"]>(async () => "agrees").mockRejectedValueOnce(new Error("the provider is away"));

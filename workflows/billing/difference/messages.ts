@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#domain/operators/audit.ts";
 
-/** `audit`: the row of the audit trail that is written with it; tasks of earlier days have none. */
-export type ActOnDifference = { id: string; operatorId: string; audit?: AuditEntry };
+/** `audit`: the row of the audit trail that is written with it. */
+export type ActOnDifference = { id: string; operatorId: string; audit: AuditEntry };
 /** `settle` needs no provider, so no workflow does it. */
 export type DifferenceInput = ActOnDifference & { act: "ask" | "book" };
 
