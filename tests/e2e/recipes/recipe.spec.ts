@@ -142,20 +142,6 @@ test("without a plan there is no place, and what must not be eaten is refused wi
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("contains milk");
 });
 
-test("a meal whose recipe is no more shows general steps, marked so (H-CONST-15)", async ({ page }) => {
-  await planned(page);
-  await page.route("**/api/simple-meal-plans-with-items*", async (route) => {
-    const response = await route.fetch();
-    const plans = (await response.json()) as { items: Record<string, unknown>[] }[];
-    Object.assign(plans[0]!.items[0]!, { recipeId: null, imageUrl: null, minutes: null, recipeName: "Grandmother's porridge" });
-    await route.fulfill({ response, json: plans });
-  });
-  await page.goto("/meal-planner");
-  await page.getByRole("button", { name: "View Recipe: Grandmother's porridge" }).click();
-  await expect(page.getByRole("dialog").getByText("general steps", { exact: true })).toBeVisible();
-  await expect(page.getByRole("dialog").getByText(/Put the oats in a pan/)).toBeVisible();
-});
-
 test("all recipes are searched and filtered; the address holds the search, and what is hidden is counted", async ({ page }) => {
   await household(page, { allergies: ["Dairy"] });
   const release = await holdCall(page, "**/api/recipes?*");
