@@ -13,7 +13,7 @@ const NOISE_OF_HASHING = 0.5;
 /** What a call leaves to be done, such as handing its mail over, is done by then: the tests' worker shares their thread. */
 const SETTLED_AFTER_MS = 100;
 /** After fewer, a kind whose every call was slowed down looks like one that takes longer, and the other way round. */
-const ROUNDS = { least: 5, most: 80 };
+const ROUNDS = { least: 3, most: 80 };
 const anAddress = () => `${randomUUID()}@larder.test`;
 
 let places = 0;

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Searches for weeks: each of these files has a processor to itself from its beginning to its end. */
 const COMPUTES = /\/activities\/planning\/optimiser\/[^/]+$/;
 /** Products and workflow servers that are started: each of these files waits for half of its time. */
-const WAITS = /\/(local\/first-start|worker\/.*|workflows\/.*\.workflow)\.test\.ts$/;
+const WAITS = /\/(api\/accounts\/same-answers|local\/first-start|worker\/.*|workflows\/.*\.workflow)\.test\.ts$/;
 
 /** Both, one between the others, in equal distances; each keeps its own order. */
 export function mixed<File>(computing: readonly File[], waiting: readonly File[]): File[] {

@@ -179,6 +179,6 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
     changedPasswords,
     ask,
     cookieOf,
-    ...peopleOf(ask, () => held.pool),
+    ...peopleOf(ask, () => held.pool, { secret: TEST_SECRET, origin }),
   };
 }

@@ -4,6 +4,12 @@ import type pg from "pg";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const PERIOD_MS = 30_000;
 
+/** A secret as an authenticator app receives it (RFC 4648, without padding). */
+export const base32 = (secret: string): string => {
+  const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+};
+
 /** The code that an authenticator app shows for a secret (RFC 6238): SHA-1, six digits, 30 seconds. */
 export function appCode(secret: string, nowMs = Date.now()): string {
   const bits = [...secret.replaceAll("=", "")].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");

@@ -40,7 +40,7 @@ describe("the sign-in library's calls", () => {
     const taken = anEmail();
     await signUp("Ada", taken);
     const make = (email: string) => post("/api/auth/sign-up/email", { name: "Eve", email, password: "another password" }, aPlace());
-    for (let made = 1; made < 10; made++) expect((await make(taken)).status).toBe(422);
+    for (let made = 0; made < 10; made++) expect((await make(taken)).status).toBe(422);
     expect((await make(taken)).status).toBe(429);
   });
 

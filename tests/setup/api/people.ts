@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
+import { createOperator, createSignedIn, PASSWORD, type Site, USUAL_PREFERENCES } from "../../factories/people.ts";
 import { signInOperator } from "../operator-sign-in.ts";
 
-const PASSWORD = "three random words";
 /** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */
 const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
@@ -18,29 +17,20 @@ export const cookieOf = (response: Response): string =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** People of a test, made by the API's own calls. */
-export function peopleOf(ask: Ask, pool: () => pg.Pool) {
-  /** Signs a new person up, who has confirmed their address unless told otherwise. @returns the session cookie. */
-  const signUp = async (name = "Ada", email = `${randomUUID()}@larder.test`, confirmed = true): Promise<string> => {
-    const response = await ask("/api/auth/sign-up/email", { method: "POST", json: { name, email, password: PASSWORD } });
-    if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-    if (confirmed) await pool().query(`update "user" set "emailVerified" = true where email = $1`, [email]);
-    return cookieOf(response);
-  };
-  /** Makes somebody an operator who has signed up, and signs them in as one. @returns the session cookie. */
+/** People of a test, made by rows. `signUp`, `operator` and `household` return the session cookie. */
+export function peopleOf(ask: Ask, pool: () => pg.Pool, site: Site) {
+  const signUp = async (name = "Ada", email?: string, isConfirmed = true): Promise<string> =>
+    (await createSignedIn(pool(), site, { name, ...(email && { email }), isConfirmed })).cookie;
+  /** Makes a person an operator and signs them in at the operators' own sign-in. @returns the session cookie. */
   const asOperator = async (email: string, role: OperatorRole = "owner"): Promise<string> => {
     await pool().query(`update "user" set role = $2 where email = $1`, [email, role]);
     const post = (path: string, json: unknown, cookie: string) => ask(path, { method: "POST", json, cookie });
     return (await signInOperator(post, { email, password: PASSWORD })).cookie;
   };
-  /** Signs up somebody who is an operator. @returns the session cookie. */
-  const operator = async (role?: OperatorRole): Promise<string> => {
-    const email = `${randomUUID()}@larder.test`;
-    await signUp("Olive", email);
-    return asOperator(email, role);
-  };
-  /** Signs up and saves a household. */
+  const operator = async (role?: OperatorRole): Promise<string> => (await createOperator(pool(), site, role)).cookie;
+  /** A person whose household has saved its preferences: the usual ones, or these over them, sent to the API. */
   const household = async (profile: Record<string, unknown> = {}): Promise<string> => {
+    if (Object.keys(profile).length === 0) return (await createSignedIn(pool(), site, { preferences: USUAL_PREFERENCES })).cookie;
     const cookie = await signUp();
     const response = await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...AGREED, ...profile } });
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
