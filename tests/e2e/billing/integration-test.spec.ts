@@ -1,7 +1,7 @@
 import { axeOn } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, test } from "../household.ts";
-import { expectFit, operator, ownOperator } from "../operators/operator.ts";
+import { expectFit, operator } from "../operators/operator.ts";
 
 test("says whether billing can work, and how it goes (P-UI-32, P-UI-33, P-UI-34, P-UI-35)", async ({ page }) => {
   await operator(page);
@@ -52,7 +52,7 @@ test("bills by hand, and says what came of it (P-UI-39, P-UI-40, P-CONST-06)", a
 test("subscribes with the form itself, notes it among the results, and manages what it began (P-UI-36, P-UI-37, P-UI-38)", async ({
   page,
 }) => {
-  await ownOperator(page);
+  await operator(page);
   await page.goto("/stripe-test?tab=subscribe");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Lovelace");
