@@ -148,22 +148,6 @@ test("a day that could not be saved says so, and is saved by pressing again (H-E
   await expectToast(page, "Subscribed", subscribedWords("11"));
 });
 
-test("while it loads it says so, and nothing can be pressed before the provider is there (H-UI-77, H-UI-80, H-STATE-17, H-STATE-20)", async ({
-  page,
-}) => {
-  await household(page);
-  const begin = await holdCall(page, "/api/create-subscription");
-  const config = await holdCall(page, "/api/stripe/config");
-  await page.goto("/subscribe");
-  await expect(page.getByText("Loading", { exact: true })).toBeAttached();
-  begin();
-  await expect(page.getByText("Loading the payment form")).toBeAttached();
-  await expect(now(page)).toHaveCount(0);
-  config();
-  await page.getByLabel("Card number").waitFor();
-  await expect(now(page)).toBeDisabled();
-});
-
 test("the pages work with the keyboard, on a small phone, in the dark, and for screen readers", async ({ page }) => {
   test.setTimeout(180_000); // twelve looks
   await open(page);

@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { BROKEN, HOUSEHOLD, openApp, screen, sees, seesToast, waitFor } from "../../../../tests/setup/app.tsx";
+import { underWay } from "../../../../tests/setup/parts.tsx";
 
 const BEGIN = "POST /api/create-subscription";
 const tooMany = "Too many attempts. You can try again at 16:40. Nothing was charged.";
 
 describe("a subscribe page", () => {
+  it("says that it loads, and nothing can be pressed before the provider is there (H-UI-77, H-UI-80, H-STATE-17, H-STATE-20)", async () => {
+    const [begin, config] = [underWay(), underWay()];
+    await openApp("/subscribe", HOUSEHOLD, { [BEGIN]: begin.answer, "GET /api/stripe/config": config.answer });
+    await sees("Loading the payment form");
+    const price = { id: "pro", name: "Pro", firstPeriod: "9.99", laterPeriod: "24.77", currency: "GBP" };
+    begin.arrive({ body: { clientSecret: "seti_1_secret_2", setupId: "seti_1", subscriptionId: "s", trialEndsAt: null, price, ...price } });
+    await sees("Loading the payment form");
+    expect(screen.queryByRole("button", { name: "Subscribe Now" })).toBeNull();
+  });
+
   it("that cannot load says so and leads home (H-UI-78, H-STATE-17, H-ERR-25)", async () => {
     const app = await openApp("/subscribe", HOUSEHOLD, { [BEGIN]: BROKEN, "GET /api/simple-meal-plans-with-items": { body: [] } });
     await seesToast("Error", "Failed to initialize subscription. Please try again.");
