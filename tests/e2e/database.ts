@@ -14,4 +14,5 @@ export function database(): pg.Pool {
 }
 
 /** Asks the database of the product under test. */
-export const inDatabase = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => (await database().query(sql, values)).rows as Row[];
+export const inDatabase = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database().query(sql, values)).rows as Row[];

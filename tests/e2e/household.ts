@@ -34,7 +34,8 @@ async function newPerson(page: Page, options: Parameters<typeof createSignedIn>[
 }
 
 /** Makes a person whose household has saved its preferences: the usual ones by rows, others through the API. @returns their address. */
-export const household = async (page: Page, profile: Record<string, unknown> = {}): Promise<string> => (await newHousehold(page, profile)).email;
+export const household = async (page: Page, profile: Record<string, unknown> = {}): Promise<string> =>
+  (await newHousehold(page, profile)).email;
 
 async function newHousehold(page: Page, profile: Record<string, unknown>): Promise<Person> {
   if (Object.keys(profile).length === 0) return newPerson(page, { preferences: USUAL_PREFERENCES });

@@ -35,7 +35,11 @@ export async function copyWeek(database: Database, fromHouseholdId: string, toHo
   ]);
   await database.query(copy("meal_plan_item", "t.meal_plan_id = $1", `${newId}, 'meal_plan_id', $2::text`), [week["plan"], plan]);
   await database.query(
-    copy("plan_proposal", "t.meal_plan_id = $1 and t.conversation_id is null", `${newId}, 'meal_plan_id', $2::text, 'household_id', $3::text`),
+    copy(
+      "plan_proposal",
+      "t.meal_plan_id = $1 and t.conversation_id is null",
+      `${newId}, 'meal_plan_id', $2::text, 'household_id', $3::text`,
+    ),
     [week["plan"], plan, toHouseholdId],
   );
   await database.query(copy("shopping_list", "t.id = $1", "'id', $2::text, 'meal_plan_id', $3::text, 'household_id', $4::text"), [

@@ -48,10 +48,13 @@ it("the chat and the AI setup ask a visitor to log in; plan and recipe pages hav
   }
 });
 
-it.each(["householdSize", "weeklyBudget", "cookingSkill"])("a household that has not said its %s is asked for it first (H-STATE-03)", async (missing) => {
-  const app = await openApp("/", { ...HOUSEHOLD, [missing]: null }, { ...PLANS });
-  await waitFor(() => expect(app.place()).toBe("/account"));
-});
+it.each(["householdSize", "weeklyBudget", "cookingSkill"])(
+  "a household that has not said its %s is asked for it first (H-STATE-03)",
+  async (missing) => {
+    const app = await openApp("/", { ...HOUSEHOLD, [missing]: null }, { ...PLANS });
+    await waitFor(() => expect(app.place()).toBe("/account"));
+  },
+);
 
 it("someone signed in plans for a household, on a trial or a subscription (H-UI-01, H-STATE-01, D-29b)", async () => {
   for (const [subscriptionStatus, shown] of [
@@ -59,7 +62,9 @@ it("someone signed in plans for a household, on a trial or a subscription (H-UI-
     [undefined, true],
     ["active", false],
   ] as const) {
-    const app = await openApp("/", { ...HOUSEHOLD, subscriptionStatus, trialEndsAt: "2099-12-01T00:00:00Z" } as typeof HOUSEHOLD, { ...PLANS });
+    const app = await openApp("/", { ...HOUSEHOLD, subscriptionStatus, trialEndsAt: "2099-12-01T00:00:00Z" } as typeof HOUSEHOLD, {
+      ...PLANS,
+    });
     await screen.findByRole("heading", { name: /^Welcome/ });
     expect(screen.queryAllByText("Free Trial").length > 0, String(subscriptionStatus)).toBe(shown);
     expect(screen.queryByRole("region", { name: "Your free trial" }) !== null).toBe(shown);

@@ -2,7 +2,6 @@ import { expect, expectToast, household, test } from "../household.ts";
 import { expectFit, secrets } from "../operators/operator.ts";
 import { DATA, enter } from "./buyers.ts";
 
-
 // nobody is signed in
 test("the buyer's gate asks for a password, says only that another is wrong, and opens for the right one (P-UI-60, P-VAL-08, P-ERR-12, P-ERR-13, P-ERR-14, P-ERR-16, H-ROUTE-18, P-ROUTE-06, P-ROLE-02)", async ({
   page,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Page, request } from "@playwright/test";
-import { inDatabase } from "../database.ts";
 import { INSERT_SELLER, leadDetails } from "../../setup/lead-seller.ts";
+import { inDatabase } from "../database.ts";
 
 /** A busy product has the post, and has not decided yet. */
 const UNDECIDED = 503;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { inDatabase } from "../database.ts";
 import { expectNoSideScrollOnAnyScreen } from "../fit.ts";
 import { expect, expectToast, mailedLink, signUp, test } from "../household.ts";
 import { sellLead } from "../leads/leads.ts";
-import { inDatabase } from "../database.ts";
 import { expectFit, operator } from "./operator.ts";
 
 const CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;

@@ -5,9 +5,9 @@ import type { Page } from "@playwright/test";
 import { createOperator } from "../../factories/people.ts";
 import { appCode } from "../../setup/totp.ts";
 import { axeOn, inDark } from "../axe.ts";
+import { database } from "../database.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { enterWith, expect, site } from "../household.ts";
-import { database } from "../database.ts";
 
 type Secrets = { operatorEmail: string; operatorPassword: string; buyerPassword: string };
 /** What the first start of this product made up. */

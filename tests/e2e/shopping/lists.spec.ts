@@ -30,9 +30,7 @@ test("cards show the first five items and the total; a list shows its items, its
   await expect(page.getByText("No shopping lists yet")).toBeVisible();
 });
 
-test("a list is made from the newest plan at the household's shop (H-CALL-13, D-19b)", async ({
-  page,
-}) => {
+test("a list is made from the newest plan at the household's shop (H-CALL-13, D-19b)", async ({ page }) => {
   await planned(page, { supermarket: "lidl" });
   const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string; mealPlanId: string }[];
   await page.request.delete(`/api/simple-shopping-lists/${list?.id}`);

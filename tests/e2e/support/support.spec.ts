@@ -1,6 +1,8 @@
 import { expect, expectToast, test } from "../household.ts";
 
-test("the contact page is the same form for everybody, and names the address; its priority is normal (H-ROUTE-14, H-UI-20, D-26h)", async ({ page }) => {
+test("the contact page is the same form for everybody, and names the address; its priority is normal (H-ROUTE-14, H-UI-20, D-26h)", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   await expect(page.getByRole("link", { name: "support@localhost" })).toHaveAttribute("href", "mailto:support@localhost");

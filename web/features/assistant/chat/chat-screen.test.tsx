@@ -46,7 +46,10 @@ it("refusals and faults say so, and what was typed is not lost (H-ERR-13, H-ERR-
 });
 
 it("an answer that broke off is asked for again, and one that is still being made is waited for", async () => {
-  const app = await openApp("/ai-meal-planner?conversation=1", HOUSEHOLD, { [LIST]: { body: [conversation] }, [MESSAGES]: answered("failed") });
+  const app = await openApp("/ai-meal-planner?conversation=1", HOUSEHOLD, {
+    [LIST]: { body: [conversation] },
+    [MESSAGES]: answered("failed"),
+  });
   await sees("This answer was cut off. Your message is saved.");
   await screen.findByRole("button", { name: "Try again" });
   app.answers[MESSAGES] = answered("pending");

@@ -52,7 +52,10 @@ it("many posts are read page by page", async () => {
 it("a post that is not there, or cannot be loaded, says so and leads on (H-ROUTE-13)", async () => {
   const missing = { status: 404, body: { message: "There is no such post." } };
   const call = "GET /api/blog/posts/ten-cheapest-dinners";
-  const app = await openApp("/blog/no-such-post", null, { "GET /api/blog/posts/no-such-post": missing, [call]: { ...BROKEN, status: 503 } });
+  const app = await openApp("/blog/no-such-post", null, {
+    "GET /api/blog/posts/no-such-post": missing,
+    [call]: { ...BROKEN, status: 503 },
+  });
   await screen.findByRole("heading", { name: "There's no such post" });
   expect(screen.getByRole("link", { name: "All posts" }).getAttribute("href")).toBe("/blog");
   await app.open("/blog/ten-cheapest-dinners");

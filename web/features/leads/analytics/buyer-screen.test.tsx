@@ -17,7 +17,9 @@ async function enter(answers: Parameters<typeof openApp>[2] = { [DATA]: LOADED }
 }
 
 it("a gate that cannot be reached says so, with the reason (P-ERR-15)", async () => {
-  const app = await openApp("/buyer-analytics", null, { [AUTH]: { status: 503, body: { message: "Buyer analytics is not set up here." } } });
+  const app = await openApp("/buyer-analytics", null, {
+    [AUTH]: { status: 503, body: { message: "Buyer analytics is not set up here." } },
+  });
   await app.user.type(await screen.findByLabelText("Password"), "whatever");
   await app.click("Access Dashboard");
   await seesToast("Authentication Error", "Failed to authenticate: Buyer analytics is not set up here.");

@@ -5,7 +5,11 @@ import { BROKEN, HOUSEHOLD, openApp, screen, sees, seesToast, waitFor } from "..
 const LISTS = "GET /api/simple-shopping-lists";
 const ID = shoppingList().id;
 const open = (answers: Parameters<typeof openApp>[2], at = "/shopping-lists") =>
-  openApp(at, HOUSEHOLD, { [LISTS]: { body: [shoppingList()] }, "GET /api/simple-meal-plans-with-items": { body: [mealPlan()] }, ...answers });
+  openApp(at, HOUSEHOLD, {
+    [LISTS]: { body: [shoppingList()] },
+    "GET /api/simple-meal-plans-with-items": { body: [mealPlan()] },
+    ...answers,
+  });
 
 it("lists that cannot be fetched say so and try again (H-ERR-17)", async () => {
   const app = await open({ [LISTS]: BROKEN });
@@ -51,7 +55,10 @@ it("without a list the page says how one comes about", async () => {
 
 it("a list that is not there says so", async () => {
   const missing = "00000000-0000-4000-8000-000000000000";
-  await open({ [`GET /api/simple-shopping-lists/${missing}`]: { status: 404, body: { message: "Not found" } } }, `/shopping-lists/${missing}`);
+  await open(
+    { [`GET /api/simple-shopping-lists/${missing}`]: { status: 404, body: { message: "Not found" } } },
+    `/shopping-lists/${missing}`,
+  );
   await sees("List not found");
 });
 

@@ -13,7 +13,9 @@ it("is an operator's page: the signed-out are asked to log in, a household is to
 });
 
 it("a connection that fails is named, with the server's own words where there are any (P-ERR-08, P-ERR-09)", async () => {
-  const app = await openApp("/stripe-test", OPERATOR, { [CONNECTION]: { body: { success: false, error: "The provider did not answer." } } });
+  const app = await openApp("/stripe-test", OPERATOR, {
+    [CONNECTION]: { body: { success: false, error: "The provider did not answer." } },
+  });
   await sees("Not Connected");
   await app.click("Test Connection");
   await seesToast("Connection failed", "The provider did not answer.");
@@ -37,7 +39,9 @@ it("a failed test and a failed run are each named by a toast (P-ERR-10, P-ERR-11
 });
 
 it("the health page shows what an operator alone may see, or why not", async () => {
-  await openApp("/stripe-debug", null, { "GET /api/stripe/debug": { status: 403, body: { message: "Only operators can see this.", code: "FORBIDDEN" } } });
+  await openApp("/stripe-debug", null, {
+    "GET /api/stripe/debug": { status: 403, body: { message: "Only operators can see this.", code: "FORBIDDEN" } },
+  });
   await sees("Only operators can see this.");
 });
 
