@@ -67,3 +67,8 @@ it("a list that cannot be made from the newest plan says so (H-ERR-16)", async (
   await app.click("Generate shopping list");
   await seesToast("Error", "Failed to generate shopping list");
 });
+
+it("a list with nothing on it says so", async () => {
+  await open({ [`GET /api/simple-shopping-lists/${ID}`]: { body: shoppingList({ items: [] }) } }, `/shopping-lists/${ID}`);
+  await sees("Nothing to buy");
+});
