@@ -1,27 +1,48 @@
-import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { createSignedIn, type Person, USUAL_PREFERENCES } from "../factories/people.ts";
+import { copyWeek } from "../factories/weeks.ts";
+import { database } from "./database.ts";
 
-export const PASSWORD = "three random words";
+export { PASSWORD } from "../factories/people.ts";
+
 /** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */
 const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
 
-/** Signs a new person up through the API, in the browser's own session. */
-export async function signUp(page: Page, name = "Ada"): Promise<string> {
-  const email = `${randomUUID()}@larder.test`;
-  const origin = base.info().project.use.baseURL ?? ""; // a page sends it, too, and once there is a cookie the sign-in library wants it
-  const response = await page.request.post("/api/auth/sign-up/email", { headers: { origin }, data: { name, email, password: PASSWORD } });
-  expect(response.ok()).toBe(true);
-  return email;
+/** The product under test, as the fixtures that write rows need it. */
+export const site = () => {
+  const { authSecret } = JSON.parse(readFileSync(join(process.env["E2E_HOME"] ?? "", "secrets.json"), "utf8")) as { authSecret: string };
+  return { secret: authSecret, origin: base.info().project.use.baseURL ?? "" };
+};
+/** Gives the browser a session. @param cookie as its header. */
+export async function enterWith(page: Page, cookie: string): Promise<void> {
+  const [name = "", value = ""] = cookie.split("=", 2);
+  await page.context().addCookies([{ name, value, url: site().origin, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** Signs up and saves a household. */
-export async function household(page: Page, profile: Record<string, unknown> = {}): Promise<string> {
-  const email = await signUp(page);
+/** Makes a person by rows, and gives the browser their session: signing up has journeys of its own. @returns their address. */
+export async function signUp(page: Page, name = "Ada"): Promise<string> {
+  return (await newPerson(page, { name })).email;
+}
+async function newPerson(page: Page, options: Parameters<typeof createSignedIn>[2]): Promise<Person> {
+  const person = await createSignedIn(database(), site(), { isConfirmed: false, ...options });
+  await enterWith(page, person.cookie);
+  return person;
+}
+
+/** Makes a person whose household has saved its preferences: the usual ones by rows, others through the API. @returns their address. */
+export const household = async (page: Page, profile: Record<string, unknown> = {}): Promise<string> =>
+  (await newHousehold(page, profile)).email;
+
+async function newHousehold(page: Page, profile: Record<string, unknown>): Promise<Person> {
+  if (Object.keys(profile).length === 0) return newPerson(page, { preferences: USUAL_PREFERENCES });
+  const person = await newPerson(page, {});
   const response = await page.request.put("/api/user/preferences", { data: { ...PROFILE, ...AGREED, ...profile } });
-  expect(response.ok()).toBe(true);
-  return email;
+  expect(response.ok(), await response.text()).toBe(true);
+  return person;
 }
 
 /** Ticks that what must not be eaten may be kept, where the page asks. */
@@ -34,11 +55,21 @@ export async function leaveOut(page: Page, field: string, typed: string, ...read
   for (const reading of readings) await page.getByRole("button", { name: `Leave out ${reading}`, exact: true }).click();
 }
 
-/** Signs up, saves a household and plans its week. */
+/** Households of this worker whose week was really planned, by their preferences: all others get a copy. */
+const plannedHouseholds = new Map<string, Person>();
+
+/** Makes a household with a planned week: the first one with these preferences plans it, the others get a copy of its rows. */
 export async function planned(page: Page, profile: Record<string, unknown> = {}): Promise<void> {
-  await household(page, profile);
-  const response = await page.request.post("/api/simple-meal-plans");
-  expect(response.status()).toBe(201);
+  const key = JSON.stringify(profile);
+  if (!plannedHouseholds.has(key)) {
+    const first = await newHousehold(page, profile);
+    const response = await page.request.post("/api/simple-meal-plans");
+    expect(response.status(), await response.text()).toBe(201);
+    plannedHouseholds.set(key, first);
+    await page.context().clearCookies();
+  }
+  const { householdId } = await newHousehold(page, profile);
+  await copyWeek(database(), plannedHouseholds.get(key)?.householdId ?? "", householdId);
 }
 
 /** One toast, with exactly these words. */
@@ -94,15 +125,11 @@ export async function mailedLink(page: Page, email: string, pattern: RegExp): Pr
 
 export const CONFIRM_LINK = /http\S+\/confirm-address#token=\S+/;
 
-/** Confirms the address of whoever is signed in, by the link of the mail. */
+/** Confirms the address of the person who is signed in, as the link of the mail does. */
 export async function confirmAddress(page: Page): Promise<void> {
   const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
-  const link = await mailedLink(page, email, CONFIRM_LINK);
-  const token = decodeURIComponent(link.split("#token=")[1] ?? "");
-  expect((await page.request.post("/api/user/confirm-address", { data: { token } })).ok()).toBe(true);
+  await database().query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
 }
-
-export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
 const TAKEN_OVER_WITHIN_MS = 5000;
 

@@ -27,6 +27,11 @@ export const HOUSEHOLD = {
   ...{ subscriptionStatus: "active", isOperator: false, operatorRole: null, joinedOn: "2026-11-01", earlierSpend: null, healthConsent: 1 },
 } as unknown as User;
 export const OPERATOR = { ...HOUSEHOLD, firstName: "Olive", isOperator: true, operatorRole: "owner" } as User;
+/** What this installation says of itself. */
+export const FACTS = {
+  ...{ mailboxUrl: "http://localhost/mails", supportEmail: "support@localhost", recipes: 1496, paymentProvider: "stripe" },
+  ...{ modelProvider: null, operator: { name: null, address: null, number: null, vat: null } },
+};
 /** The session has ended. */
 export const LOGGED_OUT = { status: 401, body: { message: "401: Unauthorized", code: "UNAUTHORIZED" } };
 export const BROKEN = { status: 500, body: { message: "Something broke" } };
@@ -41,6 +46,7 @@ type Answers = Parameters<typeof answerCalls>[0];
  */
 export async function openApp(at: string, who: User | null, answers: Answers = {}) {
   answers["GET /api/user"] ??= who ? { body: who } : LOGGED_OUT;
+  answers["GET /api/facts"] ??= { body: FACTS };
   const sent = answerCalls(answers);
   const assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
   /** Opens an address anew: nothing of the page before is kept. */
@@ -80,8 +86,17 @@ export async function openApp(at: string, who: User | null, answers: Answers = {
 export const seesToast = (title: string, description?: string) =>
   waitFor(() => expect(newestToast()).toMatchObject({ title, ...(description && { description }) }));
 
-/** The page shows these words, in full or as a part, once or more often. @returns the first element with them. */
-export const sees = async (text: string | RegExp) => (await screen.findAllByText(text, { exact: false }))[0] as HTMLElement;
-export const seesNot = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+const isShown = (words: string | RegExp): boolean => {
+  const text = document.body.textContent ?? "";
+  return typeof words === "string" ? text.includes(words) : words.test(text);
+};
+const toBe = (shown: boolean) => (words: string | RegExp) =>
+  waitFor(() => {
+    if (isShown(words) !== shown) throw new Error(`The page ${shown ? "does not show" : "still shows"} ${words}`);
+  });
+/** The page comes to show these words. */
+export const sees = toBe(true);
+/** The page shows these words no more. */
+export const seesNot = toBe(false);
 
 export { screen, waitFor, within };

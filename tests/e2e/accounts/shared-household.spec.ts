@@ -8,7 +8,6 @@ import {
   expect,
   expectToast,
   failCall,
-  holdCall,
   household,
   mailedLink,
   PASSWORD,
@@ -215,39 +214,4 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
   await card(page).getByLabel("Invite by email").fill("eve@larder.test");
   await card(page).getByRole("button", { name: "Send invitation" }).click();
   await expectToast(page, "Nothing was changed", "Send this one tomorrow.");
-});
-
-test("the household and an invitation show that they load, that they failed, and that there is nothing", async ({ page }) => {
-  await household(page);
-  await confirmAddress(page);
-  const release = await holdCall(page, "**/api/household");
-  await page.goto("/account/people");
-  await expect(card(page).getByText("Loading your household")).toBeAttached();
-  release();
-  await expect(card(page).getByText("Just you so far.")).toBeVisible();
-  await page.unroute("**/api/household");
-  await failCall(page, "**/api/household", "GET", 500);
-  await page.reload();
-  await expect(card(page).getByText("We couldn't load your household.")).toBeVisible();
-  await page.unroute("**/api/household");
-  await card(page).getByRole("button", { name: "Retry" }).click();
-  await expect(card(page).getByText("Just you so far.")).toBeVisible();
-
-  await page.goto("/join");
-  await expect(page.getByRole("heading", { name: "No invitation here" })).toBeVisible();
-  await failCall(page, "**/api/household/join/preview", "POST", 503);
-  await page.goto("/join#token=unknown");
-  await expect(page.getByText("We couldn't open the invitation.")).toBeVisible();
-  await page.unroute("**/api/household/join/preview");
-  const held = await holdCall(page, "**/api/household/join/preview");
-  await page.getByRole("button", { name: "Retry" }).click();
-  held();
-  await expect(page.getByRole("alert")).toContainText("This invitation doesn't work");
-  await page.unroute("**/api/household/join/preview");
-  const opening = await holdCall(page, "**/api/household/join/preview");
-  await page.goto("/");
-  await page.goto("/join#token=another");
-  await expect(page.getByText("Opening your invitation")).toBeAttached();
-  opening();
-  await expect(page.getByRole("alert")).toContainText("Ask for a new one.");
 });

@@ -1,20 +1,4 @@
-import { agree, expect, expectToast, failCall, holdCall, household, leaveOut, signUp, test } from "../household.ts";
-
-test("a visitor is asked to log in (H-UI-51, H-UI-56, H-ROUTE-28)", async ({ page }) => {
-  await page.goto("/ai-onboarding");
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?next=%2Fai-onboarding");
-  await page.goto("/ai-meal-planner");
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /^\/login/);
-});
-
-test("the chat says that it is loading (H-UI-52)", async ({ page }) => {
-  await household(page);
-  const answer = await holdCall(page, "/api/user");
-  await page.goto("/ai-meal-planner");
-  await expect(page.getByText("Loading your AI chef...")).toBeVisible();
-  answer();
-  await expect(page.getByText("Loading your AI chef...")).toBeHidden();
-});
+import { agree, expect, expectToast, household, leaveOut, signUp, test } from "../household.ts";
 
 test("six steps forward and back, none of them required; the last one opens the planner with the preferences (H-UI-53, H-UI-54, H-UI-55, H-STATE-12, H-CALL-24, H-ROUTE-28, H-VAL-25, H-VAL-26, H-VAL-27, H-ERR-29, D-12d)", async ({
   page,
@@ -51,16 +35,6 @@ test("six steps forward and back, none of them required; the last one opens the 
     postcode: "M1",
     allergies: ["sesame", "kiwi"],
   });
-});
-
-test("says so when the preferences cannot be saved (H-ERR-15)", async ({ page }) => {
-  await household(page);
-  await failCall(page, "/api/chat/preferences", "POST", 500);
-  await page.goto("/ai-onboarding");
-  for (let step = 0; step < 5; step++) await page.getByRole("button", { name: "Next Step" }).click();
-  await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
-  await expectToast(page, "Error", "Failed to save preferences");
-  await expect(page).toHaveURL(/\/ai-onboarding/);
 });
 
 test("no step asks for an answer; people go from 1 to 10, and a choice is put in or taken out (H-VAL-23, H-VAL-24, H-VAL-28, H-ENT-15, H-ENT-16, H-ENT-17, H-ENT-18, H-ENT-19)", async ({

@@ -90,34 +90,4 @@ test.describe("a payer who has tried too many cards reads when to come back, and
     await expect(page.getByRole("status").filter({ hasText: "Your new card is saved." })).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
   });
-
-  test("on the form of an amount of one's own (D-78d)", async ({ page }) => {
-    await household(page);
-    await page.goto("/stripe-payment");
-    const typed = {
-      "First name": "Ada",
-      "Last name": "Lovelace",
-      "Cardholder name": "Ada Lovelace",
-      "Card number": "4242 4242 4242 4242",
-      CVV: "123",
-    };
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByLabel("Expiry month").selectOption("12");
-    await page.getByLabel("Expiry year").selectOption("2034");
-    const message = "Too many attempts. You can try again at 16:40. Your details are still here.";
-    await failCall(page, "/api/stripe/create-subscription", "POST", 429, { message });
-    await page.getByRole("button", { name: /^Subscribe for/ }).click();
-    await expect(alert(page)).toHaveText(message);
-    await expectToast(page, "Subscription Failed", message);
-    for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  });
-});
-
-test("a subscribe page whose form is refused says why in the server's words (D-78e)", async ({ page }) => {
-  await household(page);
-  const message = "Too many attempts. You can try again at 16:40. Nothing was charged.";
-  await failCall(page, "/api/create-subscription", "POST", 429, { message });
-  await page.goto("/subscribe");
-  await expectToast(page, "Error", message);
-  await expect(page.getByRole("alert").filter({ hasText: "Unable to load" })).toContainText(message);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { inDatabase } from "../database.ts";
 import { expect, expectToast, household, planned, test } from "../household.ts";
-import { inDatabase } from "../leads/leads.ts";
 import { look } from "../look.ts";
 import { typeCard } from "./card-form.ts";
 

@@ -148,49 +148,6 @@ test("a day that could not be saved says so, and is saved by pressing again (H-E
   await expectToast(page, "Subscribed", subscribedWords("11"));
 });
 
-test("while it loads it says so, and nothing can be pressed before the provider is there (H-UI-77, H-UI-80, H-STATE-17, H-STATE-20)", async ({
-  page,
-}) => {
-  await household(page);
-  const begin = await holdCall(page, "/api/create-subscription");
-  const config = await holdCall(page, "/api/stripe/config");
-  await page.goto("/subscribe");
-  await expect(page.getByText("Loading", { exact: true })).toBeAttached();
-  begin();
-  await expect(page.getByText("Loading the payment form")).toBeAttached();
-  await expect(now(page)).toHaveCount(0);
-  config();
-  await page.getByLabel("Card number").waitFor();
-  await expect(now(page)).toBeDisabled();
-});
-
-test("a page that cannot load says so and leads home (H-UI-78, H-STATE-17)", async ({ page }) => {
-  await household(page);
-  await failCall(page, "/api/create-subscription", "POST", 500);
-  await page.goto("/subscribe");
-  await expectToast(page, "Error", "Failed to initialize subscription. Please try again.");
-  await expect(page.getByRole("alert").filter({ hasText: "Unable to load" })).toBeVisible();
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("without payment keys it says so and goes home after two seconds (H-ERR-24, H-CALL-25, H-STATE-17, D-48b)", async ({ page }) => {
-  await household(page);
-  await failCall(page, "/api/create-subscription", "POST", 200, {
-    message: "No payment keys are configured. Contact support.",
-    status: null,
-  });
-  await page.goto("/subscribe");
-  await expectToast(page, "Payment Setup Required", "Payment processing is not yet configured. Contact support.");
-  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
-});
-
-test("a visitor is asked to sign in first (H-UI-75)", async ({ page }) => {
-  await page.goto("/subscribe");
-  await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login?next=%2Fsubscribe");
-});
-
 test("the pages work with the keyboard, on a small phone, in the dark, and for screen readers", async ({ page }) => {
   test.setTimeout(180_000); // twelve looks
   await open(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
-import { agree, expect, failCall, PASSWORD, signUp, test } from "../household.ts";
+import { agree, expect, PASSWORD, signUp, test } from "../household.ts";
 import { look } from "../look.ts";
 
 /** From the form that signs up to the week: what is pressed and what is typed into. */
@@ -113,20 +113,6 @@ test("what one person typed is not shown to the next who signs in here, and goes
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("first-run"))).toBeNull();
-});
-
-test("where it cannot be saved the last step stays as it was", async ({ page }) => {
-  await signUp(page);
-  await failCall(page, "/api/user/preferences", "PUT", 500);
-  await page.goto("/account");
-  await page.getByRole("radio", { name: "2", exact: true }).check();
-  await next(page).click();
-  await next(page).click();
-  await page.getByRole("checkbox", { name: "Vegan" }).check();
-  await plan(page).click();
-  await expect(page.getByText("Failed to save preferences").first()).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Vegan" })).toBeChecked();
-  await expect(plan(page)).toBeEnabled();
 });
 
 test("its steps work on a small phone, in the dark, and for screen readers", async ({ page }) => {

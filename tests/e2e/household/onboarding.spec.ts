@@ -1,6 +1,6 @@
 import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
-import { expect, expectToast, failCall, holdCall, household, signUp, test, UNAUTHORIZED } from "../household.ts";
+import { expect, holdCall, household, signUp, test } from "../household.ts";
 import { expectNearestCode } from "./location.ts";
 
 type Page = import("@playwright/test").Page;
@@ -109,22 +109,4 @@ test("the postcode can come from where the device is, or it says why not (D-21a)
   await signUp(page);
   await page.goto("/onboarding");
   await expectNearestCode({ page, context }, { latitude: 55.953, longitude: -3.188 }, /^EH\d/);
-});
-
-test("says so when it cannot be saved, and stays where it was (H-ERR-18)", async ({ page }) => {
-  await household(page, { postcode: "M1", weeklyBudget: "100.00" });
-  await failCall(page, "/api/user/complete-onboarding", "PUT", 500);
-  await page.goto("/onboarding");
-  await next(page).click();
-  await next(page).click();
-  await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expectToast(page, "Error", "Failed to complete setup");
-  await expect(budget(page)).toHaveValue("100.00");
-  await expect(page.getByRole("button", { name: "Complete Setup" })).toBeEnabled();
-
-  await page.unroute("/api/user/complete-onboarding");
-  await failCall(page, "/api/user/complete-onboarding", "PUT", 401, UNAUTHORIZED);
-  await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
-  await expect(page).toHaveURL(/\/login\?next=%2Fonboarding/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { typeCard } from "../billing/card-form.ts";
-import { inDatabase, sellLead } from "./leads.ts";
+import { inDatabase } from "../database.ts";
+import { sellLead } from "./leads.ts";
 
 export const confirm = (page: Page) => page.getByRole("button", { name: "Confirm", exact: true });
 export const terms = (page: Page) => page.getByLabel("I accept the terms and conditions");

@@ -1,5 +1,5 @@
 import { typeCard } from "../billing/card-form.ts";
-import { expect, expectToast, failCall, holdCall, test } from "../household.ts";
+import { expect, expectToast, holdCall, test } from "../household.ts";
 import { confirm, consent, contractOf, fillIn, openOffer, terms } from "./lead-offer.ts";
 import { sellLead } from "./leads.ts";
 
@@ -135,42 +135,6 @@ test("the express button buys as well; one that takes three minutes is given up 
   await page.getByRole("button", { name: "Sandbox Pay" }).click();
   await expect(page.getByRole("heading", { name: "Processing Your Application" })).toBeVisible({ timeout: 30_000 });
   expect(await contractOf(session)).toHaveLength(1);
-});
-
-test("an expired session and a missing one say so, with a way on (P-UI-43, P-UI-46, P-UI-51, P-UI-53, P-ERR-25, P-ERR-26, P-ERR-27, P-ROLE-03)", async ({
-  page,
-}) => {
-  for (const path of [
-    "/lead-welcome?session=nonsense",
-    "/lead-welcome",
-    "/lead-subscribe?session=nonsense",
-    "/subscription-signup?session=nonsense",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Session Expired" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
-  }
-  await page.goto("/lead-subscribe");
-  await expect(page.getByRole("heading", { name: "Session Issue" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-  await page.getByRole("link", { name: "Try Demo Mode" }).click();
-  await expect(page).toHaveURL(/\/lead-subscribe\?session=demo-/);
-  const logged = page.waitForEvent("console", (message) => message.type() === "error" && message.text().includes("without a session"));
-  await page.goto("/lead-processing");
-  await logged;
-});
-
-test("a lead that cannot be read is an error with a retry, never somebody else's details (D-38b, H-ROUTE-04, P-ROUTE-03)", async ({
-  page,
-}) => {
-  const { session } = await sellLead(page);
-  await failCall(page, `/api/leads/${session}`, "GET", 500);
-  await page.goto(`/subscription-signup?session=${session}`);
-  await expect(page.getByRole("alert")).toContainText("We couldn't load your application.");
-  await expect(page.getByText("Demo")).toHaveCount(0);
-  await page.unroute(`/api/leads/${session}`);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Your offer" })).toBeVisible();
 });
 
 test("the demo is marked, takes no card and ends without an offer (D-38a)", async ({ page }) => {

@@ -1,23 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
-import pg from "pg";
-import { DATABASE } from "../../../local/postgres/own-database.ts";
-import { runningPostgres } from "../../../local/postgres/server.ts";
 import { INSERT_SELLER, leadDetails } from "../../setup/lead-seller.ts";
-
-/** Asks the database of the product under test. */
-export async function inDatabase<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const url = runningPostgres(join(process.env["E2E_HOME"] ?? "", "postgres"))?.(DATABASE);
-  if (!url) throw new Error("the product under test has no database here");
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
+import { inDatabase } from "../database.ts";
 
 /** A busy product has the post, and has not decided yet. */
 const UNDECIDED = 503;

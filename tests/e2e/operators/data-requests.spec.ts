@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { inDatabase } from "../database.ts";
 import { expectNoSideScrollOnAnyScreen } from "../fit.ts";
 import { expect, expectToast, mailedLink, signUp, test } from "../household.ts";
-import { inDatabase, sellLead } from "../leads/leads.ts";
+import { sellLead } from "../leads/leads.ts";
 import { expectFit, operator } from "./operator.ts";
 
 const CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
@@ -12,7 +13,7 @@ test(`an operator exports and erases somebody without an account, who read back 
   await page.setViewportSize({ width: 390, height: 844 });
   const email = `lead-${randomUUID()}@person.test`;
   await sellLead(page, { email, cellPhone: `079${Math.floor(1e7 + Math.random() * 9e7)}` });
-  await operator(page, { recently: true });
+  await operator(page);
   await page.goto("/admin/data-requests");
   await expect(page.getByRole("heading", { level: 1, name: "A person’s data" })).toBeVisible();
   await page.getByLabel("The email address that they wrote from").fill(email);

@@ -48,7 +48,7 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
   browser,
 }) => {
   test.setTimeout(120_000);
-  await operator(page, { recently: true });
+  await operator(page);
   const { page: theirs, email } = await somebody(browser);
   await page.goto("/admin");
   await mainLinks(page).filter({ hasText: "Operators" }).click();
@@ -94,7 +94,7 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
 
 test("a support operator is shown what is theirs, can look up what somebody paid, and cannot refund it", async ({ page, browser }) => {
   test.setTimeout(120_000);
-  await operator(page, { recently: true });
+  await operator(page);
   const { page: support, email } = await somebody(browser);
   await makeOperator(page, email, "support");
   await firstSignIn(support, email);

@@ -51,33 +51,6 @@ test("a meal that is not planned says so, and the buttons lead to the budget tra
   await expect(page).toHaveURL(/\/budget-tracker$/);
 });
 
-test("before the first plan each view says what will be there, and the settings are there already (H-UI-64, D-16b)", async ({ page }) => {
-  await household(page);
-  await page.goto("/meal-planner");
-  for (const tab of ["Meals", "Nutrition", "Shopping", "Budget"]) {
-    await open(page, tab);
-    await expect(page.getByRole("tabpanel", { name: tab })).toContainText("No week planned yet");
-    await expect(page.getByRole("tabpanel", { name: tab }).getByRole("link", { name: "Create Your First Plan" })).toHaveAttribute(
-      "href",
-      "/",
-    );
-  }
-  await open(page, "Settings");
-  await expect(page.getByRole("radio", { name: "7 days" })).toBeChecked();
-});
-
-test("plans that cannot be loaded say why, and Retry loads the page again (H-UI-65, H-ERR-21)", async ({ page }) => {
-  await planned(page);
-  await failCall(page, "/api/simple-meal-plans-with-items", "GET", 500, { message: "The database is away" });
-  await page.goto("/meal-planner");
-  await expect(page.getByRole("alert")).toHaveText(/^Error loading meal plans: The database is away/);
-  await page.unroute("/api/simple-meal-plans-with-items");
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await loaded;
-  await expect(page.getByRole("heading", { name: "Monday" })).toBeVisible();
-});
-
 test("the open view is in the address: a reload keeps it, back and the keyboard go to another (H-UI-59)", async ({ page }) => {
   await household(page);
   await page.goto("/meal-planner");

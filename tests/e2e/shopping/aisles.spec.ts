@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoSideScroll } from "../fit.ts";
-import { expect, expectToast, failCall, holdCall, household, planned, test } from "../household.ts";
+import { expect, household, planned, test } from "../household.ts";
 
-const AISLES_CALL = "/api/shops/aldi/aisles";
 
 /** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. A long list is drawn bit by bit, the cupboard last. */
 const headings = async (page: Page): Promise<string[]> => {
@@ -99,34 +98,6 @@ test("aisles are moved with the keyboard alone, several places in a row, and eac
   await expectNoSideScroll(page);
 });
 
-test("a move that cannot be saved is taken back and says so; aisles that cannot be loaded offer another try", async ({ page }) => {
-  await openList(page);
-  const release = await holdCall(page, AISLES_CALL);
-  await page.getByRole("link", { name: "Arrange aisles" }).click();
-  await expect(page.getByRole("status", { name: "" }).filter({ hasText: "Loading the aisles" })).toBeAttached();
-  release();
-  await expect(page.getByText("Choose an aisle, then move it.")).toBeVisible();
-  await page.unroute(AISLES_CALL);
-  const before = await order(page);
-
-  await failCall(page, AISLES_CALL, "PUT", 503);
-  await page.getByRole("radio", { name: "Drinks" }).check();
-  await move(page, "Move Drinks to be first").click();
-  await expectToast(page, "Error", "We couldn't save that. Your aisles haven't changed.");
-  await expect.poll(() => order(page)).toEqual(before);
-  await expect(page.getByText("a typical layout")).toBeVisible();
-
-  await failCall(page, AISLES_CALL, "GET", 503);
-  await page.reload();
-  await expect(page.getByRole("alert").filter({ hasText: "We couldn't load the aisles" })).toBeVisible();
-  await page.unroute(AISLES_CALL);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Choose an aisle, then move it.")).toBeVisible();
-
-  await page.goto("/aisles/harrods");
-  await expect(page.getByText("We don't know this shop")).toBeVisible();
-});
-
 test("each line of a list says whole packs with their price, what is left over and which meals use it, readable on a small phone", async ({
   page,
 }) => {
@@ -150,14 +121,4 @@ test("each line of a list says whole packs with their price, what is left over a
   ).toBeVisible();
   await expect(line.getByText(/^For \w+day (breakfast|lunch|dinner)/)).toBeVisible();
   await expectNoSideScroll(page);
-});
-
-test("a list with nothing on it says so", async ({ page }) => {
-  await openList(page);
-  await page.route(/\/api\/simple-shopping-lists\/[0-9a-f-]+$/, async (route) => {
-    const list = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...list, items: [] } });
-  });
-  await page.reload();
-  await expect(page.getByText("Nothing to buy")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectToast, failCall, household, planned, test } from "../household.ts";
+import { expect, planned, test } from "../household.ts";
 import { openCupboard } from "./shop-mode.ts";
 
 test("cards show the first five items and the total; a list shows its items, its progress and the way back; a list can be deleted (H-ROUTE-29, H-ROUTE-30, H-UI-72, H-UI-73)", async ({
@@ -30,50 +30,15 @@ test("cards show the first five items and the total; a list shows its items, its
   await expect(page.getByText("No shopping lists yet")).toBeVisible();
 });
 
-test("a list is made from the newest plan at the household's shop, and a failure says so (H-CALL-13, H-ERR-16, D-19b)", async ({
-  page,
-}) => {
+test("a list is made from the newest plan at the household's shop (H-CALL-13, D-19b)", async ({ page }) => {
   await planned(page, { supermarket: "lidl" });
   const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string; mealPlanId: string }[];
   await page.request.delete(`/api/simple-shopping-lists/${list?.id}`);
   await page.goto("/shopping-lists");
   await expect(page.getByText("No shopping lists yet")).toBeVisible();
-  await failCall(page, "/api/shopping-lists", "POST", 500);
-  await page.getByRole("button", { name: "Generate shopping list" }).click();
-  await expectToast(page, "Error", "Failed to generate shopping list");
-  await page.unroute("/api/shopping-lists");
   const asked = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/shopping-lists"));
   await page.getByRole("button", { name: "Generate shopping list" }).click();
   expect((await asked).postDataJSON()).toEqual({ mealPlanId: list?.mealPlanId, supermarket: "lidl" });
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Lidl");
   await expect(page).toHaveURL(/\/shopping-lists$/);
-});
-
-test("the total is the sum of the items where none is stored (H-UI-72)", async ({ page }) => {
-  await planned(page);
-  const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { totalCost: string }[];
-  await page.route("/api/simple-shopping-lists", async (route) => {
-    const response = await route.fetch();
-    const lists = (await response.json()) as object[];
-    await route.fulfill({ json: lists.map((one) => ({ ...one, totalCost: "0.00" })) });
-  });
-  await page.goto("/shopping-lists");
-  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(`£${list?.totalCost}`);
-});
-
-test("without a list, the page says how one comes about", async ({ page }) => {
-  await household(page);
-  await page.goto("/shopping-lists");
-  await expect(page.getByText("No shopping lists yet")).toBeVisible();
-});
-
-test("a list that is not there says so", async ({ page }) => {
-  await household(page);
-  await page.goto("/shopping-lists/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("List not found")).toBeVisible();
-});
-
-test("a visitor is sent to the login and comes back", async ({ page }) => {
-  await page.goto("/shopping-lists");
-  await expect(page).toHaveURL(/\/login\?next=%2Fshopping-lists/);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { inDatabase } from "../database.ts";
 import { expect, expectToast, household, test } from "../household.ts";
-import { inDatabase } from "../leads/leads.ts";
 import { expectFit, operator } from "../operators/operator.ts";
 
 type Page = import("@playwright/test").Page;

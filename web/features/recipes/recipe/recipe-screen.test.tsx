@@ -3,7 +3,8 @@ import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
+import { BROKEN, HOUSEHOLD, openApp, sees, seesToast } from "../../../../tests/setup/app.tsx";
+import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { RecipeScreen } from "./recipe-screen.tsx";
 
@@ -83,4 +84,39 @@ it("shows everything there is to know of a recipe (H-UI-66, D-68f)", async () =>
     ...{ Energy: "412 kcal", Protein: "18.2 g", Carbohydrate: "55.1 g", "of which sugars": "6.7 g", Fat: "9.4 g" },
     ...{ "of which saturates": "1.3 g", Fibre: "11.6 g", Salt: "1.2 g" }, // the sodium as salt: decision 55
   });
+});
+
+const DAL = {
+  "GET /api/recipes/dal?serves=4": { body: RECIPE },
+  "GET /api/recipes/dal/ingredients?serves=4": { body: INGREDIENTS },
+  "GET /api/saved-recipes": { body: [] },
+  "GET /api/recipe-photos": { body: [] },
+};
+
+it("says that a recipe loads, and what could not be loaded, saved or added (H-ERR-19, H-ERR-20)", async () => {
+  const loading = underWay();
+  const app = await openApp("/recipe/dal", HOUSEHOLD, {
+    ...DAL,
+    "GET /api/recipes/dal?serves=4": loading.answer,
+    "POST /api/saved-recipes": BROKEN,
+    "POST /api/shopping-lists/add-recipe": BROKEN,
+  });
+  await sees("Loading the recipe");
+  loading.arrive({ body: RECIPE });
+  await app.click("Save Recipe");
+  await seesToast("Error", "Failed to save recipe");
+  await screen.findByRole("button", { name: "Save Recipe" });
+  await app.click("Add to Shopping List");
+  await seesToast("Error", "Failed to add to shopping list");
+  app.answers["GET /api/recipes/dal?serves=4"] = BROKEN;
+  await app.open();
+  await sees("We couldn't load this recipe");
+});
+
+it("a recipe that is not there says so and leads back (H-UI-71, H-ERR-22, H-UI-70)", async () => {
+  for (const path of ["/recipe/no-such-dish", "/recipe"]) {
+    await openApp(path, HOUSEHOLD);
+    await screen.findByRole("heading", { name: "Recipe Not Found" });
+    expect(screen.getByRole("link", { name: "Back to your week" }).getAttribute("href")).toBe("/meal-planner");
+  }
 });
