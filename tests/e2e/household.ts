@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 
 export const PASSWORD = "three random words";
 /** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { signInOperator } from "../operator-sign-in.ts";
 
