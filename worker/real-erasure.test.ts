@@ -7,7 +7,7 @@ import type { DataRequests } from "#contracts/operators/data-requests.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { DATA_KINDS } from "#domain/accounts/retention.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { caughtIn } from "../local/sandbox/mailbox/mailbox.ts";
 import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
 import { fillCardForm } from "../tests/setup/billing/card-sandbox.ts";

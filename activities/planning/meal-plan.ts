@@ -24,8 +24,7 @@ import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
 import { beatByProgress } from "./beat-by-progress.ts";
-import { areFit, isFit, mustNotsNow, openRecord, startAgain } from "./fit-to-write.ts";
-import { generationStage } from "./generation-stage.ts";
+import { areFit, generationStage, isFit, mustNotsNow, openRecord, startAgain } from "./fit-to-write.ts";
 import { rulesOf } from "./week-rules.ts";
 
 export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };

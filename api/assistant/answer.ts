@@ -1,5 +1,4 @@
-import type { ChatEvent, ChatMessage } from "#contracts/assistant/chat.ts";
-import { ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
+import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
 import { figuresIn, figuresOf } from "#domain/assistant/figures.ts";
@@ -8,8 +7,7 @@ import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { LeftOut } from "#domain/catalogue/name-food.ts";
-import type { ReadFood } from "#domain/household/food-reading.ts";
-import { questionsAbout } from "#domain/household/settle-allergies.ts";
+import { questionsAbout, type ReadFood } from "#domain/household/allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { cardOf, talker } from "../../tests/setup/chat.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 

@@ -4,7 +4,7 @@ import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
 import { isCareAlone } from "#domain/assistant/medical-mention.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
-import { type ReadFood, readFood } from "#domain/household/food-reading.ts";
+import { type ReadFood, readFood } from "#domain/household/allergies.ts";
 import { type AlreadyHeld, type Limits, readLimits } from "#domain/household/health-limits/read-limits.ts";
 import { isPlanningWord } from "#domain/household/health-limits/word-kinds.ts";
 import { overlaid } from "#domain/household/overlay.ts";

@@ -1,6 +1,6 @@
-import { isHealthDiet } from "#domain/household/health-consent.ts";
 import { type HealthLimits, isLimited, limitsBeyond, withoutLimits } from "#domain/household/health-data.ts";
 import { type Overlay, overlaid, withNewer } from "#domain/household/overlay.ts";
+import { isHealthDiet } from "#domain/household/restrictions.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
 

@@ -1,7 +1,7 @@
 import type { LeftOut } from "#domain/catalogue/name-food.ts";
+import { questionsAbout } from "#domain/household/allergies.ts";
 import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
-import { questionsAbout } from "#domain/household/settle-allergies.ts";
 import { Conversation, type Message } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { type Asked, askedTogether, asksInOtherLanguage, isOfCareAlone, limitsCard, limitsIn, unreadIn } from "./limits.ts";

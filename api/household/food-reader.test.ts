@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { afterAll, expect, it } from "vitest";
-import { readFood } from "#domain/household/food-reading.ts";
+import { readFood } from "#domain/household/allergies.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { createFoodReader } from "./food-reader.ts";
 

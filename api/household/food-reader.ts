@@ -1,5 +1,5 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import type { ReadFood } from "#domain/household/food-reading.ts";
+import type { ReadFood } from "#domain/household/allergies.ts";
 import { type OwnThread, ownThread } from "../http/threads/own-thread.ts";
 
 /** Typed words repeat: so many readings are remembered, the least recently used forgotten first. */

@@ -1,7 +1,7 @@
 /** Runs in a worker thread: a misspelt text is compared with every spelling of every food, which takes milliseconds each. */
 import { workerData } from "node:worker_threads";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { type ReadFood, readFood } from "#domain/household/food-reading.ts";
+import { type ReadFood, readFood } from "#domain/household/allergies.ts";
 
 const { foods } = (workerData as { foods: Foods; default?: { foods: Foods } }).default ?? (workerData as { foods: Foods });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FoodReading, ReadFoods } from "#contracts/household/health-limits.ts";
 import { FoodChoice, FoodSearch } from "#contracts/shopping/pantry.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
-import { splitTyped } from "#domain/household/typed-texts.ts";
+import { splitTyped } from "#domain/household/allergies.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";

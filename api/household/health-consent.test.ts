@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { peopleApi } from "../../tests/setup/household/people-api.ts";
 
 const { ask, household, signUp, join, invited, rows, shared } = peopleApi();

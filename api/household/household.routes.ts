@@ -10,32 +10,90 @@ import {
   InviteByMail,
   JoinHousehold,
 } from "#contracts/household/household.ts";
-import { firstNameOf } from "#domain/accounts/first-name.ts";
+import { firstNameOf, nameForMail } from "#domain/accounts/first-name.ts";
+import { INVITATION_DAYS, INVITATIONS_A_DAY, type MemberRefusal } from "#domain/accounts/membership.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import {
   type InvitationRow,
+  type InviteOutcome,
   invitationBehind,
   invitationsOf,
   invite,
   withdraw,
 } from "../../db/accounts/household-invitation.repository.ts";
-import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
+import { type JoinOutcome, joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
 import { linksOfHousehold } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { securityEvent } from "../../server/security-events.ts";
-import { postMail } from "../billing/public/outbox.ts";
+import { type NewMail, postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
-import { notFound } from "../http/errors.ts";
+import { ApiError, notFound } from "../http/errors.ts";
 import { CONFIRM_FIRST, requireConfirmed } from "../http/middleware/require-confirmed.ts";
 import { ownersOnly, requireOwner } from "../http/middleware/require-owner.ts";
 import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { joinRefusal, noInvitation, refusalToInvite, refuseChange, refuseJoin } from "./household-refusals.ts";
-import { invitationMail } from "./invitation-mail.ts";
+
+/** The mail with an invitation. The token stands behind `#`, so that it reaches no server log; the page asks before it uses the link. */
+function invitationMail(publicOrigin: string, { email, inviter, token }: { email: string; inviter: string; token: string }): NewMail {
+  const who = nameForMail(inviter) || "Someone in your household";
+  return {
+    kind: "household-invitation",
+    recipient: email,
+    subject: `${who} invites you to plan meals together on ${PRODUCT_NAME}`,
+    body: `Hello,\n\n${who} would like to share a household with you on ${PRODUCT_NAME}: one plan for the week, one shopping list, on everyone's phone.\n\nOpen this link to see the invitation. It works once, for ${INVITATION_DAYS} days:\n\n${publicOrigin}/join#token=${token}\n\nYou'll log in or sign up first, and nothing happens until you accept. Anyone with the link can use it, so keep it to yourself.\n\nDon't know who this is? Ignore this email.\n\n${PRODUCT_NAME}\n`,
+    secret: true,
+  };
+}
+
+/** One answer for a link that is unknown, used, withdrawn or too old: whoever guesses learns nothing. */
+const noInvitation = () =>
+  new ApiError({
+    code: "NOT_FOUND",
+    message: `This invitation doesn't work: it has been used or withdrawn, or is older than ${INVITATION_DAYS} days. Ask for a new one.`,
+  });
+
+const LAST_OWNER =
+  "You're the only owner of your household and others are in it. Make one of them an owner on your account page, then try again.";
+const SUBSCRIBED =
+  "Your current household has a subscription and would be deleted if you left. Cancel the subscription first, then open the link again.";
+
+/** Why somebody cannot join now, in a sentence; null where they can. */
+const joinRefusal = (verdict: string): string | null =>
+  verdict === "last owner" ? LAST_OWNER : verdict === "subscribed" ? SUBSCRIBED : null;
+
+const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
+
+/** @throws unless the person is in the household now. */
+function refuseJoin(outcome: JoinOutcome): void {
+  if (outcome === "joined") return;
+  if (outcome === "no such invitation") throw noInvitation();
+  if (outcome === "already here") throw conflict("You're already in this household. The invitation still works for someone else.");
+  throw conflict(
+    joinRefusal(outcome) ?? "You'd leave behind everything in your current household. Confirm that's what you want, then join again.",
+  );
+}
+
+/** @throws unless the change was made. */
+function refuseChange(outcome: MemberRefusal | "done"): void {
+  if (outcome === "done") return;
+  if (outcome === "owners only") throw ownersOnly();
+  if (outcome === "no such member") throw new ApiError({ code: "NOT_FOUND", message: "This person isn't in your household." });
+  throw conflict(outcome === "alone" ? "You're the only one in your household, so there's nothing to leave." : LAST_OWNER);
+}
+
+function refusalToInvite(kind: Exclude<InviteOutcome["kind"], "invited">): ApiError {
+  if (kind === "owners only") return ownersOnly();
+  if (kind === "already here") return conflict("This person is already in your household.");
+  return new ApiError({
+    code: "TOO_MANY_REQUESTS",
+    message: `Your household has sent ${INVITATIONS_A_DAY} invitations in the last 24 hours. Send this one tomorrow.`,
+  });
+}
 
 const Success = z.object({ success: z.literal(true) });
 const success = { success: true as const };

@@ -1,9 +1,12 @@
+import { LockMode } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { z } from "zod";
 import { SettleAllergyWord } from "#contracts/household/health-limits.ts";
 import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
 import { SaveEarlierSpend, SavePreferences } from "#contracts/household/preferences.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
 import { ofSize } from "#domain/household/eaters.ts";
 import { penceOf } from "#domain/money.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -11,13 +14,37 @@ import type { Household } from "../../db/household/household.entity.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, notFound } from "../http/errors.ts";
 import { requireOwner } from "../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { withdrawHealthConsent } from "./public/health-data.ts";
-import { savePreferences } from "./public/save-preferences.ts";
-import { settleAllergyWord } from "./settle-allergy-word.ts";
+import { savePreferences, settledOrRefused, withdrawHealthConsent } from "./public/save-preferences.ts";
+
+/**
+ * Puts what a saved word means in its place. Everybody may say what it means, because that only adds; only an owner takes it away.
+ * @throws ApiError "NOT_FOUND", "FORBIDDEN" or "UNPROCESSABLE".
+ */
+async function settleAllergyWord(em: EntityManager, userId: string, { word, meaning }: SettleAllergyWord, foods: Foods): Promise<void> {
+  const settled = meaning && settledOrRefused([...meaning.allergens, ...meaning.words], foods);
+  if (settled && settled.allergens.length + settled.words.length === 0)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      field: "meaning",
+      message: "Say which allergen or food the word means, or remove it.",
+    });
+  await em.fork().transactional(async (unit) => {
+    const { household, role } = await getHousehold(unit, userId);
+    await unit.refresh(household, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!household.avoidWords.includes(word)) throw notFound("word");
+    if (!settled && role !== "owner")
+      throw new ApiError({
+        code: "FORBIDDEN",
+        message: `Only an owner of your household can remove “${word}”: it may be someone else's. Say what it means or ask an owner.`,
+      });
+    household.avoidWords = [...new Set([...household.avoidWords.filter((one) => one !== word), ...(settled?.words ?? [])])];
+    household.allergens = [...new Set([...household.allergens, ...(settled?.allergens ?? [])])];
+  });
+}
 
 const Success = z.object({ success: z.literal(true) });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 

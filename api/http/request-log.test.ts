@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import { writtenBy } from "../../tests/setup/written-lines.ts";
 

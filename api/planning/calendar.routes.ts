@@ -1,10 +1,13 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { z } from "zod";
 import { CalendarLink, NewSecretLink } from "#contracts/accounts/sharing.ts";
 import { text } from "#contracts/text.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { mondayOf, weeksToCook } from "#domain/planning/plan-dates.ts";
 import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { plansOfHousehold } from "../../db/planning/meal-plan.repository.ts";
+import { planDaysFrom, plansOfHousehold } from "../../db/planning/meal-plan.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -13,7 +16,13 @@ import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { mealCalendar } from "./calendar/meal-calendar.ts";
-import { weeksShown } from "./calendar/weeks-shown.ts";
+
+/** Which of a household's plans its calendar holds now, and which of their days (0 = Monday). */
+async function weeksShown(em: EntityManager, householdId: string): Promise<{ planId: string; monday: string; days: number[] }[]> {
+  const today = londonDay(Date.now());
+  const plans = await planDaysFrom(em, householdId, mondayOf(today));
+  return weeksToCook(plans, today).map(({ plan, days }) => ({ planId: plan.id, monday: plan.monday, days }));
+}
 
 const TAG = "Calendar and sharing";
 const Success = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { SampleWeek } from "#contracts/planning/sample-week.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { penceOf } from "#domain/money.ts";
 import { SAMPLE_SKILL, SAMPLE_START } from "#domain/planning/sample-week.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";

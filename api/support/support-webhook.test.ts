@@ -5,7 +5,7 @@ import { whileHeld } from "../../tests/setup/billing/held-row.ts";
 import { supportByRules } from "../../tests/setup/support/by-rules.ts";
 import { SUPPORT_SECRET } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
-import { signed } from "./signature.ts";
+import { signed } from "./support-webhook.routes.ts";
 
 const { api, em, operator, payer, rowsOf, told } = supportByRules();
 

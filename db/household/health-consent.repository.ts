@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { HealthConsent } from "./health-consent.entity.ts";
 
 /** Whether somebody of the household has agreed to the words as they are now, and it was not withdrawn. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { readDiet } from "#domain/household/diets.ts";
-import { isHealthDiet } from "#domain/household/health-consent.ts";
 import { healthTerms, withoutHealthData } from "#domain/household/health-data.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
+import { isHealthDiet } from "#domain/household/restrictions.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { ChatPreferences } from "../assistant/chat-preferences.entity.ts";
 import { Conversation, Message } from "../assistant/conversation.entity.ts";

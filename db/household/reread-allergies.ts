@@ -1,6 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { settleAllergies } from "#domain/household/settle-allergies.ts";
+import { settleAllergies } from "#domain/household/allergies.ts";
 import { underLock } from "../orm.ts";
 import { Household } from "./household.entity.ts";
 

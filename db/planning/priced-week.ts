@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { withUnanswered } from "#domain/household/allergies.ts";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
-import { withUnanswered } from "#domain/household/settle-allergies.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";

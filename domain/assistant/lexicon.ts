@@ -1,7 +1,7 @@
 import type { Food, Foods } from "../catalogue/food.ts";
 import { type Allergen, wordsForAllergens } from "../household/allergens.ts";
-import { isAvoided } from "../household/avoided-food.ts";
 import { type Diet, dietsOf } from "../household/diets.ts";
+import { isAvoided } from "../household/must-not-eat.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import { closedUp, stemWord, tokensOf } from "./plain-words.ts";
 

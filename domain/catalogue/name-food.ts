@@ -1,7 +1,7 @@
 import { HOW, saidOf } from "../assistant/lexicon.ts";
 import { comparedPhrase, comparedWords, phrasesOf } from "../compared-words.ts";
 import { ALLERGEN_PHRASES, ALLERGENS, type Allergen } from "../household/allergens.ts";
-import { avoidedBy } from "../household/avoided-food.ts";
+import { avoidedBy } from "../household/must-not-eat.ts";
 import { LIKELY, SURE } from "../recipes/import/aliases.ts";
 import { nearest } from "../spelling.ts";
 import type { Food, Foods } from "./food.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { foodOf } from "../catalogue/food.ts";
 import { GROUP_IDS, GROUP_PHRASES } from "../catalogue/food-groups.ts";
-import { avoidedBy } from "./avoided-food.ts";
+import { avoidedBy } from "./must-not-eat.ts";
 
 const foods = loadFoods();
 const left = (word: string) => [...foods.values()].filter(avoidedBy(word)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Allergen } from "./allergens.ts";
 import type { Diet } from "./diets.ts";
-import { isHealthDiet } from "./health-consent.ts";
+import { isHealthDiet } from "./restrictions.ts";
 
 /** What is left out for somebody's health: the part of a plan's rules, or of a conversation's preferences, that needs a consent. */
 export type HealthLimits = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };

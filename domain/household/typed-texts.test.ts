@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
-import { splitTyped } from "./typed-texts.ts";
+import { splitTyped } from "./allergies.ts";
 
 const foods = loadFoods();
 

@@ -3,9 +3,9 @@ import { lostShare } from "#domain/planning/till.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { cookedFor, needsOf } from "#domain/week.ts";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
+import { suitable } from "../../activities/planning/optimiser/problem.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 import type { Effort } from "../../activities/planning/optimiser/search.ts";
-import { suitable } from "../../activities/planning/optimiser/suitable.ts";
 import { randomHousehold } from "./random-household.ts";
 
 /** One household's stock, and which part a plan uses of what it could: 0 to 1. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { createSignedIn, type Person, USUAL_PREFERENCES } from "../factories/people.ts";
 import { copyWeek } from "../factories/weeks.ts";
 import { database } from "./database.ts";

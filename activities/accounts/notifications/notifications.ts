@@ -1,16 +1,37 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
+import type { NotificationKind } from "#domain/accounts/notifications/choices.ts";
 import { dueNow, type Moment, NEWS_FOR_MS, nextMoment, pushUntil } from "#domain/accounts/notifications/moments.ts";
 import { pushText } from "#domain/accounts/notifications/push.ts";
-import { stopAddress, stopPage } from "#domain/accounts/notifications/stop-link.ts";
 import { notificationMail } from "#domain/accounts/notifications/texts.ts";
 import { type Recipient, recipientOf } from "../../../db/accounts/notification-choice.repository.ts";
 import { writeNotification } from "../../../db/accounts/notification-facts.repository.ts";
-import { writePush } from "../../../db/accounts/push-message.repository.ts";
+import { notePushHanded, writePush } from "../../../db/accounts/push-message.repository.ts";
 import type { NotificationsActivities } from "../../../workflows/accounts/notifications/activities.port.ts";
+import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
+import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
+import { pushStart } from "../../../workflows/accounts/push/start.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
 import type { CatalogueHolder } from "../../catalogue/catalogue.ts";
-import { handOverPush } from "./hand-over-push.ts";
 import { TO_TELL, type ToTell } from "./to-tell.ts";
+
+/** The page with one button. What it needs stands behind `#`, where no server log sees it. */
+const stopPage = (origin: string, secret: string, kind: NotificationKind): string => `${origin}/stop-notifications#token=${secret}.${kind}`;
+
+/** Where a mail program's own button sends its one POST (RFC 8058). */
+const stopAddress = (origin: string, secret: string, kind: NotificationKind): string => `${origin}/api/notification-stop/${secret}/${kind}`;
+
+type Deps = { em: EntityManager; temporal: Pick<Client, "workflow"> };
+
+/** Gives a message to a workflow of its own, which sends it to each device. Safe to repeat: one that it was given to before has it. */
+async function handOverPush({ em, temporal }: Deps, push: PushInput): Promise<void> {
+  try {
+    await temporal.workflow.start(pushWorkflow, pushStart(push));
+  } catch (fault) {
+    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault;
+  }
+  await notePushHanded(em.fork(), push.messageId);
+}
 
 export type NotificationsDeps = OutboxDeps & { em: EntityManager; catalogue: Pick<CatalogueHolder, "current">; origin: string };
 

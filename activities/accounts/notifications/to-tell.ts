@@ -11,13 +11,24 @@ import {
   replaceText,
 } from "#domain/accounts/notifications/texts.ts";
 import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
+import { needsOf, tillOf } from "#domain/week.ts";
 import type { Recipient } from "../../../db/accounts/notification-choice.repository.ts";
 import { listOfPlan, paymentOn } from "../../../db/accounts/notification-facts.repository.ts";
 import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
-import { withOwn } from "../../../db/planning/priced-week.ts";
+import { heldWeek, withOwn } from "../../../db/planning/priced-week.ts";
 import { notedStock } from "../../../db/shopping/pantry.repository.ts";
 import { cookedOn, weeksFrom } from "./planned-days.ts";
-import { priceNow } from "./price-now.ts";
+
+/**
+ * What a planned week comes to at the till with today's prices: the same meals, portions and cupboard as when it was planned.
+ * @returns null where a dish of it is no more: what is left of the week is no price of the week.
+ */
+async function priceNow(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<number | null> {
+  const priced = await heldWeek(em, userId, planId, held);
+  if (!priced || priced.week.length < priced.items.length) return null;
+  const { week, recipes, foods, rules } = priced;
+  return tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
+}
 
 /** `about` names the occasion among all of its kind. */
 export type ToTell = NotificationText & { about: string };

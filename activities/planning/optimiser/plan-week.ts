@@ -1,18 +1,34 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { bandsFor, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
+import { type HardRule, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
 import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import type { Course, Recipes } from "#domain/recipes/recipe.ts";
+import { type Course, type Recipe, type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 import { bindingRule, lacking, mostLimiting, NOTHING_MISSING } from "./binding-rule.ts";
 import { findWeek } from "./find-week.ts";
 import { type Instead, insteadOf } from "./instead.ts";
 import { fromItsFirstDay, movedBy, withLocksThatCount } from "./locks-that-count.ts";
-import { compile } from "./problem.ts";
+import { compile, suitable } from "./problem.ts";
 import type { Effort, Progress, SearchResult } from "./search.ts";
-import { suitable } from "./suitable.ts";
-import { tooLittleTime } from "./too-little-time.ts";
+
+/**
+ * Whether the days' own limits rule out every week, as far as counting shows: a day without a quick enough meal, fewer quick dinners than
+ * days that need one, or a kept meal that its day has no time for. Saves a search that could only fail.
+ */
+function tooLittleTime(pool: readonly Recipe[], recipes: Recipes, rules: Rules): boolean {
+  if (rules.maxMinutesByDay.every((limit) => limit === null)) return false;
+  const days = Array.from({ length: rules.days }, (_, day) => day);
+  const quickOn = (meal: Course, day: number) => pool.filter((recipe) => recipe.meal === meal && !tooLongOn(day, recipe, rules)).length;
+  const mayEatRest = rules.cookOnceEatTwice && rules.meals.includes("dinner");
+  // the days that allow least have the fewest dinners to choose from: each must leave one for every day before it
+  const dinners = days.map((day) => quickOn("dinner", day)).sort((a, b) => a - b);
+  return (
+    rules.locked.some(({ day, recipeId, leftoverOfDay }) => tooLongOn(leftoverOfDay ?? day, recipeOf(recipes, recipeId), rules)) ||
+    rules.meals.some((meal) => days.some((day) => quickOn(meal, day) === 0 && !(meal === "lunch" && day > 0 && mayEatRest))) ||
+    (rules.meals.includes("dinner") && dinners.some((count, index) => count <= index))
+  );
+}
 
 export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
 export type Impossible =

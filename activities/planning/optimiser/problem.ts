@@ -3,15 +3,15 @@ import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import type { DailyNeed } from "#domain/household/needs.ts";
 import { EXTRA_KINDS, extraKindOf } from "#domain/planning/nutrition/extras.ts";
 import { produceOf } from "#domain/planning/nutrition/five-a-day.ts";
-import { BANDED, type Banded, needEach, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { BANDED, type Banded, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { redMeatOf } from "#domain/planning/nutrition/red-meat.ts";
 import { isSalad } from "#domain/planning/nutrition/salads.ts";
 import { portionEach, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
-import { type Rules, tooLongOn } from "#domain/planning/rules.ts";
+import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
 import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import { type Course, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import type { PackSteps } from "./basket/pack-steps.ts";
@@ -20,7 +20,23 @@ import { coursesOf, penaltiesFor } from "./goodness/penalties.ts";
 import { extrasWorth, hasLittleTime, latePence, shortKcalPence } from "./goodness/worth.ts";
 import { idleId, nothing } from "./idle-meal.ts";
 import { strictVariety } from "./strict-variety.ts";
-import { suitable, suitableExtras } from "./suitable.ts";
+
+/** The recipes for the planned meals that keep every hard rule of the household. */
+export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
+  [...recipes.values()].filter(
+    (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && reasonsAgainst(recipe, rules, foods).length === 0,
+  );
+
+/** The extras that keep every hard rule, where the plan has any: they are put on any of its days, so each has to be ready in time on all. */
+const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
+  plansExtras(rules.meals)
+    ? [...recipes.values()].filter(
+        (recipe) =>
+          recipe.meal === "extra" &&
+          reasonsAgainst(recipe, rules, foods).length === 0 &&
+          !daysOf(rules).some((day) => tooLongOn(day, recipe, rules)),
+      )
+    : [];
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
-import { isAvoided } from "#domain/household/avoided-food.ts";
+import { isAvoided } from "#domain/household/must-not-eat.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { NewPasskey, NewPasskeyOptions } from "#contracts/accounts/passkeys.ts";
+import { nameForMail } from "#domain/accounts/first-name.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { passkeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
-import { postMail } from "../../billing/public/outbox.ts";
+import { type NewMail, postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -13,7 +15,17 @@ import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { addPasskey, askForNewPasskey } from "../public/passkey.ts";
-import { passkeyAddedMail } from "./passkey-mail.ts";
+
+/** Says that there is another way into the account, so that nobody adds one unseen. */
+function passkeyAddedMail(publicUrl: string, { email, name }: { email: string; name: string }): NewMail {
+  const who = nameForMail(name);
+  return {
+    kind: "passkey-added",
+    recipient: email,
+    subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+    body: `Hello${who && ` ${who}`},\n\na passkey was just added to your account. The device that holds it can log in without your password.\n\nIf this wasn't you, choose a new password straight away, then remove the passkey in your login settings:\n\n${publicUrl}/forgot-password\n${publicUrl}/account/sign-in\n\n${PRODUCT_NAME}\n`,
+  };
+}
 
 const TAG = "Signing in";
 const MOST = 20;

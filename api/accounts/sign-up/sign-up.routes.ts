@@ -1,11 +1,14 @@
 import { type Context, Hono } from "hono";
 import { SignedUp, SignUp } from "#contracts/accounts/sign-in.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { securityEvent } from "../../../server/security-events.ts";
+import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { unseen } from "../../http/even-answer.ts";
 import { LIMITS } from "../../http/limits/limit-figures.ts";
+import { mayMail } from "../../http/limits/may-mail.ts";
 import { clientAddress, countedSite } from "../../http/middleware/client-address.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
@@ -14,7 +17,18 @@ import { endEarlierSession } from "../earlier-session.ts";
 import { inOurForm } from "../library-refusal.ts";
 import { refuseCommonPassword } from "../passwords/common-password.ts";
 import { sendSignInLink } from "../sign-in-link.ts";
-import { tellHolder } from "./sign-up-again-mail.ts";
+
+/** Tells the holder of an address, once an hour, that somebody tried to sign up with it: mostly themselves, who had forgotten that they have an account. */
+async function tellHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits" | "publicOrigin">, email: string): Promise<void> {
+  const recipient = email.toLowerCase();
+  if (!(await mayMail(deps, "sign-up again", recipient))) return;
+  await postMail(deps, {
+    kind: "sign-up-again",
+    recipient,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    body: `Hello,\n\nsomeone tried to sign up with this address, which already has an account. If it was you, log in:\n\n${deps.publicOrigin}/login\n\nIf you have forgotten your password, choose a new one:\n\n${deps.publicOrigin}/forgot-password\n\nIf it wasn't you, ignore this email; your account hasn't changed.\n\n${PRODUCT_NAME}\n`,
+  });
+}
 
 /**
  * How often within an hour anybody may learn that an address has an account: a place once, which is enough for whoever has forgotten theirs, and all places

@@ -2,9 +2,8 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
 import { tokensOf } from "#domain/assistant/plain-words.ts";
 import type { FindArgs } from "#domain/assistant/spoken.ts";
-import { foodOf } from "#domain/catalogue/food.ts";
+import { foodOf, type Nutrients } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
-import { noRedLabel } from "#domain/catalogue/front-of-pack.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
@@ -14,6 +13,16 @@ import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
 import { type ChatContext, proposable, rulesIn, underOverlay } from "../chat-context.ts";
 import { storable } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
+
+/**
+ * Grams in one portion from which a front-of-pack label is red.
+ * Source: Guide to creating a front of pack nutrition label (Department of Health and Food Standards Agency, 2016), table 2, per portion.
+ */
+const RED_ABOVE_GRAMS = { fat: 21, sat: 6, sugars: 27, salt: 1.8 } as const;
+
+/** Whether no part of a portion's label would be red. */
+const noRedLabel = (portion: Nutrients): boolean =>
+  (Object.keys(RED_ABOVE_GRAMS) as (keyof typeof RED_ABOVE_GRAMS)[]).every((nutrient) => portion[nutrient] <= RED_ABOVE_GRAMS[nutrient]);
 
 const SHOWN = 5;
 const DEFAULT_SERVES = 4;

@@ -8,7 +8,27 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
-import { LONDON_TIME } from "./london-time.ts";
+
+/** Europe/London as RFC 5545 wants it told in the file: summer time from the last Sunday of March to the last of October, since 1996. */
+const LONDON_TIME = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Europe/London",
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0100",
+  "TZNAME:BST",
+  "DTSTART:19960331T010000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0000",
+  "TZNAME:GMT",
+  "DTSTART:19961027T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
 
 const REFRESH_S = 3600;
 /** Before the name of a dish that the household must not eat any more. */

@@ -1,8 +1,8 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError, type WorkflowHandle } from "@temporalio/client";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
+import { questionsAbout } from "#domain/household/allergies.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
-import { questionsAbout } from "#domain/household/settle-allergies.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";

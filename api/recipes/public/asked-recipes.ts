@@ -1,5 +1,5 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { withUnanswered } from "#domain/household/settle-allergies.ts";
+import { withUnanswered } from "#domain/household/allergies.ts";
 import type { Recipe, Recipes } from "#domain/recipes/recipe.ts";
 import { ownRecipesOf } from "../../../db/catalogue/catalogue.repository.ts";
 import { OWN_ID } from "../../../db/recipes/own-recipe.repository.ts";

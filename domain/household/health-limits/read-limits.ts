@@ -3,8 +3,8 @@ import { exactly, foodsOf, type LeftOut, PINE_NUTS } from "../../catalogue/name-
 import { comparedPhrase } from "../../compared-words.ts";
 import { distance, nearest } from "../../spelling.ts";
 import { ALLERGEN_PHRASES, ALLERGENS, type Allergen } from "../allergens.ts";
+import { readFood } from "../allergies.ts";
 import type { Diet } from "../diets.ts";
-import { readFood } from "../food-reading.ts";
 import { keyWordMeant } from "./correct-slips.ts";
 import { EVERYDAY_SPEECH, withoutHarmless } from "./everyday-speech.ts";
 import { freeOf } from "./free-of.ts";

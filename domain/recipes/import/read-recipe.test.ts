@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { processorMs } from "../../../tests/setup/processor-ms.ts";
-import { minutesOfDuration } from "./duration.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { plainText, withoutInvisible } from "./plain-text.ts";
-import { type ReadRecipe, readRecipe } from "./read-recipe.ts";
+import { minutesOfDuration, type ReadRecipe, readRecipe } from "./read-recipe.ts";
 
 const SOUP = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 onion"], recipeInstructions: "Boil." };
 const read = (value: unknown): ReadRecipe => {

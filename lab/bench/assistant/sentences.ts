@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { ALLERGENS } from "#domain/household/allergens.ts";
-import { isAvoided } from "#domain/household/avoided-food.ts";
 import type { Limits } from "#domain/household/health-limits/read-limits.ts";
+import { isAvoided } from "#domain/household/must-not-eat.ts";
 
 /** `covers`: what has to be left out for a plan without a question to be safe; null = only a question is. */
 export type Sentence = { text: string; covers: readonly string[] | null };

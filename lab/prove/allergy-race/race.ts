@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { cookieOf } from "../../../tests/setup/api/people.ts";
 import type { talker } from "../../../tests/setup/chat.ts";
 import type { askProduct } from "../roles/ask-product.ts";

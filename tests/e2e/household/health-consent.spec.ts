@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { expectNoSideScrollOnAnyScreen } from "../fit.ts";
 import { agree, expect, expectToast, household, leaveOut, signUp, test } from "../household.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { createOperator, createSignedIn, PASSWORD, type Site, USUAL_PREFERENCES } from "../../factories/people.ts";
 import { signInOperator } from "../operator-sign-in.ts";

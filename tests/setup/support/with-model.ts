@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { signed } from "../../../api/support/signature.ts";
+import { signed } from "../../../api/support/support-webhook.routes.ts";
 import type { ChatModel, ModelEvent, ModelQuestion } from "../../../workflows/assistant/chat-model.port.ts";
 import { paidContract } from "../billing/paid-contract.ts";
 import { SUPPORT_SECRET, type TestPayments, testApi } from "../test-api.ts";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
-import { compile } from "../problem.ts";
-import { suitable } from "../suitable.ts";
+import { compile, suitable } from "../problem.ts";
 import { familyCaps, recentDinners } from "./family-caps.ts";
 
 const dinners = suitable(recipes, EASY, foods).filter(({ meal }) => meal === "dinner");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { type LeftOut, LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { ALLERGEN_NAMES, ALLERGENS } from "#domain/household/allergens.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks, Switch } from "../../../ui/choice.tsx";

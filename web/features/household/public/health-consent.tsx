@@ -1,6 +1,6 @@
 import type { User } from "#contracts/accounts/user.ts";
 import { readDiet } from "#domain/household/diets.ts";
-import { addsHealthData, HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { addsHealthData, HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { Tick } from "../../../ui/choice.tsx";
 
 type HealthConsentProps = {

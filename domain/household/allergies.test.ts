@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { foodsOf } from "../catalogue/name-food.ts";
 import { ALLERGENS, ALLERGY_LABELS } from "./allergens.ts";
-import { questionsAbout, settleAllergies, withUnanswered } from "./settle-allergies.ts";
+import { questionsAbout, settleAllergies, withUnanswered } from "./allergies.ts";
 
 const foods = loadFoods();
 const settle = (...texts: string[]) => settleAllergies(texts, foods);

@@ -1,4 +1,25 @@
+import type { Role } from "../accounts/membership.ts";
 import type { Diet } from "./diets.ts";
+
+/** What people who eat together must not be served: whoever eats may add to it. */
+export type Restrictions = { allergies: readonly string[]; diets: readonly string[] };
+
+/**
+ * A saved list, changed by somebody who had `seen` it as it was a while ago: what others added since stays.
+ * Without `seen`, what was sent replaces it.
+ */
+export const keepingUnseen = <Word extends string>(stored: readonly Word[], sent: readonly Word[], seen?: readonly string[]): Word[] => [
+  ...new Set([...sent, ...(seen ? stored.filter((one) => !seen.includes(one)) : [])]),
+];
+
+/**
+ * What a save would take off that this role may not take off. An allergy or diet may be another's, and forgetting it may harm them:
+ * everybody may add one, only an owner takes one off.
+ */
+export function protectedFrom(role: Role, before: Restrictions, after: Restrictions): string[] {
+  if (role === "owner") return [];
+  return [...before.allergies.filter((one) => !after.allergies.includes(one)), ...before.diets.filter((one) => !after.diets.includes(one))];
+}
 
 /**
  * What somebody agrees to before we keep what they must not eat. Other words are a new version: it is asked for at the next change that
@@ -17,10 +38,7 @@ const HEALTH_DIETS: ReadonlySet<string> = new Set<Diet>(["gluten_free", "dairy_f
 
 export const isHealthDiet = (diet: string): boolean => HEALTH_DIETS.has(diet);
 
-/** What a household must not eat, as far as it may be about somebody's health: allergens and words for foods, and diets. */
-export type HealthData = { allergies: readonly string[]; diets: readonly string[] };
-
 /** Whether something about health is kept afterwards that was not kept before. Taking off never needs a consent. */
-export const addsHealthData = (before: HealthData, after: HealthData): boolean =>
+export const addsHealthData = (before: Restrictions, after: Restrictions): boolean =>
   after.allergies.some((one) => !before.allergies.includes(one)) ||
   after.diets.some((diet) => isHealthDiet(diet) && !before.diets.includes(diet));

@@ -1,0 +1,123 @@
+import type { Foods } from "../catalogue/food.ts";
+import { exactly, foodsOf, type LeftOut, nameFood } from "../catalogue/name-food.ts";
+import { ALLERGENS, ALLERGY_LABELS, type Allergen, readAllergies } from "./allergens.ts";
+import { leftOutInWords } from "./left-out-words.ts";
+
+const ENDS = /[,;\n]+/;
+const CONJUNCTION = /\s+(?:and|or|plus)\s+|\s*[&+/]\s*/i;
+
+const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part.trim()).filter((part) => part !== "");
+
+/**
+ * Splits what a person typed into one text per food or allergy: "peanuts and sesame" is two, and both must be left out.
+ * A name that contains a conjunction is not split.
+ */
+export const splitTyped = (typed: string, foods: Foods): string[] =>
+  trimmed(typed.split(ENDS)).flatMap((text) => (exactly(text, foods) === undefined ? trimmed(text.split(CONJUNCTION)) : [text]));
+
+type Meaning = { label: string; allergens: Allergen[]; words: string[] };
+/** How a typed text is read, for the person who typed it. */
+export type ReadFood = { text: string; kind: "known" | "unsure" | "absent" | "unknown"; meanings: Meaning[]; message: string };
+
+const listed = (some: readonly string[]): string => (some.length < 2 ? some.join("") : `${some.slice(0, -1).join(", ")} or ${some.at(-1)}`);
+const SHOWN_FOODS = 4;
+
+/** "Peanuts", "Pork (back bacon rashers, chorizo ring and 9 more foods)". */
+function labelOf(leaves: LeftOut, foods: Foods): string {
+  const words = leftOutInWords(leaves).join(", ");
+  const hidden =
+    leaves.allergens.length > 0 ? [] : [...new Set(leaves.words.flatMap((word) => foodsOf(foods, word).map((food) => food.word)))];
+  const more = hidden.length - SHOWN_FOODS;
+  const which = hidden.length === 0 ? "" : ` (${hidden.slice(0, SHOWN_FOODS).join(", ")}${more > 0 ? ` and ${more} more` : ""})`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${which}`;
+}
+
+const meaningOf = (leaves: LeftOut, foods: Foods): Meaning => ({
+  label: labelOf(leaves, foods),
+  allergens: [...leaves.allergens],
+  words: [...leaves.words],
+});
+
+/** Reads one typed text, with what to say of it. */
+export function readFood(text: string, foods: Foods): ReadFood {
+  const reading = nameFood(text, foods);
+  switch (reading.kind) {
+    case "known": {
+      const meaning = meaningOf(reading.leaves, foods);
+      return { text, kind: "known", meanings: [meaning], message: `“${text}” leaves out: ${meaning.label}.` };
+    }
+    case "unsure": {
+      const meanings = reading.guesses.map((leaves) => meaningOf(leaves, foods));
+      return {
+        text,
+        kind: "unsure",
+        meanings,
+        message: `We are not sure about “${text}”. Do you mean ${listed(meanings.map(({ label }) => label))}?`,
+      };
+    }
+    case "absent":
+      return {
+        text,
+        kind: "absent",
+        meanings: [],
+        message: `None of our recipes has “${text}”, so there is nothing to leave out. Remove it, or name another food.`,
+      };
+    case "unknown":
+      return {
+        text,
+        kind: "unknown",
+        meanings: [],
+        message: `We don't know “${text}”, so we could not leave it out. Tick one of the 14 allergens, or name the food as it is written on a label, such as peanuts, milk or mushrooms.`,
+      };
+  }
+}
+
+/** What a household must not be given, each part of which is known to leave something out; and what could not be read as such. */
+export type Settled = { allergens: Allergen[]; words: string[]; unsettled: ReadFood[] };
+
+const LABELS = new Set([...ALLERGENS, ...Object.keys(ALLERGY_LABELS).map((label) => label.toLowerCase())]);
+
+/** Whether a household's word hides at least one food; one that does not protects nobody. */
+export const hidesSomething = (word: string, foods: Foods): boolean => foodsOf(foods, word).length > 0;
+
+/**
+ * Reads tick-box labels, codes and typed texts for saving. Nothing is guessed: a text that is not exactly an allergen or a food of the catalogue
+ * is `unsettled`, with what a person may have meant.
+ */
+export function settleAllergies(texts: readonly string[], foods: Foods): Settled {
+  const allergens = new Set<Allergen>();
+  const words = new Set<string>();
+  const unsettled: ReadFood[] = [];
+  const isLabel = (text: string) => LABELS.has(text.trim().toLowerCase());
+  for (const text of texts.flatMap((one) => (isLabel(one) ? [one.trim()] : splitTyped(one, foods)))) {
+    if (isLabel(text)) {
+      for (const code of readAllergies([text]).allergens) allergens.add(code);
+      continue;
+    }
+    const leaves = exactly(text, foods);
+    if (leaves === undefined || leaves === "absent") unsettled.push(readFood(text, foods));
+    else {
+      for (const code of leaves.allergens) allergens.add(code);
+      for (const word of leaves.words) words.add(word);
+    }
+  }
+  return { allergens: ALLERGENS.filter((code) => allergens.has(code)), words: [...words].sort(), unsettled };
+}
+
+/** A household's saved words that leave nothing out, each with what it may mean: it has to be asked before anything is planned. */
+export const questionsAbout = (avoidWords: readonly string[], foods: Foods): ReadFood[] =>
+  avoidWords.filter((word) => !hidesSomething(word, foods)).map((word) => readFood(word, foods));
+
+/** Limits with everything that a word without an answer may mean: it is left out until somebody says what the word means (decision 66). */
+export function withUnanswered<Limits extends { allergens: readonly Allergen[]; avoidWords: readonly string[] }>(
+  limits: Limits,
+  foods: Foods,
+): Limits {
+  const meanings = questionsAbout(limits.avoidWords, foods).flatMap((question) => question.meanings);
+  if (meanings.length === 0) return limits;
+  return {
+    ...limits,
+    allergens: [...new Set([...limits.allergens, ...meanings.flatMap(({ allergens }) => allergens)])],
+    avoidWords: [...new Set([...limits.avoidWords, ...meanings.flatMap(({ words }) => words)])],
+  };
+}
