@@ -16,9 +16,8 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["unused code (knip)", "knip"],
   ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
   ["catalogue (quality gates)", process.execPath, "catalogue/gates/show.ts"],
-  ["words (the field's own)", process.execPath, "scripts/words.ts"],
+  ["words (plain English)", process.execPath, "scripts/words.ts"],
   ["source (sizes, one home, typed SQL)", process.execPath, "scripts/source.ts"],
-  ["texts (plain British English)", process.execPath, "scripts/texts.ts", "--check"],
 ];
 
 const pathOfTools = async () => `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;

@@ -1,10 +1,14 @@
 /**
- * Ends with code 1 where code, a comment or a file's name has a banned word, and names the word that the field uses. `npm run -s words -- --plain` counts,
- * by room, other words that plain English rarely needs.
+ * Ends with code 1 where code, a comment or a file's name has a banned word, or a text that people read has a banned phrase, and says what to write.
+ * `npm run -s words -- --plain` counts, by room, other words that plain English rarely needs.
  */
 import { readFileSync } from "node:fs";
 import { ownFiles } from "../tests/setup/image.ts";
+import { bannedPhrasesIn, hasTexts } from "./banned-phrases.ts";
 import { bannedWordsIn, PLAIN_WORDS, plainCounts } from "./banned-words.ts";
+
+/** What the specification quotes word for word may stay. */
+const SPECIFICATION = ["docs/spec/household.md", "docs/spec/payments-and-operators.md", "docs/spec/checklist.csv"];
 
 const texts = (await ownFiles())
   .filter((file) => /\.(?:ts|tsx|cjs|mjs)$/.test(file))
@@ -19,7 +23,10 @@ if (process.argv.includes("--plain")) {
   const rows = rooms.map(([room, files = []]) => ({ room, ...countsIn(files.map(({ text }) => text)) }));
   console.table([...rows, { room: "all", ...countsIn(texts.map(({ text }) => text)) }]);
 } else {
-  const found = texts.flatMap(({ file, text }) => bannedWordsIn(file, text));
+  const specification = SPECIFICATION.map((file) => readFileSync(file, "utf8")).join("\n");
+  const words = texts.flatMap(({ file, text }) => bannedWordsIn(file, text));
+  const phrases = texts.filter(({ file }) => hasTexts(file)).flatMap(({ file, text }) => bannedPhrasesIn(file, text, specification));
+  const found = [...words, ...phrases.map(({ phrase, ...place }) => ({ ...place, word: phrase }))];
   for (const { file, line, word, say } of found) console.log(`${file}:${line} says "${word}"; say ${say}`);
   if (found.length > 0) process.exitCode = 1;
 }

@@ -53,7 +53,7 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
       if (!left) return;
       const { cards, customers, owners } = left.remaining;
       if (!vault) {
-        if (cards.length > 0) throw new Error("cards are to be forgotten, and no payment provider is configured");
+        if (cards.length > 0) throw new Error("no payment provider is configured to forget the saved cards");
         return;
       }
       for (const card of cards) await vault.forget(card);

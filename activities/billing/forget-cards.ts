@@ -10,7 +10,7 @@ export const createForgetCardsActivities = ({ em, vault }: ForgetCardsDeps): For
   async forgetCards({ userId, cards }) {
     const account = await em.fork().findOne(AuthUser, userId);
     if (account) return "kept";
-    if (!vault) throw new Error("cards are to be forgotten, and no payment provider is configured");
+    if (!vault) throw new Error("no payment provider is configured to forget the saved cards");
     for (const card of cards) await vault.forget(card);
     return "forgotten";
   },

@@ -10,7 +10,7 @@ import { withTimeout } from "../http/with-timeout.ts";
 /** Longer than it takes to cancel a contract, shorter than a browser waits. */
 const ANSWER_WITHIN_MS = 20_000;
 const slow = (account: string) => {
-  securityEvent("account-erased", { account, how: "goes on by itself" });
+  securityEvent("account-erased", { account, how: "continues in the background" });
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "We have your request. Your account will be deleted and we'll email you to confirm. There's nothing more to do.",

@@ -10,7 +10,7 @@ const more = (path: string) => new Hono<ApiEnv>().get(path, requireOperator, (c)
 
 it("a call of operators that stands in no row of the table is not started with", () => {
   expect(() => checkOperatorCalls([...api.held.app.routes, ...more("/api/admin/everything").routes])).toThrow(
-    "GET /api/admin/everything is a call of operators and stands in no row",
+    "GET /api/admin/everything is a call of operators without a row",
   );
 });
 

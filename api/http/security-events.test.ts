@@ -121,7 +121,7 @@ it("an erasure that takes longer than its holder waits is an event too", async (
       expect((await asked).status).toBe(503);
     });
     const events = lines.filter(({ msg }) => msg === "security event").map(({ event, account, how }) => [event, account, how]);
-    expect(events).toEqual([["account-erased", id, "goes on by itself"]]);
+    expect(events).toEqual([["account-erased", id, "continues in the background"]]);
   } finally {
     vi.useRealTimers();
     workflow.executeUpdateWithStart = usual;

@@ -3,7 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { sessionCookieName } from "#domain/accounts/session-cookie.ts";
 import { OPERATOR_SESSION_MS, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
-import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { trialEnd } from "#domain/household/household.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { DAY_MS } from "#domain/time.ts";

@@ -16,7 +16,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${spelt(path)}`;
 export function neededPower(call: Call): Power {
   const power = powerOf(nameOf(call));
   if (power) return power;
-  throw new Error(`${nameOf(call)} is a call of operators and stands in no row of domain/operators/powers.ts.`);
+  throw new Error(`${nameOf(call)} is a call of operators without a row in domain/operators/powers.ts.`);
 }
 
 /** Refuses an operator whose role may not do this, which is written into the audit trail; everybody else is none. */

@@ -10,7 +10,7 @@ import { withTimeout } from "../../http/with-timeout.ts";
 /** Longer than it takes to cancel a contract, shorter than a browser waits. */
 const ANSWER_WITHIN_MS = 20_000;
 const slow = (about: About) => {
-  securityEvent("person-erased", { ...about, how: "goes on by itself" });
+  securityEvent("person-erased", { ...about, how: "continues in the background" });
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "The erasure has started. They'll get an email when it's done. There's nothing more to do.",

@@ -83,7 +83,7 @@ export function registerHandlers(context: SubscriptionContext): void {
       const ended = await endUnagreed.executeWithOptions({ summary: "ended in the database, where nothing was agreed" }, [
         { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs },
       ]);
-      need(ended, messages.REFUSED.agreed, "a card came meanwhile"); // the row knows it before the workflow does
+      need(ended, messages.REFUSED.agreed, "a card was saved first"); // the row knows it before the workflow does
       return update((now) => cancelled(now, endedAtMs));
     },
     { validator: may.endUnagreed },

@@ -43,7 +43,7 @@ it("goes on where its row has a card already of which the workflow hears next", 
   const running = await workflows.open("nothing agreed but a card came meanwhile", JANUARY);
   running.standIn.cardInRow = true;
   await expect(running.say(say.endUnagreed)).rejects.toMatchObject({
-    cause: { type: say.REFUSED.agreed, message: "a card came meanwhile" },
+    cause: { type: say.REFUSED.agreed, message: "a card was saved first" },
   });
   await running.say(say.saveCard, { expiresOn: null });
   expect(await running.say(say.choosePayDay, 20)).toMatchObject({ status: "pending", charge: { dueOn: "2027-01-20" } });

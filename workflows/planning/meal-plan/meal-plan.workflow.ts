@@ -100,7 +100,7 @@ export async function mealPlanWorkflow(input: MealPlanInput): Promise<MealPlanOu
   try {
     let round = await planWeeks(input, generationId);
     for (let again = 0; round === "outdated"; again++) {
-      if (again === MOST_RESTARTS) throw ApplicationFailure.nonRetryable("the household changed what it must not eat too often");
+      if (again === MOST_RESTARTS) throw ApplicationFailure.nonRetryable("the household changed its allergies or diets too often");
       round = await planWeeks(input, generationId);
     }
     if ("kind" in round) {

@@ -45,7 +45,7 @@ let timesAsked = 0;
 async function askDevice(useBrowserAutofill: boolean): Promise<ShownPasskey> {
   const asked = timesAsked;
   const options: object = await (await api.auth.passkey.options.$post()).json();
-  if (useBrowserAutofill && asked !== timesAsked) throw new Error("Nothing is offered: a passkey was asked for meanwhile.");
+  if (useBrowserAutofill && asked !== timesAsked) throw new Error("Nothing is offered: another request for a passkey has started.");
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options as ShowOptions, useBrowserAutofill });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
