@@ -11,7 +11,7 @@ import { createDifferenceActivities } from "./billing/provider-facts/differences
 import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/provider-facts/reconcile.ts";
 import { createSubscribeActivities, type SubscribeDeps } from "./billing/subscribe.ts";
-import { createDailyPostActivities, type DailyPostDeps } from "./content/daily-article.ts";
+import { createDailyArticleActivities, type DailyArticleDeps } from "./content/daily-article.ts";
 import { type BuyLeadDeps, createBuyLeadActivities } from "./leads/buy-lead.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail/mail.ts";
@@ -20,7 +20,7 @@ import { createMealPlanActivities, type MealPlanDeps } from "./planning/meal-pla
 import { createPlanAlternativesActivities } from "./planning/plan-alternatives.ts";
 import { createSampleWeekActivities } from "./planning/sample-week.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
-import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support/response-deadline.ts";
+import { createResponseDeadlineActivities, type ResponseDeadlineDeps } from "./support/response-deadline.ts";
 
 /** Everything that workflows ask of the world, in one object for the worker. A port that nothing here implements does not compile. */
 export const createActivities = (
@@ -33,10 +33,10 @@ export const createActivities = (
     SubscribeDeps &
     BuyLeadDeps &
     LeadDeps &
-    DailyPostDeps &
+    DailyArticleDeps &
     Omit<NotificationsDeps, "deliver"> &
     PushDeps &
-    SupportPromiseDeps &
+    ResponseDeadlineDeps &
     Omit<BillingDeps & ReconcileDeps, "deliver">,
 ): Activities => {
   const mail = createMailActivities(deps);
@@ -62,7 +62,7 @@ export const createActivities = (
     ...createDifferenceActivities(billing),
     ...createBuyLeadActivities(deps),
     ...createLeadActivities(deps),
-    ...createDailyPostActivities(deps),
-    ...createSupportPromiseActivities(deps),
+    ...createDailyArticleActivities(deps),
+    ...createResponseDeadlineActivities(deps),
   };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, partsOf } from "#domain/billing/calendar/dates.ts";
 import type { ArticleFacts } from "#domain/content/article.ts";
 import { tillPenceFor, usedPence } from "#domain/content/cost.ts";
-import { type DailyPost, dailyPost } from "#domain/content/daily/daily-article.ts";
+import { type DailyArticle, dailyArticle } from "#domain/content/daily/daily-article.ts";
 import { asRead, checkedOpening, withOpening } from "#domain/content/daily/opening.ts";
 import { formatPence } from "#domain/money.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
@@ -17,8 +17,11 @@ const shops = new Map(
 );
 const facts: ArticleFacts = { foods, recipes, shops };
 const DAY = "2026-11-21";
-const year = Array.from({ length: 365 }, (_, index) => addDays("2026-11-21", index)).map((day) => ({ day, post: dailyPost(facts, day) }));
-const linesOf = ({ body }: DailyPost) => body.match(/^\d+\. .*$/gm) ?? [];
+const year = Array.from({ length: 365 }, (_, index) => addDays("2026-11-21", index)).map((day) => ({
+  day,
+  post: dailyArticle(facts, day),
+}));
+const linesOf = ({ body }: DailyArticle) => body.match(/^\d+\. .*$/gm) ?? [];
 
 describe("a year of posts (D-46a)", () => {
   it("each line is a recipe of the catalogue at its own price, and leads to it", () => {
@@ -62,7 +65,7 @@ describe("a year of posts (D-46a)", () => {
     expect(new Set(year.map(({ post }) => post.slug)).size).toBe(365);
     for (let at = 0; at + 7 <= year.length; at++)
       expect(new Set(year.slice(at, at + 7).map(({ post }) => post.title)).size).toBeGreaterThanOrEqual(6);
-    expect(dailyPost(facts, DAY)).toEqual(year[0]?.post);
+    expect(dailyArticle(facts, DAY)).toEqual(year[0]?.post);
   });
 
   it("prices the first dish at every shop of the price book, real prices first, and says how many are real", () => {
@@ -74,7 +77,7 @@ describe("a year of posts (D-46a)", () => {
     const own = new Map([[first!.foodId, { packs: [{ size: 1, pence: 1 }], asOf: "2026-11-20", source: "receipts" }]]);
     const withReal = new Map([...shops, ["tesco", { ...shops.get("tesco")!, own }]]);
     const price = tillPenceFor(dish!, pricesOf(foods, withReal.get("tesco")), 4);
-    expect(dailyPost({ ...facts, shops: withReal }, DAY).body).toContain(
+    expect(dailyArticle({ ...facts, shops: withReal }, DAY).body).toContain(
       `**Tesco**: ${formatPence(price)} (1 of ${dish!.ingredients.length} foods at real prices, the newest of 20 Nov 2026)`,
     );
   });

@@ -92,7 +92,7 @@ describe("the product's role", () => {
 describe("Temporal's role", () => {
   const databases = ["temporal", "temporal_visibility"];
   beforeAll(async () => {
-    // as an earlier version left it: everything belongs to the owner of the server
+    // made by the owner of the server, to whom everything belongs
     await run(server("postgres"), "create database temporal");
     await run(server("temporal"), "create table executions (id serial primary key); create view all_of_them as select * from executions");
     await run(

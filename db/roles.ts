@@ -82,8 +82,8 @@ const NOT_THEIRS = `
     and not exists (select from pg_depend d where d.objid = held.oid and d.classid = held.catalogue and d.deptype = 'e')`;
 
 /**
- * Gives Temporal two databases of its own, and nothing else: nobody but its role and the owner of the server gets in. What an earlier version made there as
- * the server's owner is handed over. Safe to repeat.
+ * Gives Temporal two databases of its own, and nothing else: nobody but its role and the owner of the server gets in. What the server's
+ * owner made there is handed over. Safe to repeat.
  * @param adminUrl a database of the server, as a role that may make databases.
  */
 export async function ensureTemporal(adminUrl: string, login: Login): Promise<void> {

@@ -1,4 +1,4 @@
-/** The language in which people are addressed: its numbers, dates, lists and plurals. What another takes: docs/decisions/2026-11-25-messages.md. */
+/** The language of every text: its numbers, dates, lists and plurals (docs/decisions/0030-texts-in-elements.md). */
 export const LOCALE = "en-GB";
 
 const rules = new Intl.PluralRules(LOCALE);

@@ -17,8 +17,7 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
   ["catalogue (quality gates)", process.execPath, "catalogue/gates/show.ts"],
   ["words (the field's own)", process.execPath, "scripts/words.ts"],
-  ["one home (time and money)", process.execPath, "scripts/homes.ts"],
-  ["SQL (typed by the entities)", process.execPath, "scripts/raw-sql.ts"],
+  ["source (sizes, one home, typed SQL)", process.execPath, "scripts/source.ts"],
   ["texts (plain British English)", process.execPath, "scripts/texts.ts", "--check"],
 ];
 

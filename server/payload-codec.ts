@@ -16,7 +16,7 @@ const { Payload: PayloadMessage } = proto.temporal.api.common.v1;
 const textOf = (bytes: Uint8Array | null | undefined): string => Buffer.from(bytes ?? []).toString("utf8");
 const metadataOf = ({ metadata }: Payload, name: string): string => textOf(metadata?.[name]);
 
-/** Whether our codec has written it. What is older than the codec has not. */
+/** Whether our codec has written it. */
 export const isEncrypted = (payload: Payload): boolean => metadataOf(payload, METADATA_ENCODING_KEY) === ENCRYPTED;
 /** Of an encrypted payload; empty where it belongs to none. True only once the payload was decrypted, which checks it. */
 export const workflowIdOf = (payload: Payload): string => metadataOf(payload, WORKFLOW_ID);
@@ -36,7 +36,7 @@ function keyFrom(hex: string) {
 
 /**
  * Encrypts all that workflows are told, answer and remember before it reaches Temporal's server. A payload says which key it takes and which workflow it
- * is of; changed since, or with another of the two, it does not open. What is not encrypted is passed through: histories from before go on.
+ * is of; changed since, or with another of the two, it does not open. What is not encrypted is passed through.
  * @param newestHex 64 hexadecimal digits: encrypts.
  * @param olderHex keys that were the newest before: what they have encrypted is still read.
  */

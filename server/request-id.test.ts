@@ -27,8 +27,7 @@ it("what an activity writes carries the id of the request that started its workf
     interceptors: { activity: [logInActivity] },
   });
   const client = createClient({ connection: held.env.connection, dataConverter: TEST_DATA_CONVERTER });
-  const start = (workflowId: string) =>
-    client.workflow.start(mailWorkflow, { workflowId, taskQueue, args: [{ mailId: "one", atOnce: true }] });
+  const start = (workflowId: string) => client.workflow.start(mailWorkflow, { workflowId, taskQueue, args: [{ mailId: "one" }] });
   await worker.runUntil(async () => {
     const asked = await withLogContext({ requestId: "request-of-ada" }, () => start("mail-1"));
     await asked.result();

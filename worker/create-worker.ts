@@ -48,8 +48,7 @@ export const createTunedWorker = (
   });
 
 /**
- * A worker for each queue. Activities go to the queue that their workflow was started on, and each worker has all of them: plannings that began
- * before planning had a queue of its own end where they began.
+ * A worker for each queue. Activities go to the queue that their workflow was started on, and each worker has all of them.
  */
 export const createWorkers = (parts: WorkerParts, limits: WorkerLimits = LIMITS): Promise<Worker[]> =>
   Promise.all([createTunedWorker(parts, TASK_QUEUE, limits.usual), createTunedWorker(parts, PLANNING_TASK_QUEUE, limits.planning)]);

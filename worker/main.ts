@@ -74,7 +74,7 @@ const activities = createActivities({
   supportEmail,
   partner: configuredPartner(config),
   postModel: configuredModel(config),
-  dailyPostStatus: config.DAILY_POST === "draft" ? "draft" : "published",
+  dailyArticleStatus: config.DAILY_POST === "draft" ? "draft" : "published",
   ...(config.LEAD_RETENTION_DAYS ? { leadRetentionDays: config.LEAD_RETENTION_DAYS } : {}),
 });
 const bundlePath = await workflowBundle();

@@ -57,7 +57,7 @@ async function subscriber(payDay: number) {
   const workflow = await product.temporal.workflow.start(subscriptionWorkflow, {
     workflowId: subscriptionWorkflowId(subscriptionId),
     taskQueue: TASK_QUEUE,
-    args: [{ subscriptionId, terms, trialEndsAtMs, sandbox: true, rowsWithOutcomes: true }],
+    args: [{ subscriptionId, terms, trialEndsAtMs, sandbox: true }],
   });
   await workflow.executeUpdate(saveCard, { args: [{ expiresOn: "2034-12-31" }] });
   await workflow.executeUpdate(choosePayDay, { args: [payDay] });

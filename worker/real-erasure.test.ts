@@ -165,7 +165,7 @@ it("erases somebody who has everything: no table, history, card at the provider,
     (await histories()).flatMap((one) => words.filter((word) => one.text.includes(word)).map((word) => `${one.id} names ${word}`));
   await expect.poll(naming, { timeout: 60_000 }).toEqual([`${eraseAccountWorkflowId(id)} names ${id}`]); // its id alone; it goes with the namespace's retention
   // a late word of the provider may begin a contract's workflow again, by numbers alone: it has just been looked into
-  const GONE = ["subscribe", "meal-plan", "improve-plan", "recipe-import", "lead", "support-promise"];
+  const GONE = ["subscribe", "meal-plan", "improve-plan", "recipe-import", "lead", "response-deadline"];
   const left = async () => (await histories()).map((one) => one.id.split(":")[0] ?? "").filter((kind) => GONE.includes(kind));
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
   const erasure = (await histories()).find((one) => one.id === eraseAccountWorkflowId(id))?.text ?? "";

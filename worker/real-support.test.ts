@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SupportMessages } from "#contracts/support/support-messages.ts";
 import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
 import { bytesAsText, decrypted } from "../tests/setup/decrypted.ts";
-import { supportPromiseWorkflowId, WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
+import { responseDeadlineWorkflowId, WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 
 /** The product as it runs: API, worker, database and workflow server. */
 let product: BillingProduct;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-const subscriptionStart = (messageId: string) => product.temporal.workflow.getHandle(supportPromiseWorkflowId(messageId));
+const subscriptionStart = (messageId: string) => product.temporal.workflow.getHandle(responseDeadlineWorkflowId(messageId));
 const list = async () => (await (await product.ask("/api/admin/support-messages", { cookie: operator })).json()) as SupportMessages;
 const answered = (id: string) =>
   product.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", cookie: operator }).then((response) => response.json());

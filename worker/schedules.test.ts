@@ -71,17 +71,17 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
     "every-5-minutes-outbox",
     "daily-forget-leads",
     "daily-retention",
-    "daily-post",
+    "daily-article",
     "watch-support-messages",
   ]);
 });
 
 it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own day only (P-CONST-08, D-46a)", async () => {
   await ensureSchedules(client);
-  const { spec, policies, info, action } = await client.schedule.getHandle("daily-post").describe();
+  const { spec, policies, info, action } = await client.schedule.getHandle("daily-article").describe();
   expect(spec.timezone ?? "UTC").toBe("UTC");
   expect(info.nextActionTimes.slice(0, 3).map((time) => time.toISOString().slice(10))).toEqual(Array(3).fill("T08:00:00.000Z"));
-  expect(action).toMatchObject({ workflowType: "dailyPostWorkflow" });
+  expect(action).toMatchObject({ workflowType: "dailyArticleWorkflow" });
   expect(policies.catchupWindow).toBe(12 * HOUR_MS);
 });
 
@@ -128,7 +128,7 @@ it("looks every five minutes for mail that was left behind", async () => {
 it("what the schedule starts is a billing run of the day for which it was started", async () => {
   const activities: BillingRunActivities = {
     dueSubscriptions: async ({ afterId }) => (afterId === null ? ["one"] : []),
-    nudgeSubscriptions: async () => {},
+    wakeSubscriptions: async () => {},
     dueOutcomes: async () => ({ successful: 1, failed: 0, skipped: 0, open: 0 }),
   };
   const worker = await Worker.create({

@@ -4,7 +4,7 @@ import { MissingKey } from "../server/payload-codec.ts";
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing/billing-run/messages.ts";
 import { CONTRACT_SWEEP, HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
 import { RECONCILE } from "../workflows/billing/reconcile/messages.ts";
-import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
+import { DAILY_ARTICLE } from "../workflows/content/daily-article/messages.ts";
 import { OUTBOX } from "../workflows/mail/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
@@ -64,9 +64,9 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     policies,
   },
   {
-    scheduleId: DAILY_POST,
+    scheduleId: DAILY_ARTICLE,
     spec: { calendars: [{ hour: 8, minute: 0, comment: "the day’s post (decision 46)" }], timezone: "UTC" },
-    action: action(DAILY_POST, "dailyPostWorkflow", {}),
+    action: action(DAILY_ARTICLE, "dailyArticleWorkflow", {}),
     policies: { ...policies, catchupWindow: "12 hours" }, // late on its day a post is still the day’s; the day after it is not
   },
   {

@@ -11,7 +11,7 @@ import type { ProviderFactsActivities } from "./billing/provider-facts/activitie
 import type { ReconcileActivities } from "./billing/reconcile/activities.port.ts";
 import type { SubscribeActivities } from "./billing/subscribe/activities.port.ts";
 import type { SubscriptionActivities } from "./billing/subscription/activities.port.ts";
-import type { DailyPostActivities } from "./content/daily-article/activities.port.ts";
+import type { DailyArticleActivities } from "./content/daily-article/activities.port.ts";
 import type { BuyLeadActivities } from "./leads/buy-lead/activities.port.ts";
 import type { LeadActivities } from "./leads/lead/activities.port.ts";
 import type { ForgetLeadsActivities } from "./leads/lead/forget-leads.port.ts";
@@ -22,13 +22,13 @@ import type { MealPlanActivities } from "./planning/meal-plan/activities.port.ts
 import type { PlanAlternativesActivities } from "./planning/plan-alternatives/activities.port.ts";
 import type { SampleWeekActivities } from "./planning/sample-week/activities.port.ts";
 import type { RecipeImportActivities } from "./recipes/import/activities.port.ts";
-import type { SupportPromiseActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
+import type { ResponseDeadlineActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
 
 /** Everything that workflows ask of the world: all ports together. */
 export type Activities = BillingRunActivities &
   BuyLeadActivities &
   ContractSweepActivities &
-  DailyPostActivities &
+  DailyArticleActivities &
   DifferenceActivities &
   EraseAccountActivities &
   ErasePersonActivities &
@@ -49,5 +49,5 @@ export type Activities = BillingRunActivities &
   SampleWeekActivities &
   SubscribeActivities &
   SubscriptionActivities &
-  SupportPromiseActivities &
+  ResponseDeadlineActivities &
   WatchMessagesActivities;

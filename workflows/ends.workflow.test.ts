@@ -8,7 +8,7 @@ import { buyLeadWorkflow } from "./leads/buy-lead/buy-lead.workflow.ts";
 import { forgetLeadsWorkflow } from "./leads/lead/forget-leads.workflow.ts";
 import { leadWorkflow } from "./leads/lead/lead.workflow.ts";
 import { messageAnswered } from "./support/response-deadline/messages.ts";
-import { supportPromiseWorkflow } from "./support/response-deadline/response-deadline.workflow.ts";
+import { responseDeadlineWorkflow } from "./support/response-deadline/response-deadline.workflow.ts";
 import { watchMessagesWorkflow } from "./support/response-deadline/watch-messages.workflow.ts";
 
 const held = timeSkippingServer();
@@ -55,7 +55,7 @@ it("a promise whose breach nobody can mark is looked at again every day, and end
   const answerByMs = (await held.env.currentTimeMs()) + HOUR_MS;
   const { result } = await runToEnd(
     held.env,
-    supportPromiseWorkflow,
+    responseDeadlineWorkflow,
     [{ messageId: "m", answerByMs }],
     { markBreached },
     async (handle) => {

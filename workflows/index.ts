@@ -12,7 +12,7 @@ export { providerFactsWorkflow } from "./billing/provider-facts/provider-facts.w
 export { reconcileWorkflow } from "./billing/reconcile/reconcile.workflow.ts";
 export { subscribeWorkflow } from "./billing/subscribe/subscribe.workflow.ts";
 export { subscriptionWorkflow } from "./billing/subscription/subscription.workflow.ts";
-export { dailyPostWorkflow } from "./content/daily-article/daily-article.workflow.ts";
+export { dailyArticleWorkflow } from "./content/daily-article/daily-article.workflow.ts";
 export { buyLeadWorkflow } from "./leads/buy-lead/buy-lead.workflow.ts";
 export { forgetLeadsWorkflow } from "./leads/lead/forget-leads.workflow.ts";
 export { leadWorkflow } from "./leads/lead/lead.workflow.ts";
@@ -23,5 +23,5 @@ export { mealPlanWorkflow } from "./planning/meal-plan/meal-plan.workflow.ts";
 export { planAlternativesWorkflow } from "./planning/plan-alternatives/plan-alternatives.workflow.ts";
 export { sampleWeekWorkflow } from "./planning/sample-week/sample-week.workflow.ts";
 export { recipeImportWorkflow } from "./recipes/import/recipe-import.workflow.ts";
-export { supportPromiseWorkflow } from "./support/response-deadline/response-deadline.workflow.ts";
+export { responseDeadlineWorkflow } from "./support/response-deadline/response-deadline.workflow.ts";
 export { watchMessagesWorkflow } from "./support/response-deadline/watch-messages.workflow.ts";

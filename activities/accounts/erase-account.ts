@@ -84,7 +84,7 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
         workflowId: mailWorkflowId(id),
         workflowIdConflictPolicy: "USE_EXISTING",
         taskQueue: TASK_QUEUE,
-        args: [{ mailId: id, atOnce: true }],
+        args: [{ mailId: id }],
       });
       await unit.nativeDelete(Erasure, userId);
     },

@@ -9,7 +9,7 @@ import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/mes
 import { mealPlanWorkflowId } from "../../workflows/planning/meal-plan/messages.ts";
 import { planAlternativesWorkflowId } from "../../workflows/planning/plan-alternatives/messages.ts";
 import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
-import { supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
+import { responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 
 /** What works, or worked, for a person, and for a household that goes with them. Their contracts' workflows are not among these: those end by themselves. */
 export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
@@ -17,7 +17,7 @@ export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds,
   ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),
   ...mailIds.map(mailWorkflowId),
   ...pushIds.map(pushWorkflowId),
-  ...messageIds.map(supportPromiseWorkflowId),
+  ...messageIds.map(responseDeadlineWorkflowId),
   ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
   ...(userId === null ? [] : [forgetCardsWorkflowId(userId), notificationsWorkflowId(userId)]),
 ];

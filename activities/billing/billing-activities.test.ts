@@ -40,7 +40,7 @@ it.each([
   { days: 15, back: false, because: "a day after it" },
 ])("gives the first payment back to who leaves $because: $back", async ({ days, back }) => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
-  const { endSubscription, collectPayment, publishSubscription, giveBackPayment } = billing();
+  const { endSubscription, collectPayment, publishSubscription, refundPayment } = billing();
   coming.answers = [{ kind: "captured", atMs: NOON_MS }];
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
   const paid = afterOutcome(pending, await collectPayment(ask(subscriptionId)));
@@ -48,7 +48,7 @@ it.each([
   await endSubscription({ subscriptionId, endedAtMs: NOON_MS + days * DAY_MS, clockOffsetMs: 0 });
   const [row] = await em().execute<{ state: Subscription }[]>("select state from subscription where id = ?", [subscriptionId]);
   expect(row?.state.toRefund).toEqual(back ? [{ dueOn: DUE, accessStays: false }] : []);
-  for (const refunding of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, refunding, clockOffsetMs: 0 });
+  for (const refunding of row?.state.toRefund ?? []) await refundPayment({ subscriptionId, refunding, clockOffsetMs: 0 });
   const mail = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
   expect(mail?.includes("we're refunding £9.99")).toBe(back);
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
@@ -70,7 +70,7 @@ it("writes what an operator decided beside the row that says so: both once, or n
   };
   const publish = (entry: AuditEntry) =>
     inActivity(() => publishSubscription({ subscriptionId, subscription, audit: entry, clockOffsetMs: 0 }));
-  const trail = () => em().execute("select operator_id, request_id, after from audit_entry where whom_id = ?", [subscriptionId]);
+  const trail = () => em().execute("select operator_id, request_id, after from audit_entry where subject_id = ?", [subscriptionId]);
   const payDay = async () => (await em().execute("select pay_day from subscription where id = ?", [subscriptionId]))[0]?.["pay_day"];
 
   await expect(publish({ ...audit, id: "no id" })).rejects.toThrow();
@@ -81,14 +81,14 @@ it("writes what an operator decided beside the row that says so: both once, or n
 
 it("tells a history in words, refunds included", async () => {
   const { subscriptionId, userId } = await aContract(em());
-  const { collectPayment, giveBackPayment } = billing();
+  const { collectPayment, refundPayment } = billing();
   coming.answers = [
     { kind: "declined", code: "insufficient_funds", hard: false, atMs: NOON_MS },
     { kind: "captured", atMs: NOON_MS },
   ];
   await collectPayment(ask(subscriptionId, 1));
   await collectPayment(ask(subscriptionId, 2));
-  await giveBackPayment({ subscriptionId, refunding: { dueOn: DUE, accessStays: true }, clockOffsetMs: 0 });
+  await refundPayment({ subscriptionId, refunding: { dueOn: DUE, accessStays: true }, clockOffsetMs: 0 });
   const [own] = await ownSubscriptions(em(), userId);
   expect(own?.charges).toEqual([
     expect.objectContaining({
@@ -159,21 +159,21 @@ it("wakes many workflows a few at a time, tells that it lives, and does not mind
   const environment = new MockActivityEnvironment();
   const beats: unknown[] = [];
   environment.on("heartbeat", (beat: unknown) => void beats.push(beat));
-  await environment.run(() => billing().nudgeSubscriptions({ subscriptionIds }));
+  await environment.run(() => billing().wakeSubscriptions({ subscriptionIds }));
   expect(signalled).toHaveLength(120);
   expect(beats).toEqual([25, 50, 75, 100, 121]);
-  await expect(inActivity(() => billing().nudgeSubscriptions({ subscriptionIds: ["broken"] }))).rejects.toThrow("no connection");
+  await expect(inActivity(() => billing().wakeSubscriptions({ subscriptionIds: ["broken"] }))).rejects.toThrow("no connection");
   expect(begunAgain).toEqual([]);
 });
 
 it("begins a workflow again that was lost although its contract goes on, from what its row says", async () => {
   const { subscriptionId } = await aContract(em());
-  const { publishSubscription, nudgeSubscriptions } = billing();
+  const { publishSubscription, wakeSubscriptions } = billing();
   const contract = await contractById(em(), subscriptionId);
   const subscription = payDayChosen(cardSaved(contract?.state as Subscription, NOON_MS), 5, NOON_MS);
   await inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: DAY_MS }));
   lost.add(subscriptionWorkflowId(subscriptionId));
-  await inActivity(() => nudgeSubscriptions({ subscriptionIds: [subscriptionId] }));
+  await inActivity(() => wakeSubscriptions({ subscriptionIds: [subscriptionId] }));
   expect(begunAgain).toMatchObject([
     {
       type: "subscriptionWorkflow",

@@ -4,12 +4,12 @@ import type { Client } from "@temporalio/client";
 import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import type { EmailKind } from "#domain/billing/emails/emails.ts";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
-import { SCHEDULED_EMAILS, scheduledEmailAbout, writeNotice } from "../../db/billing/emails/scheduled-email.repository.ts";
+import { SCHEDULED_EMAILS, scheduledEmailAbout, writeScheduledEmail } from "../../db/billing/emails/scheduled-email.repository.ts";
 import { hasRefunds, refundKeysOf } from "../../db/billing/ledger/refund.repository.ts";
 import { confirmationId, writeConfirmation } from "../../db/billing/payment/confirmation.repository.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/billing/subscription/due.repository.ts";
 import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.writes.ts";
-import { publish, publishIn } from "../../db/billing/subscription/publish.writes.ts";
+import { publish, publishIn, type ReportOrder } from "../../db/billing/subscription/publish.writes.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { BillingRunActivities } from "../../workflows/billing/billing-run/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
@@ -44,9 +44,9 @@ export type BillingActivities = SubscriptionActivities & BillingRunActivities & 
 const OF_ATTEMPT: readonly EmailKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
 
 /** Reports of one workflow reach the row in the order in which the workflow asked for them, not in that of their arrival. */
-function placeOfReport(): { atMs: number; number: number } {
+function reportOrder(): ReportOrder {
   const { scheduledTimestampMs, activityId } = Context.current().info;
-  return { atMs: scheduledTimestampMs, number: Number(activityId) || 0 };
+  return { atMs: scheduledTimestampMs, sequence: Number(activityId) || 0 };
 }
 
 /** What billing's workflows ask of the world. Each may be repeated at any point; emails are handed over after the commit that wrote them. */
@@ -75,10 +75,10 @@ export function createBillingActivities({
   return {
     ...createOutboxActivities({ em, temporal }),
 
-    async collectPayment({ subscriptionId, manner, mode = manner ?? "look up", clockOffsetMs, asking, ...ask }) {
+    async collectPayment({ subscriptionId, mode, clockOffsetMs, asking, ...ask }) {
       const deps = collecting(clockOffsetMs);
       const outcome = await collect(deps, { subscriptionId, ...ask }, mode);
-      if (asking) await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
+      await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...reportOrder(), clockOffsetMs });
       await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
       if (await hasRefunds(em.fork(), subscriptionId)) {
         await refundSurplus({ em, origin }, deps, subscriptionId);
@@ -87,7 +87,7 @@ export function createBillingActivities({
       return outcome;
     },
 
-    async giveBackPayment({ subscriptionId, refunding, clockOffsetMs }) {
+    async refundPayment({ subscriptionId, refunding, clockOffsetMs }) {
       const { outcome, booked } = await refundPeriodPayment(collecting(clockOffsetMs), subscriptionId, refunding);
       if (booked) await signalFacts({ em, temporal, sandbox }, booked);
       await postRefundsOf(subscriptionId);
@@ -95,10 +95,10 @@ export function createBillingActivities({
     },
 
     async publishSubscription({ subscriptionId, subscription, confirm, audit, clockOffsetMs }) {
-      const told = { ...placeOfReport(), clockOffsetMs };
-      if (!confirm && !audit) return publish(em, subscriptionId, subscription, told);
+      const report = { ...reportOrder(), clockOffsetMs };
+      if (!confirm && !audit) return publish(em, subscriptionId, subscription, report);
       await em.fork().transactional(async (unit) => {
-        await publishIn(unit, subscriptionId, subscription, told);
+        await publishIn(unit, subscriptionId, subscription, report);
         if (confirm) await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
         if (audit) await writeAudit(unit, audit);
       });
@@ -113,14 +113,14 @@ export function createBillingActivities({
 
     endUnagreed: ({ subscriptionId, endedAtMs }) => endUnagreed(em, subscriptionId, endedAtMs),
 
-    async writeNotice({ subscriptionId, notice, clockOffsetMs }) {
-      await writeNotice(em, subscriptionId, notice, origin, nowMs() + clockOffsetMs);
-      await post([SCHEDULED_EMAILS[notice.kind]], [scheduledEmailAbout(subscriptionId, notice)]);
+    async writeScheduledEmail({ subscriptionId, email, clockOffsetMs }) {
+      await writeScheduledEmail(em, subscriptionId, email, origin, nowMs() + clockOffsetMs);
+      await post([SCHEDULED_EMAILS[email.kind]], [scheduledEmailAbout(subscriptionId, email)]);
     },
 
     dueSubscriptions: ({ scope, ...page }) => dueSubscriptions(em.fork(), { ...page, firstPaymentsOnly: scope === "first-payment" }),
 
-    nudgeSubscriptions({ subscriptionIds }) {
+    wakeSubscriptions({ subscriptionIds }) {
       const context = Context.current();
       return wakeAll({ em, temporal, sandbox }, subscriptionIds, (woken) => {
         context.heartbeat(woken);

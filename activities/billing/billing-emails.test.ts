@@ -38,7 +38,7 @@ const CONFIRMATIONS: Confirmation[] = [
 // written is handed over by two rounds at once
 it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
-  const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();
+  const { collectPayment, refundPayment, publishSubscription, writeScheduledEmail, endSubscription, postWaitingMail } = billing();
   const subscription = newSubscription(TERMS, trialEndsAtMs);
   const away: Subscription = { ...subscription, status: "paused", cardExpiresOn: aCard().expiresOn }; // with something to say of each kind
   const introduced: Subscription = { ...subscription, status: "active", paidPeriods: 1, payDay: 10, charge: newCharge(subscription, DUE) };
@@ -55,7 +55,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
     const write = async (kinds: readonly ScheduledEmailKind[]) => {
       for (const kind of kinds) {
         const about = kind === "card expiring" ? aCard().expiresOn : DUE;
-        await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
+        await writeScheduledEmail({ subscriptionId, email: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
       }
     };
     await inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
@@ -66,7 +66,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
     await write(FULL_PRICE);
     for (const confirm of CONFIRMATIONS)
       await inActivity(() => publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs: 0 }));
-    await giveBackPayment({ subscriptionId, refunding: { dueOn: DUE, accessStays: true }, clockOffsetMs: 0 });
+    await refundPayment({ subscriptionId, refunding: { dueOn: DUE, accessStays: true }, clockOffsetMs: 0 });
     await endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 });
   };
   temporalIs.away = true;
@@ -96,13 +96,14 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
 
 it("hands an email to the mail server itself, once however many hand it over, and gives it a workflow only where the server does not take it", async () => {
   const { subscriptionId, email } = await aContract(em());
-  const { writeNotice } = billing();
+  const { writeScheduledEmail } = billing();
   const taken: string[] = [];
   mailServer.deliver = async ({ mailId }) => {
     taken.push(mailId);
     await em().execute("update mail set sent_at = now() where id = ?", [mailId]);
   };
-  const write = (about: string) => writeNotice({ subscriptionId, notice: { kind: "six months", about, atMs: NOON_MS }, clockOffsetMs: 0 });
+  const write = (about: string) =>
+    writeScheduledEmail({ subscriptionId, email: { kind: "six months", about, atMs: NOON_MS }, clockOffsetMs: 0 });
   await Promise.all(Array.from({ length: 10 }, () => write("2027-03-10")));
   const first = emailId("six-months", `${subscriptionId}:2027-03-10`);
   expect(taken).toEqual([first]);
@@ -134,10 +135,10 @@ it("hands an email to the mail server itself, once however many hand it over, an
 
 it("hands over what a process left behind between its commit and its hand-over, and nothing young, secret, old or sent", async () => {
   const { subscriptionId, email } = await aContract(em());
-  const { writeNotice, postWaitingMail } = billing();
+  const { writeScheduledEmail, postWaitingMail } = billing();
   const notice = { kind: "six months", about: DUE, atMs: NOON_MS } as const;
   temporalIs.away = true;
-  await expect(writeNotice({ subscriptionId, notice, clockOffsetMs: 0 })).rejects.toThrow("no connection");
+  await expect(writeScheduledEmail({ subscriptionId, email: notice, clockOffsetMs: 0 })).rejects.toThrow("no connection");
   temporalIs.away = false;
   const id = emailId("six-months", `${subscriptionId}:${DUE}`);
   expect((await mailsTo(email)).map((mail) => mail.id)).toEqual([id]);
@@ -162,7 +163,7 @@ it("hands over what a process left behind between its commit and its hand-over, 
 
 it("writes the announcement of the full price with the amount and day on the calendar, once, and the receipt before it names both (D-77a, D-77b)", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
-  const { collectPayment, publishSubscription, writeNotice } = billing();
+  const { collectPayment, publishSubscription, writeScheduledEmail } = billing();
   const put = (subscription: Subscription) => inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
   const agreed = cardSaved(payDayChosen(newSubscription(TERMS, trialEndsAtMs), 10, NOON_MS), NOON_MS);
   const waits: Subscription = { ...agreed, charge: newCharge(agreed, DUE) };
@@ -173,9 +174,9 @@ it("writes the announcement of the full price with the amount and day on the cal
   await put(paid);
   const notice = (about: string) => ({ kind: "full price in 7 days", about, atMs: 0 }) as const;
   for (const about of ["2027-04-10", "2027-04-10", "2027-04-12"])
-    await writeNotice({ subscriptionId, notice: notice(about), clockOffsetMs: 0 }); // of another day than the calendar's there is nothing to say
+    await writeScheduledEmail({ subscriptionId, email: notice(about), clockOffsetMs: 0 }); // of another day than the calendar's there is nothing to say
   await put(cancelled(paid, NOON_MS));
-  await writeNotice({ subscriptionId, notice: { ...notice("2027-04-10"), kind: "full price tomorrow" }, clockOffsetMs: 0 });
+  await writeScheduledEmail({ subscriptionId, email: { ...notice("2027-04-10"), kind: "full price tomorrow" }, clockOffsetMs: 0 });
   const mails: { kind: string; subject: string; body: string }[] = await em().execute(
     "select kind, subject, body from mail where recipient = ? order by kind",
     [email],
@@ -192,17 +193,17 @@ it("writes the announcement of the full price with the amount and day on the cal
 // decision 65: a reminder that comes too late is none
 it("writes no reminder that is not true any more, and sends none that became untrue on its way", async () => {
   const { subscriptionId, email } = await aContract(em());
-  const { writeNotice, postWaitingMail } = billing();
+  const { writeScheduledEmail, postWaitingMail } = billing();
   const notice = (kind: ScheduledEmailKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
-  await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
-  await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
-  await writeNotice({ subscriptionId, notice: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
-  await writeNotice({ subscriptionId, notice: notice("pause ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 0 }); // it goes on by now
+  await writeScheduledEmail({ subscriptionId, email: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
+  await writeScheduledEmail({ subscriptionId, email: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
+  await writeScheduledEmail({ subscriptionId, email: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
+  await writeScheduledEmail({ subscriptionId, email: notice("pause ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 0 }); // it goes on by now
   expect(await mailsTo(email)).toEqual([]);
   temporalIs.away = true;
-  await expect(writeNotice({ subscriptionId, notice: notice("trial ends tomorrow", NOON_MS + HOUR_MS), clockOffsetMs: 0 })).rejects.toThrow(
-    "no connection",
-  );
+  await expect(
+    writeScheduledEmail({ subscriptionId, email: notice("trial ends tomorrow", NOON_MS + HOUR_MS), clockOffsetMs: 0 }),
+  ).rejects.toThrow("no connection");
   temporalIs.away = false;
   const [mail] = await mailsTo(email);
   await em().execute(
@@ -236,10 +237,10 @@ it("gives a receipt the number that its paper has", async () => {
 
 it("leaves an email alone that somebody else has in hand for less than a minute", async () => {
   const { subscriptionId, email } = await aContract(em());
-  const { writeNotice, postWaitingMail } = billing();
+  const { writeScheduledEmail, postWaitingMail } = billing();
   temporalIs.away = true;
   await expect(
-    writeNotice({ subscriptionId, notice: { kind: "six months", about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 }),
+    writeScheduledEmail({ subscriptionId, email: { kind: "six months", about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 }),
   ).rejects.toThrow();
   temporalIs.away = false;
   const set = (handed: string) =>

@@ -47,8 +47,8 @@ export type Begun =
 
 /** A refund as the provider is asked for it. */
 export type RefundAsk = { key: string; payment: string; amountPence: number };
-/** `settled`: it is made, or nothing is left to refund; `backPence` has been refunded of the payment in all. */
-export type RefundBegun = ({ kind: "ask" } & RefundAsk) | { kind: "settled"; backPence: number };
+/** `settled`: it is made, or nothing is left to refund; `refundedPence` has been refunded of the payment in all. */
+export type RefundBegun = ({ kind: "ask" } & RefundAsk) | { kind: "settled"; refundedPence: number };
 /** What was found out about a payment of ours, and whose it is. */
 export type Booked = { subscriptionId: string; facts: PaymentFacts };
 

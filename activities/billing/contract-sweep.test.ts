@@ -42,7 +42,7 @@ async function contract(): Promise<{ id: string; subscription: Subscription }> {
   const { subscriptionId: id } = await aContract(em());
   const nowMs = Date.now();
   const subscription = payDayChosen(cardSaved(newSubscription(TERMS, nowMs + 7 * DAY_MS), nowMs), 10, nowMs);
-  await publish(em(), id, subscription, { atMs: nowMs - HOUR_MS, number: 1 });
+  await publish(em(), id, subscription, { atMs: nowMs - HOUR_MS, sequence: 1 });
   return { id, subscription };
 }
 const sweep = async (): Promise<ContractSweepReport> => {
@@ -87,7 +87,9 @@ it("D-80d: after a restore brings contracts and workflows together, compares the
   await handleOf(ahead.id).executeUpdate(choosePayDay, { args: [20] });
   await handleOf(left.id).executeUpdate(cancelSubscription, { args: [] });
   await handleOf(lost.id).terminate();
-  await em().execute("update subscription set status = 'pending', cancelled_at = null, pay_day = 10, told_at = now() - interval '1 hour'");
+  await em().execute(
+    "update subscription set status = 'pending', cancelled_at = null, pay_day = 10, reported_at = now() - interval '1 hour'",
+  );
   for (const { id, subscription } of [ahead, left])
     await em().execute("update subscription set state = ?::jsonb where id = ?", [JSON.stringify(subscription), id]);
   await recordRestore(em(), new Date(Date.now() - HOUR_MS), Date.now());

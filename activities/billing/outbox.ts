@@ -21,7 +21,7 @@ async function start({ temporal }: Pick<OutboxDeps, "temporal">, mailId: string)
       workflowIdReusePolicy: "REJECT_DUPLICATE",
       workflowIdConflictPolicy: "FAIL",
       taskQueue: TASK_QUEUE,
-      args: [{ mailId, atOnce: true }],
+      args: [{ mailId }],
     });
     return true;
   } catch (error) {

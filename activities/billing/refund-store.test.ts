@@ -83,9 +83,9 @@ it("does not take one payment that is named by two attempts for two", async () =
 
 it("never gives back more than came, nor twice", async () => {
   const { subscriptionId } = await aContract(em());
-  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 0 });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 0 });
   await store().begin(ask(subscriptionId), NOON_MS);
-  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 0 });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 0 });
   await expect(store().settleRefund("refund:pi_one", { reference: "re_x", amountPence: 1, atMs: NOON_MS })).rejects.toThrow();
   await store().settle(ask(subscriptionId), captured("pi_one"));
   const asks = await Promise.all(Array.from({ length: 10 }, () => store().beginRefund(subscriptionId, WHOLE)));
@@ -99,7 +99,7 @@ it("never gives back more than came, nor twice", async () => {
   await Promise.all(Array.from({ length: 5 }, () => settle("re_one", 999)));
   await expect(settle("re_two", 999)).rejects.toThrow("more would go back");
   expect([await balance(subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([0, 2]);
-  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 999 });
+  expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 999 });
 });
 
 describe("refunds of a part of a payment", () => {
@@ -125,10 +125,10 @@ describe("refunds of a part of a payment", () => {
       "refund:b": { payment: "pi_parts", amountPence: 100 },
     });
     const again = refunding(subscriptionId, [part("a", 500)]);
-    expect((await again.done)[0]?.outcome).toMatchObject({ kind: "done", backPence: 600 });
+    expect((await again.done)[0]?.outcome).toMatchObject({ kind: "done", refundedPence: 600 });
     expect(again.made.size).toBe(0);
     const whole = refunding(subscriptionId, [WHOLE]);
-    expect((await whole.done)[0]?.outcome).toMatchObject({ kind: "done", backPence: 999 });
+    expect((await whole.done)[0]?.outcome).toMatchObject({ kind: "done", refundedPence: 999 });
     expect([...whole.made.values()]).toEqual([{ payment: "pi_parts", amountPence: 399 }]);
     expect(await balance(subscriptionId)).toBe(0);
     const mails = await em().execute<{ body: string }[]>("select body from mail where recipient = ? and kind = 'refund'", [email]);
@@ -143,7 +143,7 @@ describe("refunds of a part of a payment", () => {
     const { subscriptionId } = await paid("pi_full");
     expect(await store().beginRefund(subscriptionId, part("c", 600))).toMatchObject({ kind: "ask", amountPence: 600 });
     expect(await store().beginRefund(subscriptionId, part("d", 600))).toMatchObject({ kind: "ask", amountPence: 399 });
-    expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", backPence: 0 });
+    expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 0 });
     await store().refuseRefund("refund:d", { code: "charge_disputed", atMs: NOON_MS });
     expect(await store().beginRefund(subscriptionId, WHOLE)).toMatchObject({ kind: "ask", key: "refund:pi_full", amountPence: 399 });
   });

@@ -38,13 +38,13 @@ async function heldRefund(unit: EntityManager, key: string): Promise<Refund> {
 
 /** Writes that a payment went back, in whole or in part, with its entry and its email. @returns what has been refunded of it in all. */
 export async function settleRefundRow(unit: EntityManager, origin: string, refund: Refund, done: Done): Promise<number> {
-  const backPence = await recordRefund(unit, refund, done);
+  const refundedPence = await recordRefund(unit, refund, done);
   const { charge, key, accessStays = null } = refund;
   const made = { amountPence: done.amountPence, paidPence: charge.amountPence, accessStays };
   await writeEmail(unit, { subscriptionId: charge.subscription.id, about: key, origin }, (about) =>
     emails.refund(about, { ...made, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
   );
-  return backPence;
+  return refundedPence;
 }
 
 /** Money that goes back: asked for in writing first, never more than came, each movement once. */
@@ -56,7 +56,7 @@ export const createRefundStore = ({
     em.fork().transactional(async (unit) => {
       await holdSubscription(unit, subscriptionId);
       const paid = await paymentOf(unit, subscriptionId, dueOn);
-      if (!paid) return { kind: "settled", backPence: 0 };
+      if (!paid) return { kind: "settled", refundedPence: 0 };
       return beginRefund(unit, { ...paid, name: refundName(id ?? paid.payment), pence, reason: "left", accessStays });
     }),
 
@@ -91,7 +91,7 @@ export const createRefundStore = ({
 const beginAgain = ({ em }: Pick<Deps, "em">, payment: string, name: string): Promise<RefundBegun> =>
   em.fork().transactional(async (unit) => {
     const refused = await refusedRefund(unit, payment, name);
-    if (!refused) return { kind: "settled", backPence: balances(await entriesOf(unit, payment)).refunds };
+    if (!refused) return { kind: "settled", refundedPence: balances(await entriesOf(unit, payment)).refunds };
     const { charge, reason, accessStays, amountPence: pence } = refused;
     await holdSubscription(unit, charge.subscription.id);
     return beginRefund(unit, { charge, payment, name, pence, reason, accessStays });

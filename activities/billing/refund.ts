@@ -9,7 +9,7 @@ import { bookFacts } from "./provider-facts/book-facts.ts";
 export type Refunded = { outcome: RefundOutcome; booked: Booked | null };
 /** A refund that was refused: why, and what the provider has of the payment; null where it will not say. */
 type Refused = { kind: "refused"; code: string; booked: Booked | null };
-type Made = { kind: "made"; backPence: number };
+type Made = { kind: "made"; refundedPence: number };
 
 /** What the provider has about a payment; null where it will not say. */
 const found = (deps: CollectDeps, payment: string): Promise<Booked | null> =>
@@ -23,12 +23,13 @@ async function request(deps: CollectDeps, { key, payment, amountPence }: RefundA
   const { store, provider } = deps;
   const answer = await provider.refund({ key, payment, amountPence });
   if (answer.kind === "refunded")
-    return { kind: "made", backPence: await store.settleRefund(key, { reference: answer.reference, amountPence, atMs: answer.atMs }) };
+    return { kind: "made", refundedPence: await store.settleRefund(key, { reference: answer.reference, amountPence, atMs: answer.atMs }) };
   await store.refuseRefund(key, answer);
   return { kind: "refused", code: answer.code, booked: await found(deps, payment) };
 }
 
-const leftPence = ({ booked }: Refused): number => (booked ? booked.facts.takenPence - booked.facts.backPence : Number.POSITIVE_INFINITY);
+const leftPence = ({ booked }: Refused): number =>
+  booked ? booked.facts.takenPence - booked.facts.refundedPence : Number.POSITIVE_INFINITY;
 
 /**
  * Makes a refund that was written down, or finds out why it is not to be made. Where so much had gone back already that less is left, `smaller` asks for
@@ -36,14 +37,17 @@ const leftPence = ({ booked }: Refused): number => (booked ? booked.facts.takenP
  */
 export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () => Promise<RefundBegun>): Promise<Refunded> {
   const { store, nowMs } = deps;
-  const done = (backPence: number, booked: Booked | null): Refunded => ({ outcome: { kind: "done", backPence, atMs: nowMs() }, booked });
+  const done = (refundedPence: number, booked: Booked | null): Refunded => ({
+    outcome: { kind: "done", refundedPence, atMs: nowMs() },
+    booked,
+  });
   const first = await request(deps, ask);
-  if (first.kind === "made") return done(first.backPence, null);
+  if (first.kind === "made") return done(first.refundedPence, null);
   const rest: RefundBegun | null = leftPence(first) < ask.amountPence ? await smaller() : null;
-  if (rest?.kind === "settled") return done(rest.backPence, first.booked);
+  if (rest?.kind === "settled") return done(rest.refundedPence, first.booked);
   const last = rest ? await request(deps, rest) : first;
-  if (last.kind === "made") return done(last.backPence, first.booked);
-  if (last.booked && leftPence(last) === 0) return done(last.booked.facts.backPence, last.booked);
+  if (last.kind === "made") return done(last.refundedPence, first.booked);
+  if (last.booked && leftPence(last) === 0) return done(last.booked.facts.refundedPence, last.booked);
   await store.reportRefusal((rest ?? ask).key, { code: last.code, atMs: nowMs() });
   return { outcome: { kind: "refused", atMs: nowMs() }, booked: last.booked };
 }
@@ -52,7 +56,7 @@ export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () 
 export async function refundOf(deps: CollectDeps, begin: () => Promise<RefundBegun>): Promise<Refunded> {
   const begun = await begin();
   if (begun.kind === "ask") return makeRefund(deps, begun, begin);
-  return { outcome: { kind: "done", backPence: begun.backPence, atMs: deps.nowMs() }, booked: null };
+  return { outcome: { kind: "done", refundedPence: begun.refundedPence, atMs: deps.nowMs() }, booked: null };
 }
 
 /**

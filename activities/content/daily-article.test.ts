@@ -5,7 +5,7 @@ import { Post } from "../../db/content/post.entity.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import { startModelStandIn } from "../../tests/setup/model-stand-in.ts";
 import { createOpenAiChatModel } from "../assistant/openai-chat-model.ts";
-import { createDailyPostActivities, type DailyPostDeps } from "./daily-article.ts";
+import { createDailyArticleActivities, type DailyArticleDeps } from "./daily-article.ts";
 
 const database = testDatabase();
 const DAY = "2026-11-23";
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => database.orm.em.fork().nativeDelete(Post, { kind: "daily" }));
 
-const writer = (over: Partial<DailyPostDeps> = {}) =>
-  createDailyPostActivities({
+const writer = (over: Partial<DailyArticleDeps> = {}) =>
+  createDailyArticleActivities({
     em: database.orm.em,
-    catalogue: createCatalogueCache(database.orm.em, 60_000) as unknown as DailyPostDeps["catalogue"],
+    catalogue: createCatalogueCache(database.orm.em, 60_000) as unknown as DailyArticleDeps["catalogue"],
     postModel: null,
-    dailyPostStatus: "published",
+    dailyArticleStatus: "published",
     nowMs: () => NOW,
     ...over,
   });
@@ -32,22 +32,22 @@ const rows = () => database.orm.em.fork().find(Post, { postedFor: DAY });
 // one a day, from the tables' own facts, published or a draft by setting
 it("writes one post a day, however many write it at once (D-46a)", async () => {
   const write = writer();
-  expect(await write.findDailyPost({ day: DAY })).toBeNull();
-  const results = await Promise.all(Array.from({ length: 8 }, () => write.saveDailyPost({ day: DAY, opening: null })));
+  expect(await write.findDailyArticle({ day: DAY })).toBeNull();
+  const results = await Promise.all(Array.from({ length: 8 }, () => write.saveDailyArticle({ day: DAY, opening: null })));
   const [post, ...others] = await rows();
   expect(others).toEqual([]);
   expect(new Set(results.map(({ postId }) => postId))).toEqual(new Set([post?.id]));
   expect(post).toMatchObject({ kind: "daily", status: "published", computedOn: DAY, publishedAt: new Date(NOW) });
   expect(post?.body).toMatch(/\[[^\]]+\]\(\/recipe\/[\w-]+\)\*\*: £\d\.\d\d a portion/);
   expect(post?.body).toContain("**Aldi**: £");
-  const again = await writer({ nowMs: () => NOW + HOUR_MS }).saveDailyPost({ day: DAY, opening: { text: "Other words.", model: "m" } });
+  const again = await writer({ nowMs: () => NOW + HOUR_MS }).saveDailyArticle({ day: DAY, opening: { text: "Other words.", model: "m" } });
   expect(again).toMatchObject({ postId: post?.id, written: false });
-  expect(await write.findDailyPost({ day: DAY })).toMatchObject({ postId: post?.id, written: false });
+  expect(await write.findDailyArticle({ day: DAY })).toMatchObject({ postId: post?.id, written: false });
   expect((await rows())[0]?.body).toBe(post?.body);
 });
 
 it("is a draft where the setting says so", async () => {
-  expect(await writer({ dailyPostStatus: "draft" }).saveDailyPost({ day: DAY, opening: null })).toMatchObject({
+  expect(await writer({ dailyArticleStatus: "draft" }).saveDailyArticle({ day: DAY, opening: null })).toMatchObject({
     status: "draft",
     written: true,
   });
@@ -57,18 +57,18 @@ it("is a draft where the setting says so", async () => {
 it("asks a configured model for opening words, and uses them only where they hold what our figures say", async () => {
   const write = writer({ postModel: model() });
   standIn.script(() => ({ text: ["Here is a short list for a tight week, ", "cheapest first, for a quiet evening at home."] }));
-  const opening = await write.openDailyPost({ day: DAY });
+  const opening = await write.openDailyArticle({ day: DAY });
   expect(opening).toEqual({ text: "Here is a short list for a tight week, cheapest first, for a quiet evening at home.", model: "wordy" });
   expect(standIn.asked[0]).not.toHaveProperty("tools"); // the real API refuses an empty list
   expect(standIn.asked[0]?.messages.at(-1)?.content).toContain("a portion");
-  await write.saveDailyPost({ day: DAY, opening });
+  await write.saveDailyArticle({ day: DAY, opening });
   expect((await rows())[0]).toMatchObject({
     author: expect.stringContaining("with an AI model"),
     body: expect.stringContaining("(wordy)"),
   });
   standIn.script(() => ({ text: ["Here is a short list for a tight week; the first dish costs only £0.03 today."] }));
-  expect(await write.openDailyPost({ day: DAY })).toBeNull();
+  expect(await write.openDailyArticle({ day: DAY })).toBeNull();
   standIn.script(() => ({ status: 500 }));
-  await expect(write.openDailyPost({ day: DAY })).rejects.toThrow();
-  expect(await writer().openDailyPost({ day: DAY })).toBeNull();
+  await expect(write.openDailyArticle({ day: DAY })).rejects.toThrow();
+  expect(await writer().openDailyArticle({ day: DAY })).toBeNull();
 });

@@ -1,42 +1,48 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ArticleFacts } from "#domain/content/article.ts";
 import type { POST_STATUSES } from "#domain/content/blog.ts";
-import { dailyPost } from "#domain/content/daily/daily-article.ts";
+import { dailyArticle } from "#domain/content/daily/daily-article.ts";
 import { asRead, checkedOpening, OPENING_INSTRUCTIONS, withOpening } from "#domain/content/daily/opening.ts";
 import { addDailyPost, dailyPostOf } from "../../db/content/post.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
-import type { DailyPostActivities } from "../../workflows/content/daily-article/activities.port.ts";
-import type { DailyPostResult } from "../../workflows/content/daily-article/messages.ts";
+import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
+import type { DailyArticleResult } from "../../workflows/content/daily-article/messages.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
 
-export type DailyPostDeps = {
+export type DailyArticleDeps = {
   em: EntityManager;
   catalogue: Pick<CatalogueHolder, "current">;
   /** Who writes the opening words; null = nobody. */
   postModel: ChatModel | null;
   /** Whether a post is read by everybody at once, or waits for an operator. */
-  dailyPostStatus: (typeof POST_STATUSES)[number];
+  dailyArticleStatus: (typeof POST_STATUSES)[number];
   nowMs: () => number;
 };
 
-type Row = Omit<DailyPostResult, "postId" | "written"> & { id: number };
-const resultOf = ({ id, slug, title, status }: Row, written: boolean): DailyPostResult => ({ postId: id, slug, title, status, written });
+type Row = Omit<DailyArticleResult, "postId" | "written"> & { id: number };
+const resultOf = ({ id, slug, title, status }: Row, written: boolean): DailyArticleResult => ({ postId: id, slug, title, status, written });
 
 /** The day's post: composed from the catalogue that can be planned and the shops' price book, opened by a model, written once. */
-export function createDailyPostActivities({ em, catalogue, postModel, dailyPostStatus, nowMs }: DailyPostDeps): DailyPostActivities {
+export function createDailyArticleActivities({
+  em,
+  catalogue,
+  postModel,
+  dailyArticleStatus,
+  nowMs,
+}: DailyArticleDeps): DailyArticleActivities {
   const facts = async (): Promise<ArticleFacts> => {
     const { foods, recipes, retired, shops } = await catalogue.current();
     return { foods, shops, recipes: new Map([...recipes].filter(([id]) => !retired.has(id))) };
   };
   return {
-    async findDailyPost({ day }) {
+    async findDailyArticle({ day }) {
       const post = await dailyPostOf(em.fork(), day);
       return post && resultOf(post, false);
     },
-    async openDailyPost({ day }) {
+    async openDailyArticle({ day }) {
       if (!postModel) return null;
       const known = await facts();
-      const post = dailyPost(known, day);
+      const post = dailyArticle(known, day);
       let said = "";
       for await (const event of postModel.ask({
         instructions: OPENING_INSTRUCTIONS,
@@ -47,9 +53,9 @@ export function createDailyPostActivities({ em, catalogue, postModel, dailyPostS
       const text = checkedOpening(said, post, known.foods);
       return text === null ? null : { text, model: postModel.name };
     },
-    async saveDailyPost({ day, opening }) {
-      const article = withOpening(dailyPost(await facts(), day), opening, day);
-      const { post, added } = await addDailyPost(em.fork(), day, { ...article, status: dailyPostStatus }, new Date(nowMs()));
+    async saveDailyArticle({ day, opening }) {
+      const article = withOpening(dailyArticle(await facts(), day), opening, day);
+      const { post, added } = await addDailyPost(em.fork(), day, { ...article, status: dailyArticleStatus }, new Date(nowMs()));
       return resultOf(post, added);
     },
   };

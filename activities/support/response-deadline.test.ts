@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
 import { markAnswered } from "../../db/support/support-message.repository.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
-import { createSupportPromiseActivities } from "./response-deadline.ts";
+import { createResponseDeadlineActivities } from "./response-deadline.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
@@ -16,12 +16,12 @@ const temporalIs = { away: false };
 const workflow = {
   start: async (_workflow: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
     if (temporalIs.away) throw new Error("no connection");
-    if (started.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError("started before", workflowId, "supportPromiseWorkflow");
+    if (started.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError("started before", workflowId, "responseDeadlineWorkflow");
     started.set(workflowId, args);
   },
 };
 const promise = () =>
-  createSupportPromiseActivities({
+  createResponseDeadlineActivities({
     em: database.orm.em,
     temporal: { workflow } as unknown as Pick<Client, "workflow">,
     nowMs: () => clock.nowMs,
@@ -89,14 +89,14 @@ it("a message without a workflow gets one within the hour, exactly one, and it k
   await expect(promise().watchForgotten()).rejects.toThrow("no connection");
   temporalIs.away = false;
   expect(await promise().watchForgotten()).toEqual({ started: 2 });
-  expect([...started.keys()].sort()).toEqual([waits, overdue].map((id) => `support-promise:${id}`).sort());
+  expect([...started.keys()].sort()).toEqual([waits, overdue].map((id) => `response-deadline:${id}`).sort());
   expect(await promise().watchForgotten()).toEqual({ started: 0 });
   const [{ answerBy } = { answerBy: new Date(0) }] = await em().execute<{ answerBy: Date }[]>(
     'select answer_by as "answerBy" from support_message where id = ?',
     [waits],
   );
-  expect(started.get(`support-promise:${waits}`)).toEqual([{ messageId: waits, answerByMs: new Date(answerBy).getTime() }]);
-  expect(started.has(`support-promise:${young}`)).toBe(false); // it is being watched at this moment
+  expect(started.get(`response-deadline:${waits}`)).toEqual([{ messageId: waits, answerByMs: new Date(answerBy).getTime() }]);
+  expect(started.has(`response-deadline:${young}`)).toBe(false); // it is being watched at this moment
 });
 
 it("of very many forgotten messages each gets its workflow in one look", async () => {

@@ -1,25 +1,25 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { markOverdue, messagesToWatch } from "../../db/support/support-message.repository.ts";
-import type { SupportPromiseActivities, WatchMessagesActivities } from "../../workflows/support/response-deadline/activities.port.ts";
-import type { SupportPromiseInput } from "../../workflows/support/response-deadline/messages.ts";
-import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
+import type { ResponseDeadlineActivities, WatchMessagesActivities } from "../../workflows/support/response-deadline/activities.port.ts";
+import type { ResponseDeadlineInput } from "../../workflows/support/response-deadline/messages.ts";
+import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
 import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
-export type SupportPromiseDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; nowMs: () => number };
+export type ResponseDeadlineDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; nowMs: () => number };
 
 const PAGE = 200;
 
 /** What support's promise asks of the world. */
-export function createSupportPromiseActivities({
+export function createResponseDeadlineActivities({
   em,
   temporal,
   nowMs,
-}: SupportPromiseDeps): SupportPromiseActivities & WatchMessagesActivities {
+}: ResponseDeadlineDeps): ResponseDeadlineActivities & WatchMessagesActivities {
   /** @returns whether it was started now. */
-  const start = async (input: SupportPromiseInput): Promise<boolean> => {
+  const start = async (input: ResponseDeadlineInput): Promise<boolean> => {
     try {
-      await temporal.workflow.start(supportPromiseWorkflow, deadlineStart(input));
+      await temporal.workflow.start(responseDeadlineWorkflow, deadlineStart(input));
       return true;
     } catch (error) {
       if (error instanceof WorkflowExecutionAlreadyStartedError) return false;

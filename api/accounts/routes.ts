@@ -3,7 +3,6 @@ import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { changeAddressRoutes } from "./address/change-address.routes.ts";
 import { confirmAddressRoutes } from "./address/confirm-address.routes.ts";
-import { householdRoutes } from "./household.routes.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { pushRoutes } from "./notifications/push.routes.ts";
 import { stopNotificationRoutes } from "./notifications/stop.routes.ts";
@@ -15,11 +14,10 @@ import { changePasswordRoutes } from "./passwords/change-password.routes.ts";
 import { signInAgainRoutes } from "./sign-in-again.routes.ts";
 import { userRoutes } from "./user.routes.ts";
 
-/** Every call about who somebody is, with whom they live, and what is kept of them. Mounted at /. */
+/** Accounts: who is signed in, how they sign in, their notifications and their own data. Mounted at /. */
 export const accountsApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/user", userRoutes(deps))
-    .route("/household", householdRoutes(deps))
     .route("/notifications", notificationRoutes(deps))
     .route("/push-devices", pushRoutes(deps))
     .route("/notification-stop", stopNotificationRoutes(deps))

@@ -31,7 +31,7 @@ describe("the built-in assistant", () => {
     expect(message.content).toContain(`£${plan.total}`);
     const made = await takeWeek(cookie, message);
     expect(await conversations(cookie)).toMatchObject([
-      { id: conversationId, mealPlanGenerated: true, wishes: expect.arrayContaining(["without mushrooms"]) },
+      { id: conversationId, mealPlanGenerated: true, preferences: expect.arrayContaining(["without mushrooms"]) },
     ]);
     const [stored] = await read<{ id: string; totalCost: string; items: { ingredients: string }[] }[]>(
       "/api/simple-meal-plans-with-items",
@@ -124,14 +124,14 @@ describe("what the wizard was told (D-14a)", () => {
       days: 5,
       serves: 3,
       budget: "50.00",
-      wishes: expect.arrayContaining(["vegetarian", "without tree nuts"]),
+      preferences: expect.arrayContaining(["vegetarian", "without tree nuts"]),
     });
     expect(started.at(-1)?.args).toMatchObject([{ request: { overlay: { allergens: ["tree_nuts", "peanuts"], diets: ["vegetarian"] } } }]);
     const after = await read<User>("/api/user", cookie);
     expect({ ...after, plansMade: 0, listsMade: 0 }).toEqual({ ...before, plansMade: 0, listsMade: 0 });
     const second = await start(cookie, "Plan 3 days");
     expect(cardOf(second.message, "plan")).toMatchObject({ days: 3, serves: 2 });
-    expect((await conversations(cookie)).find(({ id }) => id === conversationId)?.wishes).toContain("vegetarian");
+    expect((await conversations(cookie)).find(({ id }) => id === conversationId)?.preferences).toContain("vegetarian");
   });
 
   it("is written to the household where that is asked for; allergies join those that were there", async () => {

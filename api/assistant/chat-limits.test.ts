@@ -83,7 +83,7 @@ describe.each([
     const planned = await answerLimits(cookie, conversationId, { allergens: ["egg", "sesame"], words: ["pork"], save: false });
     expect(cardOf(planned, "plan")).toMatchObject({
       days: 3,
-      wishes: expect.arrayContaining(["without eggs", "without sesame", "without pork"]),
+      preferences: expect.arrayContaining(["without eggs", "without sesame", "without pork"]),
     });
     expect(started.at(-1)?.args).toMatchObject([{ request: { overlay: { allergens: ["egg", "sesame"], avoidWords: ["pork"] } } }]);
     expect((await userOf(cookie)).allergies).toEqual([]);
@@ -118,7 +118,7 @@ describe.each([
     obey();
     const cookie = await household();
     const { message } = await start(cookie, "Plan 7 days for £60, no pork");
-    expect(cardOf(message, "plan").wishes).toContain("without pork");
+    expect(cardOf(message, "plan").preferences).toContain("without pork");
     const { plan } = await takeWeek(cookie, message);
     for (const { ingredients } of plan.items) expect(ingredients).not.toMatch(/bacon|ham\b|gammon|chorizo|pork|lardon/i);
   });

@@ -191,9 +191,11 @@ export const chatRoutes = (deps: ApiDeps) => {
         const conversation = await mine(c, c.req.valid("param").id);
         const reading = await readingOf(c.var.em, conversation, await deps.catalogue.current());
         const { allergens, words } = unstoredIn(reading, await messagesOf(c.var.em, conversation.id));
-        const wishes = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
+        const preferences = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
-          changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) => saveAsDefaults(household, wishes));
+          changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>
+            saveAsDefaults(household, preferences),
+          );
         await c.var.em.fork().transactional(save);
         return c.json({ success: true as const });
       },

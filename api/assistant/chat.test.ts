@@ -17,7 +17,7 @@ describe("a conversation", () => {
     });
     expect(await answer.json()).toMatchObject({ success: true });
     expect(await conversations(cookie)).toEqual([
-      { id: conversationId, title: "Hello", createdAt: expect.any(String), mealPlanGenerated: false, wishes: [] },
+      { id: conversationId, title: "Hello", createdAt: expect.any(String), mealPlanGenerated: false, preferences: [] },
     ]);
     const said = await messages(cookie, conversationId);
     expect(said.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);

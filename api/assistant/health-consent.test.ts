@@ -47,7 +47,7 @@ describe("what the assistant is told of health is saved for the household", () =
     expect(await userOf(cookie)).toMatchObject({ allergies: [], healthConsent: null });
     expect(cardOf(await goOn(cookie, conversationId, "go on, plan 3 dinners"), "limits")).toMatchObject({ allergens: ["egg"] });
     const planned = await answerLimits(cookie, conversationId, { allergens: ["egg"], words: ["kiwi"], save: true, ...AGREED });
-    expect(cardOf(planned, "plan").wishes).toEqual(expect.arrayContaining(["without eggs", "without kiwi"]));
+    expect(cardOf(planned, "plan").preferences).toEqual(expect.arrayContaining(["without eggs", "without kiwi"]));
     expect(await userOf(cookie)).toMatchObject({ allergies: ["egg", "kiwi"], ...AGREED });
   });
 });

@@ -67,7 +67,7 @@ describe("health data without consent", () => {
     await answerLimits(cookie, conversationId, { allergens: ["lupin"], words: [], save: false, ...AGREED });
     const [row] = await rows<{ overlay: object }>("select overlay from conversation where id = ?", [conversationId]);
     expect(row?.overlay).toMatchObject({ allergens: ["lupin"] });
-    expect(cardOf(await goOn(cookie, conversationId, "Plan 3 dinners for £30"), "plan").wishes).toContain("without lupin");
+    expect(cardOf(await goOn(cookie, conversationId, "Plan 3 dinners for £30"), "plan").preferences).toContain("without lupin");
   });
 });
 
@@ -75,7 +75,7 @@ describe("a dislike", () => {
   it("is a preference: it is stored with the conversation, and no consent is asked for (D-71a)", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId, message } = await start(cookie, "Plan 3 dinners for £30, we're not keen on mushrooms");
-    expect(cardOf(message, "plan").wishes).toContain("without mushrooms");
+    expect(cardOf(message, "plan").preferences).toContain("without mushrooms");
     const [row] = await rows<{ overlay: object }>("select overlay from conversation where id = ?", [conversationId]);
     expect(row?.overlay).toMatchObject({ avoidWords: ["mushrooms"] });
   });

@@ -27,5 +27,5 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   title: row.title ?? null,
   createdAt: row.createdAt.toISOString(),
   mealPlanGenerated: row.mealPlanGenerated,
-  wishes: preferencesInWords(row.overlay),
+  preferences: preferencesInWords(row.overlay),
 });

@@ -5,7 +5,8 @@ import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { askLimits } from "./limits.ts";
 
-const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` This follows what you asked for: ${wishes.join("; ")}.`);
+const heldTo = (preferences: readonly string[]) =>
+  preferences.length === 0 ? "" : ` This follows what you asked for: ${preferences.join("; ")}.`;
 
 /** Said of whatever is only proposed (decision 52). */
 const UNCHANGED = "Nothing changes until you press “Use this week”.";
@@ -26,7 +27,7 @@ function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const variety = card.relaxed
     ? " It's a little less varied or balanced than I aim for, because your budget or rules left few dishes."
     : "";
-  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
+  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.preferences)}${variety}${more} ${UNCHANGED}`;
 }
 
 /** The meals of the day that was asked about. */
@@ -73,7 +74,7 @@ export function say(card: ChatCard): string {
     case "plan":
       return sayPlan(card);
     case "recipes":
-      return `${plural(card.recipes.length, { one: "I found one recipe", other: `I found ${card.recipes.length} recipes` })} that your household can eat. ${card.heading}.${heldTo(card.wishes)}${card.safety === null ? "" : ` ${card.safety}`}`;
+      return `${plural(card.recipes.length, { one: "I found one recipe", other: `I found ${card.recipes.length} recipes` })} that your household can eat. ${card.heading}.${heldTo(card.preferences)}${card.safety === null ? "" : ` ${card.safety}`}`;
     case "price":
       return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion for the ingredients used.`;
     case "swap": {
@@ -97,9 +98,9 @@ export function say(card: ChatCard): string {
       return card.message;
     case "limits":
       return askLimits(card, "words");
-    case "wishes":
-      return card.wishes.length === 0
+    case "preferences":
+      return card.preferences.length === 0
         ? "I'll follow your household's preferences."
-        : `I'll stick to this for the rest of our conversation: ${card.wishes.join("; ")}. Just ask me to plan.`;
+        : `I'll stick to this for the rest of our conversation: ${card.preferences.join("; ")}. Just ask me to plan.`;
   }
 }

@@ -10,12 +10,12 @@ type Stored = Pick<ChatContext, "household" | "overlay" | "kept" | "mayStore" | 
  * Preferences as far as they may be stored. Without consent: no allergen or health diet that the household has not saved, and no word that was said
  * to be about health. Other words are dislikes, which need no consent (decision 71).
  */
-export function storable({ household, mayStore, wordsForOnce }: Stored, wishes: Overlay): Overlay {
-  if (mayStore) return wishes;
-  return withoutLimits(wishes, {
-    allergens: (wishes.allergens ?? []).filter((code) => !household.allergens.includes(code)),
+export function storable({ household, mayStore, wordsForOnce }: Stored, preferences: Overlay): Overlay {
+  if (mayStore) return preferences;
+  return withoutLimits(preferences, {
+    allergens: (preferences.allergens ?? []).filter((code) => !household.allergens.includes(code)),
     avoidWords: wordsForOnce.filter((word) => !household.avoidWords.includes(word)),
-    diets: (wishes.diets ?? []).filter((diet) => isHealthDiet(diet) && !household.diets.includes(diet)),
+    diets: (preferences.diets ?? []).filter((diet) => isHealthDiet(diet) && !household.diets.includes(diet)),
   });
 }
 

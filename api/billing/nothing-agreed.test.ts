@@ -66,7 +66,7 @@ describe("somebody who only opened the subscribe page", () => {
     const cookie = await household();
     const { subscriptionId } = await look(cookie);
     await workflows.lose(subscriptionId);
-    await rows("update subscription set told_at = null, told_number = 0 where id = ?", [subscriptionId]);
+    await rows("update subscription set reported_at = null, report_sequence = 0 where id = ?", [subscriptionId]);
     expect((await pay(cookie)).status).toBe(200);
     expect((await workflows.view(subscriptionId)).status).toBe("cancelled");
   });

@@ -47,7 +47,7 @@ export function presentSubscription(row: Row, contract: ContractRow): OwnSubscri
     pausesAgainFrom: ahead?.kind === "used up" ? ahead.againFrom : null,
     leaving: leaving && {
       accessUntil: new Date(leaving.accessUntilMs).toISOString(),
-      back: poundsNumber(leaving.backPence),
+      back: poundsNumber(leaving.refundPence),
       underWay: leaving.underWay,
     },
     card: presentOwnCard(row),

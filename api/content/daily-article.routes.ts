@@ -5,8 +5,8 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Post } from "../../db/content/post.entity.ts";
 import { latestDailyPosts, setDailyPostStatus } from "../../db/content/post.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { dailyPostWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
-import { DAILY_POST, type DailyPostResult, dailyPostWorkflowId } from "../../workflows/content/daily-article/messages.ts";
+import { dailyArticleWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
+import { DAILY_ARTICLE, type DailyArticleResult, dailyArticleWorkflowId } from "../../workflows/content/daily-article/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry, auditNow } from "../http/audit.ts";
@@ -32,7 +32,7 @@ const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post)
   day: postedFor ?? computedOn,
 });
 
-const messageFor = ({ title, status, written }: DailyPostResult): string => {
+const messageFor = ({ title, status, written }: DailyArticleResult): string => {
   if (!written) return `Today's post is already written: “${title}”.`;
   return status === "published" ? `“${title}” is on the blog.` : `“${title}” is written, as a draft.`;
 };
@@ -47,7 +47,7 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
       async (c) =>
         c.json({
           today: londonDay(Date.now()),
-          scheduler: await scheduleState(deps.temporal, DAILY_POST),
+          scheduler: await scheduleState(deps.temporal, DAILY_ARTICLE),
           model: deps.chatModel?.name ?? null,
           posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
         }),
@@ -60,9 +60,9 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
       requireOperator,
       async (c) => {
         const day = londonDay(Date.now());
-        const workflowId = dailyPostWorkflowId(day);
+        const workflowId = dailyArticleWorkflowId(day);
         await auditNow(c, "asked for the daily post", { after: { day } });
-        const workflow = await deps.temporal.workflow.start(dailyPostWorkflow, {
+        const workflow = await deps.temporal.workflow.start(dailyArticleWorkflow, {
           workflowId,
           workflowIdConflictPolicy: "USE_EXISTING", // a second click joins the first
           taskQueue: TASK_QUEUE,

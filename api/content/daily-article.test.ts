@@ -2,22 +2,22 @@ import { ApplicationFailure } from "@temporalio/common";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { createDailyPostActivities } from "../../activities/content/daily-article.ts";
+import { createDailyArticleActivities } from "../../activities/content/daily-article.ts";
 import { Post } from "../../db/content/post.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import type { DailyPostActivities } from "../../workflows/content/daily-article/activities.port.ts";
+import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
 const TODAY = londonDay(Date.now());
 const stand = { away: false, status: "published" as "published" | "draft" };
 const api = testApi({
   activities: ({ em, catalogue }) => {
     const write = () =>
-      createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: stand.status, nowMs: () => Date.now() });
-    const saveDailyPost: DailyPostActivities["saveDailyPost"] = async (post) => {
+      createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: stand.status, nowMs: () => Date.now() });
+    const saveDailyArticle: DailyArticleActivities["saveDailyArticle"] = async (post) => {
       if (stand.away) throw ApplicationFailure.nonRetryable("the workflow failed: secret details"); // as after its last attempt
-      return write().saveDailyPost(post);
+      return write().saveDailyArticle(post);
     };
-    return { saveDailyPost };
+    return { saveDailyArticle };
   },
 });
 let operator = "";
@@ -48,10 +48,10 @@ it("writes today's post without a body, once, and says what it did (P-CALL-24)",
   expect(first).toMatchObject({
     success: true,
     status: "published",
-    workflowId: `daily-post:${TODAY}`,
+    workflowId: `daily-article:${TODAY}`,
     message: expect.stringMatching(/is on the blog\.$/),
   });
-  expect(api.started.at(-1)).toMatchObject({ workflow: "dailyPostWorkflow", args: [{ day: TODAY }] });
+  expect(api.started.at(-1)).toMatchObject({ workflow: "dailyArticleWorkflow", args: [{ day: TODAY }] });
   expect(await generated()).toMatchObject({ success: true, slug: first.slug, message: expect.stringContaining("post is already written") });
   expect(await posts()).toMatchObject([{ slug: first.slug, day: TODAY, status: "published" }]);
   const list = (await (await api.ask("/api/blog/posts")).json()) as { posts: { slug: string }[] };

@@ -81,7 +81,7 @@ describe("an allergy that is saved", () => {
     expect([refusal.status, await sentence(refusal)]).toEqual([422, expect.stringMatching(/Do you mean Peanuts\?/)]);
     expect((await ask("/api/chat/preferences", { method: "POST", cookie, json: wizard(["nuts", "coeliac disease"]) })).status).toBe(200);
     const { message } = await start(cookie, "Plan 3 dinners");
-    expect(cardOf(message, "plan").wishes).toEqual(expect.arrayContaining(["without cereals containing gluten", "without peanuts"]));
+    expect(cardOf(message, "plan").preferences).toEqual(expect.arrayContaining(["without cereals containing gluten", "without peanuts"]));
   });
 
   it("is read for whoever types it, signed in or not, and nothing is stored", async () => {

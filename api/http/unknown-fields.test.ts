@@ -52,7 +52,7 @@ const TABLES = [
 ];
 const rows = async () => {
   const counts = TABLES.map((table) => `(select count(*) from ${table})`).join(", ");
-  const [row] = await em().execute<object[]>(`select ${counts}, (select max(told_at) from subscription) as told`);
+  const [row] = await em().execute<object[]>(`select ${counts}, (select max(reported_at) from subscription) as told`);
   return row;
 };
 

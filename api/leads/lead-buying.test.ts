@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { LeadSubscribed } from "#contracts/leads/leads.ts";
 import { createMailActivities } from "../../activities/mail/mail.ts";
-import { writeNotice } from "../../db/billing/emails/scheduled-email.repository.ts";
+import { writeScheduledEmail } from "../../db/billing/emails/scheduled-email.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
 import { leadApi, read } from "../../tests/setup/lead-api.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
@@ -84,7 +84,7 @@ describe("a visitor", () => {
     const { session } = await aLead();
     const email = `${randomUUID()}@leads.test`;
     const { subscriptionId = "" } = await read<LeadSubscribed>(buy(session, { ...(await savedCard(session)), customerEmail: email }));
-    await writeNotice(
+    await writeScheduledEmail(
       database.orm.em,
       subscriptionId,
       { kind: "card expiring", about: "2034-12-31", atMs: 0 } as never,

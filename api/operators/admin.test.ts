@@ -104,7 +104,9 @@ describe("what somebody paid", () => {
   const find = async (search: string) =>
     (await api.ask("/api/admin/find-payments", { method: "POST", cookie: operator, json: { search } })).json();
   const seen = (whom: string) =>
-    em().execute<{ after: object }[]>("select after from audit_entry where whom_id = ? and what = 'found a customer’s payments'", [whom]);
+    em().execute<{ after: object }[]>("select after from audit_entry where subject_id = ? and what = 'found a customer’s payments'", [
+      whom,
+    ]);
 
   it("is found by their address however it is spelt, confirmed or not, with what is left of it, and nobody else's (D-76a)", async () => {
     const unit = em();

@@ -61,7 +61,7 @@ export const operatorCalls = ({
   "POST /api/subscription/review-list/release": {
     leaves: "released a charge",
     whom: contract.subscriptionId,
-    json: { subscriptionId: contract.subscriptionId, verdict: "let go" },
+    json: { subscriptionId: contract.subscriptionId, verdict: "waive" },
   },
   "POST /api/subscription/refund": {
     leaves: "refunded a period",

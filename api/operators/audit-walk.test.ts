@@ -84,8 +84,8 @@ const pathOf = (call: string) => call.split(" ")[1] ?? "";
 const send = (call: string, cookie: string, json: unknown = {}, path = pathOf(call)) =>
   api.ask(path, { method: methodOf(call), cookie, ...(methodOf(call) === "GET" ? {} : { json }) });
 const trail = () =>
-  em().execute<{ what: string; whom_id: string | null; operator_id: string; role: string; request_id: string | null }[]>(
-    "select what, whom_id, operator_id, role, request_id from audit_entry order by at, id",
+  em().execute<{ what: string; subject_id: string | null; operator_id: string; role: string; request_id: string | null }[]>(
+    "select what, subject_id, operator_id, role, request_id from audit_entry order by at, id",
   );
 
 /** What a signed-in household is refused because it is not an operator. Signing in and out is left alone: the sweep needs its session; people of buyers and sellers have calls of their own. */
@@ -116,7 +116,7 @@ describe("the audit trail", () => {
       const rows = (await trail()).slice(before);
       const { leaves = null, whom = null } = "leaves" in expected ? expected : {};
       const requestId = response.headers.get("x-request-id");
-      const row = { what: leaves, whom_id: whom, operator_id: id, role: "owner", request_id: requestId };
+      const row = { what: leaves, subject_id: whom, operator_id: id, role: "owner", request_id: requestId };
       expect([call, ...rows]).toEqual(leaves ? [call, row] : [call]);
     }
   });
@@ -130,7 +130,7 @@ describe("the audit trail", () => {
         cookie,
         ...(method === "POST" ? { json } : {}),
       });
-      return (await trail()).slice(before).map(({ what, whom_id }) => [what, whom_id]);
+      return (await trail()).slice(before).map(({ what, subject_id }) => [what, subject_id]);
     };
     const { subscriptionId } = await aContract(em());
     expect(await clock(operator, "GET", subscriptionId)).toEqual([["saw a customer’s clock", subscriptionId]]);

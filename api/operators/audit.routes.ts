@@ -23,10 +23,10 @@ const words = (facts: AuditFacts | null) =>
         .map(([name, value]) => `${name}: ${value}`)
         .join(", ")
     : "";
-const presentEntry = ({ whomKind, whomId, at, ...entry }: AuditFound) => ({
+const presentEntry = ({ subjectKind, subjectId, at, ...entry }: AuditFound) => ({
   ...entry,
   at: iso(at),
-  whom: whomKind && whomId ? { kind: whomKind, id: whomId } : null,
+  whom: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
 });
 
 /** Mounted at /admin: what operators did and looked at. Ids alone: reading it is no look at anybody's data, taking it away is written down. */
@@ -57,8 +57,8 @@ export const auditRoutes = () =>
           entry.operatorId,
           entry.role,
           entry.what,
-          entry.whomKind,
-          entry.whomId,
+          entry.subjectKind,
+          entry.subjectId,
           words(entry.before),
           words(entry.after),
           entry.requestId,

@@ -58,7 +58,7 @@ const written = async (what: string) =>
   (
     await held.pool.query<{ operator_id: string; before: { role: string } | null; after: { role: string } | null }>(
       `select operator_id, before, after from public.audit_entry
-       where what = $1 and whom_id = (select id::text from "user" where email = $2) order by at`,
+       where what = $1 and subject_id = (select id::text from "user" where email = $2) order by at`,
       [what, email],
     )
   ).rows.map(({ operator_id, before, after }) => [operator_id, before?.role ?? null, after?.role ?? null]);

@@ -30,7 +30,7 @@ const listed = async () => ((await (await api.ask("/api/admin/operators", { cook
 const trailOf = async (id: string) =>
   (
     await em().execute<{ what: string; before: unknown; after: unknown; operator_id: string }[]>(
-      "select what, before, after, operator_id from audit_entry where whom_id = ? order by at, id",
+      "select what, before, after, operator_id from audit_entry where subject_id = ? order by at, id",
       [id],
     )
   ).map(({ what, before, after }) => ({ what, before, after }));
@@ -168,12 +168,12 @@ it("the command gives a role, changes it and takes it away, and writes down that
     { what: "changed an operator’s role", before: { role: "owner" }, after: { role: "billing" } },
     { what: "took an operator’s role away", before: { role: "billing" }, after: { role: null } },
   ]);
-  const by = await em().execute("select distinct operator_id, role from audit_entry where whom_id = ?", [id]);
+  const by = await em().execute("select distinct operator_id, role from audit_entry where subject_id = ?", [id]);
   expect(by).toEqual([{ operator_id: "command line", role: "command line" }]);
 });
 
 it("a command's session is an owner's, and that it was opened is written down", async () => {
   expect(await openSession(em(), randomUUID())).toBe(true);
-  const rows = await em().execute("select operator_id, whom_kind from audit_entry where what = 'opened an operator’s session'");
-  expect(rows).toEqual([{ operator_id: "command line", whom_kind: "user" }]);
+  const rows = await em().execute("select operator_id, subject_kind from audit_entry where what = 'opened an operator’s session'");
+  expect(rows).toEqual([{ operator_id: "command line", subject_kind: "user" }]);
 });

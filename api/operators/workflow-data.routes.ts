@@ -21,7 +21,7 @@ const WHOSE: Readonly<Record<string, AuditSubject>> = {
   "recipe-import": "household",
   "erase-account": "user",
   "forget-cards": "user",
-  "support-promise": "message",
+  "response-deadline": "message",
 };
 
 type Sent = WorkflowData["payloads"][number];

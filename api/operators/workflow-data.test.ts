@@ -28,8 +28,8 @@ const said = async (answer: Response) =>
 const looks = () =>
   api.database.orm.em
     .fork()
-    .execute<{ whom_kind: string | null; whom_id: string | null; after: { workflow: string } }[]>(
-      "select whom_kind, whom_id, after from audit_entry where what = 'saw a workflow’s payloads' order by at",
+    .execute<{ subject_kind: string | null; subject_id: string | null; after: { workflow: string } }[]>(
+      "select subject_kind, subject_id, after from audit_entry where what = 'saw a workflow’s payloads' order by at",
     );
 
 describe("what a workflow knows", () => {
@@ -43,8 +43,8 @@ describe("what a workflow knows", () => {
     expect(await said(answer)).toEqual(['{"allergens":["sesame"]}', "7", '{"mailId":"m-1"}']);
     expect((await fromPage(plan)).status).toBe(200); // the next event of the same history
     expect(await looks()).toEqual([
-      { whom_kind: "household", whom_id: "h-1", after: { workflow: "meal-plan:h-1" } },
-      { whom_kind: null, whom_id: null, after: { workflow: "mail:m-1" } },
+      { subject_kind: "household", subject_id: "h-1", after: { workflow: "meal-plan:h-1" } },
+      { subject_kind: null, subject_id: null, after: { workflow: "mail:m-1" } },
     ]);
   });
 
@@ -74,7 +74,7 @@ describe("what a workflow knows", () => {
       const answer = await fromPage(payloads, operator, origin);
       expect([origin, answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([origin, 403, null]);
     }
-    expect((await looks()).filter(({ whom_id }) => whom_id === "h-2")).toEqual([]);
+    expect((await looks()).filter(({ subject_id }) => subject_id === "h-2")).toEqual([]);
     // the page's origin opens this one call
     const other = await ask("/api/admin/support-messages/x/answered", "POST", { cookie: operator, origin: TEMPORAL_PAGE });
     expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);

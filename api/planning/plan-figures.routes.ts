@@ -7,7 +7,7 @@ import { poundsOf } from "#domain/money.ts";
 import { costBreakdown } from "#domain/planning/budget/cost-breakdown.ts";
 import { bandsAtHome, needEach, shareAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
-import { type Eating, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -29,7 +29,7 @@ function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
   return {
     total: poundsOf(plan.tillPence),
-    firstShop: poundsOrNull(plan.firstShopPence),
+    firstShop: poundsOf(plan.firstShopPence),
     budget: poundsOf(plan.budgetPence),
     saved: poundsOrNull(costs.savedPence),
     ukAverage: poundsOf(costs.averagePence),
@@ -62,15 +62,13 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
         const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
         const { courses, bands, meals } = plan;
-        const eating: Eating = { people: plan.eating.people, need: plan.eating.need ?? undefined };
-        const eaten = eatenMeals(meals, eating);
-        const need = eating.need ? needEach(eating) : null;
+        const eaten = eatenMeals(meals, plan.eating);
         const week = meals.map((planned) => ({ ...planned, meal: planned.mealType }));
         return c.json({
           ...nutritionByDay(eaten, plan.days, plan.firstDay),
           courses,
           bands: bands && bandsAtHome(bands, shareAtHome(week, { days: plan.days, meals: courses })),
-          need,
+          need: needEach(plan.eating),
           eatenOut: week.filter((planned) => isCourse(planned.meal) && isEatenOut(planned)).length,
         } satisfies PlanNutrition);
       },

@@ -21,7 +21,7 @@ const OTHERS = 2;
 
 /** A week for one way of spending: a plan of the household's, or a proposal that may become one. */
 export type WeekBeside = SpendingWeek & {
-  kcalPerDay: number | null;
+  kcalPerDay: number;
   recipes: Recipes;
   of: { plan: MealPlan } | { proposal: PlanProposal };
 };
@@ -30,7 +30,7 @@ const ofPlan = ({ plan, week, recipes }: HeldWeek, spending: Spending, shownId: 
   spending,
   chosen: plan.id === shownId,
   tillPence: plan.totalCostPence,
-  kcalPerDay: plan.kcalPerDay ?? null,
+  kcalPerDay: plan.kcalPerDay,
   week,
   recipes,
   of: { plan },

@@ -1,18 +1,51 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { aisleOf, MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
-import { applyOperations, changesSince, type Refusal } from "../../db/shopping/list-operations.repository.ts";
+import { applyOperations, changesSince, listMarks, type Refusal } from "../../db/shopping/list-operations.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { openStream, TOO_MANY_STREAMS } from "../http/limits/open-streams.ts";
 import { type ApiEnv, requireUser, signedIn, whoIs } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { createListWatch } from "./list-watch.ts";
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Rings when a list changes, whichever process of ours changed it. One query looks at all the lists that somebody watches from here,
+ * and none while nobody does: no connection to keep alive, nothing to resume after the database was away.
+ * @returns how to watch a list; that returns how to stop.
+ */
+function createListWatch(em: EntityManager): (listId: string, notify: () => void) => () => void {
+  const subscribers = new Map<string, Set<() => void>>();
+  let marks = new Map<string, string>();
+  let looking = false;
+
+  const look = async () => {
+    const now = await listMarks(em.fork(), [...subscribers.keys()]).catch(() => marks); // a database that is away comes back
+    for (const [listId, callbacks] of subscribers) if (now.get(listId) !== marks.get(listId)) for (const notify of callbacks) notify();
+    marks = now;
+    looking = subscribers.size > 0;
+    if (looking) setTimeout(look, LOOK_EVERY_MS).unref();
+  };
+
+  return (listId, notify) => {
+    subscribers.set(listId, (subscribers.get(listId) ?? new Set()).add(notify));
+    if (!marks.has(listId)) marks.set(listId, "not looked at yet");
+    if (!looking) setTimeout(look, LOOK_EVERY_MS).unref();
+    looking = true;
+    return () => {
+      const callbacks = subscribers.get(listId);
+      callbacks?.delete(notify);
+      if (callbacks?.size === 0) subscribers.delete(listId);
+    };
+  };
+}
 
 /** As often something is said, so that a phone knows the line is open, and as often we ask again whether it may listen. */
 const HEARTBEAT_MS = 10_000;

@@ -6,7 +6,7 @@ import type { SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { ListOperation, OperationKind } from "#domain/shopping/list-operations.ts";
-import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/shopping/list-phone.ts";
+import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/shopping/list-operations.ts";
 import { dinnerEatenOnce } from "../../tests/setup/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 

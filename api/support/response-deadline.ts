@@ -1,7 +1,11 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { log } from "../../server/log.ts";
-import { messageAnswered, type SupportPromiseInput, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
-import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
+import {
+  messageAnswered,
+  type ResponseDeadlineInput,
+  responseDeadlineWorkflowId,
+} from "../../workflows/support/response-deadline/messages.ts";
+import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
 import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 type Temporal = Pick<Client, "workflow">;
@@ -18,12 +22,12 @@ const logFaults = (telling: Promise<unknown>, event: string): Promise<void> =>
   );
 
 /** Starts the workflow that watches a message. A message is not refused because that fails: it gets its workflow within the hour. */
-export const watchMessage = ({ workflow }: Temporal, input: SupportPromiseInput): Promise<void> =>
-  logFaults(workflow.start(supportPromiseWorkflow, deadlineStart(input)), "a support message is not watched yet");
+export const watchMessage = ({ workflow }: Temporal, input: ResponseDeadlineInput): Promise<void> =>
+  logFaults(workflow.start(responseDeadlineWorkflow, deadlineStart(input)), "a support message is not watched yet");
 
 /** Tells a message's workflow that it was answered. A workflow that is not told sees it in the row when it looks there. */
 export const signalAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>
   logFaults(
-    workflow.getHandle(supportPromiseWorkflowId(messageId)).signal(messageAnswered),
+    workflow.getHandle(responseDeadlineWorkflowId(messageId)).signal(messageAnswered),
     "an answered message’s workflow was not signalled",
   );

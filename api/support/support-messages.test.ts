@@ -5,8 +5,8 @@ import { SupportMessages } from "#contracts/support/support-messages.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import { eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
-import { type SupportPromiseOutcome, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
-import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
+import { type ResponseDeadlineOutcome, responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
+import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
 import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 const api = testApi();
@@ -36,15 +36,15 @@ const list = async (): Promise<SupportMessages> => {
 };
 const answer = (id: string, cookie = operator) =>
   api.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", ...(cookie ? { cookie } : {}) });
-const workflowOf = (messageId: string) => api.held.server.workflow.getHandle(supportPromiseWorkflowId(messageId));
+const workflowOf = (messageId: string) => api.held.server.workflow.getHandle(responseDeadlineWorkflowId(messageId));
 /** As if a message's workflow had been lost, and begun again once its time was up. @returns how it ended, or that it waits for a late answer. */
-async function timeIsUp(messageId: string): Promise<SupportPromiseOutcome | "waiting"> {
+async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "waiting"> {
   await workflowOf(messageId)
     .terminate("the test ends it")
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error; // it has ended, or is erased
     });
-  const workflow = await api.held.server.workflow.start(supportPromiseWorkflow, deadlineStart({ messageId, answerByMs: Date.now() - 1 }));
+  const workflow = await api.held.server.workflow.start(responseDeadlineWorkflow, deadlineStart({ messageId, answerByMs: Date.now() - 1 }));
   const looked = async () => {
     const [row] = await em().execute<{ breachedAt: Date | null }[]>(
       'select breached_at as "breachedAt" from support_message where id = ?',
@@ -73,11 +73,11 @@ it("both calls are an operator's alone", async () => {
 describe("a message of the form (D-47a)", () => {
   it("begins a workflow that knows its id and its deadline, and nothing of who wrote or what", async () => {
     const id = await sent({ subject: "Lists", priority: "high" });
-    const workflow = api.started.find(({ workflowId }) => workflowId === `support-promise:${id}`);
+    const workflow = api.started.find(({ workflowId }) => workflowId === `response-deadline:${id}`);
     const [row] = await em().execute<{ writtenAt: Date }[]>('select created_at as "writtenAt" from support_message where id = ?', [id]);
     expect(workflow).toEqual({
-      workflow: "supportPromiseWorkflow",
-      workflowId: `support-promise:${id}`,
+      workflow: "responseDeadlineWorkflow",
+      workflowId: `response-deadline:${id}`,
       args: [{ messageId: id, answerByMs: new Date(row?.writtenAt ?? 0).getTime() + 24 * HOUR_MS }],
     });
   });
@@ -154,7 +154,7 @@ describe("saying that a message was answered", () => {
     const first = (await (await answer(id)).json()) as { answeredAt: string };
     expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
     expect(await (await answer(id)).json()).toEqual(first);
-    expect(api.told.filter((line) => line.startsWith(`support-promise:${id}`))[0]).toBe(`support-promise:${id} messageAnswered`);
+    expect(api.told.filter((line) => line.startsWith(`response-deadline:${id}`))[0]).toBe(`response-deadline:${id} messageAnswered`);
     expect(await workflowOf(id).result()).toBe("kept");
     expect(await list()).toMatchObject({ waiting: 0, overdue: 0, messages: [] });
   });

@@ -32,9 +32,9 @@ export const RecipesCard = z.object({
   heading: z.string(),
   /** The limit that was asked for. */
   maxMinutes: z.int().nullable(),
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
   /** How to keep what they are made of, where it is cooked already. */
-  safety: z.string().nullable().default(null),
+  safety: z.string().nullable(),
   recipes: z.array(RecipeLine),
 });
 const PriceCard = z.object({
@@ -45,8 +45,8 @@ const PriceCard = z.object({
   total: z.string(),
   perPortion: z.string(),
 });
-/** In a first shop with an empty store cupboard; null in answers that are older than this figure. */
-const firstShop = z.string().nullable().default(null);
+/** In a first shop with an empty store cupboard. */
+const firstShop = z.string();
 const Figures = z.object({
   total: z.string(),
   firstShop,
@@ -61,16 +61,15 @@ const Change = z.object({ ...Place, from: z.string().nullable(), to: z.string().
 /** A week that is only proposed, with what it is compared by; `current` = the household's week as it is, null where there is none. */
 const Proposed = {
   /** null = done already, or nothing was to be done: the card shows what is. */
-  proposalId: z.uuid().nullable().default(null),
+  proposalId: z.uuid().nullable(),
   compared: z
     .object({
       proposed: Figures,
       current: Figures.nullable(),
       /** Meals that are otherwise than in the current week. */
-      changes: z.array(Change).default([]),
+      changes: z.array(Change),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
 };
 
 export const PlanCard = z.object({
@@ -89,15 +88,12 @@ export const PlanCard = z.object({
   relaxed: z.boolean(),
   /** Later weeks of a longer plan. */
   furtherWeeks: z.int(),
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
   maxMinutes: z.int().nullable(),
   /** The day and meal that were asked about; null = the whole plan. */
-  asked: z
-    .object({ dayOfWeek: z.int().nullable(), mealType: z.enum(MEAL_TYPES).nullable() })
-    .nullable()
-    .default(null),
+  asked: z.object({ dayOfWeek: z.int().nullable(), mealType: z.enum(MEAL_TYPES).nullable() }).nullable(),
   /** Its last change, or the week before it, is to be put back from here. */
-  mayPutBack: z.boolean().default(false),
+  mayPutBack: z.boolean(),
   meals: z.array(PlanMeal),
 });
 const SwapCard = z.object({
@@ -129,7 +125,7 @@ const ChangeCard = z.object({
   before: z.string(),
   /** Against the week before; may start with a minus. */
   difference: z.string(),
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
   /** Places that were to change and could not, in words. */
   unmet: z.array(z.string()),
 });
@@ -159,7 +155,7 @@ const ListCard = z.object({
   lines: z.int(),
   toBuy: z.int(),
   /** The food that was asked about; null = the whole list. */
-  asked: z.string().nullable().default(null),
+  asked: z.string().nullable(),
   items: z.array(
     z.object({
       name: z.string(),
@@ -167,7 +163,7 @@ const ListCard = z.object({
       aisle: z.string(),
       price: z.string(),
       isChecked: z.boolean(),
-      avoid: z.array(z.string()).default([]),
+      avoid: z.array(z.string()),
     }),
   ),
 });
@@ -183,9 +179,9 @@ const LimitsCard = LeftOut.extend({
   /** Words that we did not understand, each with what it may mean. */
   unread: z.array(FoodReading),
   /** It waits for an answer. */
-  isOpen: z.boolean().default(false),
+  isOpen: z.boolean(),
 });
-const PreferencesCard = z.object({ kind: z.literal("wishes"), wishes: z.array(z.string()), maxMinutes: z.int().nullable() });
+const PreferencesCard = z.object({ kind: z.literal("preferences"), preferences: z.array(z.string()), maxMinutes: z.int().nullable() });
 
 export const ChatCard = z.discriminatedUnion("kind", [
   RecipesCard,

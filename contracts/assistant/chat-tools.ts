@@ -46,7 +46,7 @@ export const CHAT_TOOLS = {
     about: "Makes a meal plan with its shopping list. Only what the person said; the household's own preferences fill the rest.",
     args: Preferences,
   },
-  remember_wishes: { about: "Keeps preferences for this conversation without planning yet", args: Preferences },
+  remember_preferences: { about: "Keeps preferences for this conversation without planning yet", args: Preferences },
   find_recipes: {
     about: "Finds recipes that this household may eat",
     args: z.strictObject({

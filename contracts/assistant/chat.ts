@@ -30,7 +30,7 @@ export const Conversation = z.object({
   /** A plan was made in it. */
   mealPlanGenerated: z.boolean(),
   /** What holds for this conversation on top of the household's own preferences, in words. */
-  wishes: z.array(z.string()),
+  preferences: z.array(z.string()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

@@ -69,7 +69,7 @@ export const ReviewList = z.object({
 });
 export const ReleaseCharge = z.strictObject({
   subscriptionId: SubscriptionId,
-  verdict: z.enum(["collect", "let go"], 'Choose "collect" or "let go"'),
+  verdict: z.enum(["collect", "waive"], 'Choose "collect" or "waive"'),
 });
 export const Released = z.object({ success: z.literal(true), status: z.enum(SUBSCRIPTION_STATUSES), message: z.string() });
 

@@ -69,14 +69,14 @@ export const MealPlan = z.object({
   firstDay: z.int().min(0).max(6),
   days: z.int(),
   totalCost: z.string(),
-  /** The same for a household whose store cupboard is empty: every food in whole packs; null where the plan is older than this figure. */
-  firstShop: z.string().nullable(),
+  /** The same for a household whose store cupboard is empty: every food in whole packs. */
+  firstShop: z.string(),
   /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page, null where none may be shown. */
   budget: z.string(),
   saved: z.string().nullable(),
-  /** What it brings each of those who eat at home on an average day, and which part of what its meals and extras at home are there for that is (1 = all of it): a meal that is eaten out is not counted, and not missed. null for plans from before it was asked. */
-  kcalPerDay: z.int().nullable(),
-  kcalShare: z.number().nullable(),
+  /** What it brings each of those who eat at home on an average day, and which part of what its meals and extras at home are there for that is (1 = all of it): a meal that is eaten out is not counted, and not missed. */
+  kcalPerDay: z.int(),
+  kcalShare: z.number(),
   supermarket: z.string().nullable(),
   /** The budget or the recipes allowed less variety than we aim for. */
   relaxed: z.boolean(),

@@ -8,7 +8,7 @@ export const WeekCard = z.object({
   chosen: z.boolean(),
   /** Pounds at the till. */
   total: z.string(),
-  kcalPerDay: z.int().nullable(),
+  kcalPerDay: z.int(),
   /** Minutes of cooking on an average day from Monday to Friday; null where none of them is planned. */
   weekdayMinutes: z.int().nullable(),
   /** One of its dinners. */

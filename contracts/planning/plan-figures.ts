@@ -10,10 +10,8 @@ const Nutrients = z.record(z.enum(NUTRIENTS), z.number());
 export const PlanNutrition = z.object({
   days: z.array(Nutrients),
   mean: Nutrients,
-  /** What each of them needs of a day, on average: kcal and grams; protein and fibre at least, salt, sugars and saturates at most. `null` for plans from before it was asked. */
-  need: z
-    .object({ kcal: z.number(), protein: z.number(), fibre: z.number(), salt: z.number(), sugars: z.number(), sat: z.number() })
-    .nullable(),
+  /** What each of them needs of a day, on average: kcal and grams; protein and fibre at least, salt, sugars and saturates at most. */
+  need: z.object({ kcal: z.number(), protein: z.number(), fibre: z.number(), salt: z.number(), sugars: z.number(), sat: z.number() }),
   /** How many meals and snacks are eaten out: they are in none of these figures, and what an average day is to lie within is for the rest. */
   eatenOut: z.int(),
   /** What was planned, in the order of the day. */
@@ -29,8 +27,8 @@ export const MealCost = z.object({ meal: z.enum(MEAL_TYPES), cost: z.string(), p
 /** Where a plan's money goes. Amounts are pounds as decimal strings, estimates of the till; `belowAverage` may start with a minus. */
 export const PlanBudget = z.object({
   total: z.string(),
-  /** In a first shop with an empty store cupboard; null where the plan is older than this figure. */
-  firstShop: z.string().nullable(),
+  /** In a first shop with an empty store cupboard. */
+  firstShop: z.string(),
   budget: z.string(),
   /** null where no saving may be shown. */
   saved: z.string().nullable(),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { OPERATION_KINDS } from "#domain/shopping/list-operations.ts";
-import { OPERATIONS_AT_ONCE } from "#domain/shopping/list-phone.ts";
+import { OPERATION_KINDS, OPERATIONS_AT_ONCE } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { text } from "../text.ts";
 

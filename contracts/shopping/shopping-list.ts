@@ -23,7 +23,7 @@ export const ShoppingItem = z.object({
   isChecked: z.boolean(),
   /** What to put in the basket. Empty for the store cupboard, which is priced by what the week uses. */
   packs: z.array(Pack),
-  /** What a household whose store cupboard is empty puts in it: the same outside the cupboard; null where the list is older than this, or the item one's own. */
+  /** What a household whose store cupboard is empty puts in it: the same outside the cupboard; null where the item is one's own. */
   firstPacks: z.array(Pack).nullable(),
   cupboard: z.boolean(),
   /** Of the store cupboard and run out: bought in `firstPacks`. */
@@ -57,8 +57,8 @@ export const ShoppingList = z.object({
   createdAt: z.iso.datetime(),
   /** Pounds. */
   totalCost: z.string(),
-  /** Pounds for a household whose store cupboard is empty: every food in whole packs; null where the list is older than this figure. */
-  firstShop: z.string().nullable(),
+  /** Pounds for a household whose store cupboard is empty: every food in whole packs. */
+  firstShop: z.string(),
   /** How the household walks through the list's shop: the order of the items. */
   aisleOrder: AisleOrder.omit({ name: true, walks: true }),
   /** Goes up when lines come or go, and when the household changes what it must not eat. */

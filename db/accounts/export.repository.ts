@@ -24,7 +24,8 @@ const OF_CHARGE = "t.charge_id in (select c.id from charge c join subscription s
 type Part = { table: string; where: string; without?: readonly string[]; select?: string };
 
 /** What operators did and looked at, without who it was: a row names whom by an id alone. */
-const ABOUT_THEM = "t.whom_id in (:userId, :householdId) or t.whom_id in (select s.id::text from subscription s where s.user_id = :userId)";
+const ABOUT_THEM =
+  "t.subject_id in (:userId, :householdId) or t.subject_id in (select s.id::text from subscription s where s.user_id = :userId)";
 /** What only its link opened is no copy of anything: the text of such a mail is empty once it is sent, and left out before. */
 const MAIL = "to_jsonb(t) || jsonb_build_object('body', case when t.secret then '' else t.body end) - 'unsubscribe'";
 
@@ -71,7 +72,7 @@ export const EXPORTED = {
   messages: { table: "message", where: OF_HOUSEHOLD },
   chatPreferences: { table: "chat_preferences", where: OF_HOUSEHOLD },
   aisles: { table: "household_aisles", where: OF_HOUSEHOLD },
-  subscriptions: { table: "subscription", where: "t.user_id = :userId", without: ["told_at", "told_number", "clock_offset_ms"] },
+  subscriptions: { table: "subscription", where: "t.user_id = :userId", without: ["reported_at", "report_sequence", "clock_offset_ms"] },
   cancelLinks: { table: "cancel_link", where: "t.user_id = :userId", without: ["secret_hash"] },
   cards: { table: "payment_method", where: "t.user_id = :userId" },
   charges: { table: "charge", where: "t.subscription_id in (select id from subscription where user_id = :userId)" },

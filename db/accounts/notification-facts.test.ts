@@ -18,7 +18,7 @@ async function withNextPayment() {
   const contract = await aContract(em());
   const { subscriptionId, trialEndsAtMs } = contract;
   const waiting = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 15, NOON_MS);
-  await publish(em(), subscriptionId, waiting, { atMs: NOON_MS, number: 1 });
+  await publish(em(), subscriptionId, waiting, { atMs: NOON_MS, sequence: 1 });
   const set = (columns: string) => em().execute(`update subscription set ${columns} where id = ?`, [subscriptionId]);
   await set("status = 'active', paid_periods = 1");
   return { ...contract, set };

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 
-/** Which rows of a table are past their time; columns by their names alone. What stands here is what docs/data-retention.md calls the daily run. */
+/** Which rows of a table are past their time; columns by their names alone. */
 export const PAST: Readonly<Record<string, string>> = {
   "auth.session": `"expiresAt" < now() or "createdAt" < now() - interval '90 days'`,
   "auth.verification": `"expiresAt" < now()`,

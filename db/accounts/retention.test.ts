@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { LEVEL_OF, LEVELS } from "#domain/accounts/levels.ts";
-import { DATA_KINDS, type DataKindName, erasureSentences } from "#domain/accounts/retention.ts";
-import { REMOVERS, TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
-import { UNCONFIRMED_DAYS, UNUSED_MONTHS, UNUSED_WARNING_MONTHS, WARNING_DAYS } from "#domain/accounts/unused-accounts.ts";
+import { DATA_KINDS, erasureSentences } from "#domain/accounts/retention.ts";
+import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import { EMPTIED, PAST, removeExpired } from "./remove-expired.writes.ts";
 
@@ -23,60 +21,6 @@ it("every table says how long its rows are kept, and nothing else does", async (
 it("what the table says goes daily goes daily, and nothing else", () => {
   const said = Object.entries(TABLES_KEPT).filter(([, { removedBy }]) => removedBy === "daily");
   expect([...Object.keys(PAST), ...EMPTIED].sort()).toEqual(said.map(([table]) => table).sort());
-});
-
-it("docs/data-retention.md is this table", async () => {
-  const onErasure = (kind: keyof typeof DATA_KINDS) => {
-    const { onErasure: what } = DATA_KINDS[kind] as { onErasure: string | { kept: string; why: string } };
-    if (typeof what === "object") return `kept ${what.kept}: ${what.why}`;
-    return { always: "removed", "with the household": "removed with the last member", address: "removed, where the address is confirmed" }[
-      what
-    ];
-  };
-  const lines = Object.entries(TABLES_KEPT).map(
-    ([table, { of, kept, removedBy }]) =>
-      `| \`${table}\` | ${DATA_KINDS[of].words} | ${kept} | ${REMOVERS[removedBy]} | ${onErasure(of)} |`,
-  );
-  const kindsOf = (level: string) => (Object.keys(LEVEL_OF) as DataKindName[]).filter((kind) => LEVEL_OF[kind] === level);
-  const levels = Object.entries(LEVELS).map(
-    ([level, { harm, kept }]) =>
-      `| ${level} | ${kindsOf(level)
-        .map((kind) => DATA_KINDS[kind].words)
-        .join("; ")} | ${harm} | ${kept} |`,
-  );
-  const text = `# How long data is kept
-
-Every table of the database, made of \`domain/accounts/\`: a test compares it with the tables that there are, and
-\`npx vitest run db/accounts/retention.test.ts -u\` writes this page. The privacy page and the email that ends an erasure follow from the same words.
-
-| Table | About | A row is kept | Removed by | When its person is erased |
-|---|---|---|---|---|
-${lines.join("\n")}
-
-The daily run (\`retentionWorkflow\`, 03:00 UTC) removes a thousand rows at a time; \`forgetLeadsWorkflow\` (02:00 UTC) empties the people of leads.
-
-**Unused accounts** ([decision 82](spec/decisions.md)). After the removal the daily run erases accounts as their holder would, by \`eraseAccountWorkflow\`: those whose address was not confirmed
-within ${UNCONFIRMED_DAYS} days of signing up, and those without a sign-in and without a subscription for ${UNUSED_MONTHS} months. The holder of an unused account is sent one email after ${UNUSED_WARNING_MONTHS} months,
-with the day of the erasure, which is at least ${WARNING_DAYS} days later; a sign-in takes it back. Kept all the same, and looked at again every day: an account with a live contract
-(its own, or as a lead), with money that waits (an open payment attempt, a refund on its way, a difference that nobody has resolved), of an operator, a buyer or a seller,
-and the only owner of a household that another member has used within ${UNUSED_MONTHS} months: it goes once there is another owner, or once the others have not signed in for as long either.
-
-Elsewhere than in the database: histories of workflows are encrypted, go a day after their workflow has ended (the retention of Temporal's namespace), and with an
-erasure at once; a message that our support tool or mail server passed on is theirs to keep; logs name nobody, though Caddy's have half of a network address. The card provider keeps its payments.
-
-## Levels
-
-| Level | What is of it | Why | How it is kept from wrong hands |
-|---|---|---|---|
-${levels.join("\n")}
-
-## The audit trail
-
-No name, no address and no text that somebody wrote is put into \`audit_entry\`: a test looks for them after every operator's call. Triggers refuse every UPDATE, DELETE
-and TRUNCATE of it and of the ledger, and the product's role in the database has no right to them. Their first rows are six years old in November 2032: a migration then takes what
-is older out, as the owner, with the triggers switched off in that transaction alone; contracts and payments of that age go with it.
-`;
-  await expect(text).toMatchFileSnapshot("../../docs/data-retention.md");
 });
 
 it("removes what is past its time, in batches, and leaves the rest", async () => {

@@ -12,14 +12,14 @@ export const AuditEntrySchema = defineEntity({
     role: p.text(),
     /** One of a list that grows with the product, so the database does not know it. */
     what: p.text().$type<AuditName>().index(),
-    whomKind: p.enum(AUDIT_SUBJECTS).nullable(),
-    whomId: p.text().nullable().index(),
+    subjectKind: p.enum(AUDIT_SUBJECTS).nullable(),
+    subjectId: p.text().nullable().index(),
     before: p.json<AuditFacts>().nullable(),
     after: p.json<AuditFacts>().nullable(),
     requestId: p.text().nullable(),
   },
   indexes: [{ properties: ["at", "id"] }],
-  checks: [{ name: "audit_entry_whom_check", expression: "(whom_kind is null) = (whom_id is null)" }],
+  checks: [{ name: "audit_entry_subject_check", expression: "(subject_kind is null) = (subject_id is null)" }],
 });
 /** What an operator did, or looked at. Never changed and never deleted: triggers of the database refuse it. Ids alone, nobody's data. */
 export class AuditEntryRow extends AuditEntrySchema.class {}

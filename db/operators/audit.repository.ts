@@ -21,8 +21,8 @@ export type AuditFound = {
   operatorId: string;
   role: string;
   what: string;
-  whomKind: AuditSubject | null;
-  whomId: string | null;
+  subjectKind: AuditSubject | null;
+  subjectId: string | null;
   before: AuditFacts | null;
   after: AuditFacts | null;
   requestId: string | null;
@@ -34,14 +34,22 @@ export function findAudit(em: EntityManager, { who, what, whom, day, after }: Au
   const nextMidnight = sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/London'`;
   return query(em)
     .selectFrom("audit_entry as e")
-    .select(["e.id", "e.at", "e.operator_id as operatorId", "e.role", "e.what", "e.whom_kind as whomKind", "e.whom_id as whomId"])
+    .select([
+      "e.id",
+      "e.at",
+      "e.operator_id as operatorId",
+      "e.role",
+      "e.what",
+      "e.subject_kind as subjectKind",
+      "e.subject_id as subjectId",
+    ])
     .select(["e.before", "e.after", "e.request_id as requestId"])
     .$if(who !== undefined, (rows) => rows.where("e.operator_id", "=", who ?? ""))
     .$if(what !== undefined, (rows) => rows.where("e.what", "=", what as AuditName))
     .$if(whom !== undefined, (rows) =>
       rows.where(({ or, eb, selectFrom }) => {
         const contracts = selectFrom("subscription as s").select(sql<string>`s.id::text`.as("id")).where(sql`s.user_id`, "=", whom);
-        return or([eb("e.whom_id", "=", whom ?? ""), ...(UUID.test(whom ?? "") ? [eb("e.whom_id", "in", contracts)] : [])]);
+        return or([eb("e.subject_id", "=", whom ?? ""), ...(UUID.test(whom ?? "") ? [eb("e.subject_id", "in", contracts)] : [])]);
       }),
     )
     .$if(day !== undefined, (rows) => rows.where("e.at", ">=", midnight).where("e.at", "<", nextMidnight))

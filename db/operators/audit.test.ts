@@ -30,8 +30,8 @@ it("keeps who did what to whom, when, and in the course of which request", async
       operator_id: "olive",
       role: "owner",
       what: "released a charge",
-      whom_kind: "subscription",
-      whom_id: written.whom?.id,
+      subject_kind: "subscription",
+      subject_id: written.whom?.id,
       before: { parked: "overdue" },
       after: { verdict: "collect", pence: 2477, again: false, dueOn: null },
       request_id: "a-request",
@@ -43,7 +43,7 @@ it("writes a row once, and not at all where its transaction does not end well", 
   const twice = entry({ whom: null, before: null, after: null, requestId: null });
   await writeAudit(em(), twice);
   await writeAudit(em(), { ...twice, what: "refunded a period" });
-  expect(await rows(twice.id)).toMatchObject([{ what: "released a charge", whom_kind: null, before: null, request_id: null }]);
+  expect(await rows(twice.id)).toMatchObject([{ what: "released a charge", subject_kind: null, before: null, request_id: null }]);
   const undone = entry();
   await expect(
     em().transactional(async (unit) => {

@@ -29,12 +29,12 @@ const MealPlanSchema = defineEntity({
     days: p.integer(),
     /** Whole pence at the till. */
     totalCostPence: p.bigint("number"),
-    /** The same in a first shop with an empty cupboard; null where the plan is older than this figure. */
-    firstShopPence: p.bigint("number").nullable(),
+    /** The same in a first shop with an empty cupboard. */
+    firstShopPence: p.bigint("number"),
     budgetPence: p.bigint("number"),
-    /** What it brings each of those who eat on an average day, in kilocalories, and which part of their need that is; null = made before that was asked. */
-    kcalPerDay: p.integer().nullable(),
-    kcalShare: p.float().columnType("double precision").nullable(),
+    /** What it brings each of those who eat on an average day, in kilocalories, and which part of their need that is. */
+    kcalPerDay: p.integer(),
+    kcalShare: p.float().columnType("double precision"),
     supermarket: p.text().nullable(),
     /** What the search minimised, in pence (not whole), and the least it proved possible; null = no bound was proved. */
     objectivePence: p.float().columnType("double precision"),

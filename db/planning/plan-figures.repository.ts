@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Nutrients } from "#domain/catalogue/food.ts";
+import type { DailyNeed } from "#domain/household/needs.ts";
 import type { CostedLine } from "#domain/planning/budget/cost-breakdown.ts";
 import type { TrackedPlan } from "#domain/planning/budget/week-parts.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
-import type { Eating } from "#domain/planning/nutrition/servings.ts";
 import type { Course, MealType } from "#domain/recipes/recipe.ts";
 
 const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
@@ -13,7 +13,7 @@ export type StoredNutrition = {
   days: number;
   courses: Course[];
   bands: Bands | null;
-  eating: Eating;
+  eating: { people: number; need: DailyNeed };
   /** `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. `mealType`: as what it is eaten. */
   meals: { day: number; meal: MealType; mealType: MealType; eaters: number | null; perPortion: Nutrients }[];
 };
@@ -35,7 +35,7 @@ export async function nutritionOfPlan(em: EntityManager, userId: string, planId:
 export type StoredCostedLine = CostedLine & { toBuy: number };
 export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   supermarket: string | null;
-  firstShopPence: number | null;
+  firstShopPence: number;
   listShop: string | null;
   lines: StoredCostedLine[];
 };

@@ -20,12 +20,12 @@ export type StoredPlan = {
   firstDay: number;
   days: number;
   totalCostPence: number;
-  firstShopPence: number | null;
+  firstShopPence: number;
   budgetPence: number;
-  kcalPerDay: number | null;
-  kcalShare: number | null;
+  kcalPerDay: number;
+  kcalShare: number;
   /** What those who eat need a day, as it was when the week was planned. */
-  need: DailyNeed | null;
+  need: DailyNeed;
   supermarket: string | null;
   objectivePence: number;
   boundPence: number | null;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import type { AisleRanks } from "#domain/shopping/learn-aisles.ts";
+import type { AisleRanks } from "#domain/shopping/aisles.ts";
 import { Household } from "../household/household.entity.ts";
 
 const TypicalAislesSchema = defineEntity({

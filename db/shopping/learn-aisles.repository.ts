@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { orderWalked } from "#domain/shopping/aisles.ts";
-import { type AisleRanks, afterWalk, notWalked, type Tick, walkOf } from "#domain/shopping/learn-aisles.ts";
+import { type AisleRanks, afterWalk, notWalked, orderWalked, type Tick, walkOf } from "#domain/shopping/aisles.ts";
 
 type Finished = { household: string; shop: string; typical: string[]; own: string[] | null; ranks: AisleRanks | null; walks: number };
 

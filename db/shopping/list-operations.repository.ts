@@ -4,9 +4,8 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import { type ListOperation, merge, type OperationKind, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
 import { MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { learnAisles } from "./learn-aisles.repository.ts";
-import { ShoppingListItem } from "./shopping-list.entity.ts";
+import { ShoppingListItem, ShoppingListOperation } from "./shopping-list.entity.ts";
 import { LIST_VERSION, lineById } from "./shopping-list.repository.ts";
-import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 import type { StoredLine } from "./stored-list.ts";
 
 /** No phone is this far ahead of its list by honest use; one that were would have the last word on every line for ever. */

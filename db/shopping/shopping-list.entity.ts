@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
 import type { AddedRecipe } from "#domain/shopping/add-to-list.ts";
+import { OPERATION_KINDS, type OwnItem } from "#domain/shopping/list-operations.ts";
 import { Household } from "../household/household.entity.ts";
 import { MealPlan } from "../planning/meal-plan.entity.ts";
 
@@ -47,7 +48,7 @@ const ShoppingListItemSchema = defineEntity({
     category: p.text(),
     packs: p.json<{ size: number; pence: number; count: number }[]>(),
     pricePence: p.bigint("number"),
-    /** What a household whose cupboard is empty buys, and its whole pence; null where the list is older than this figure, or the item one's own. */
+    /** What a household whose cupboard is empty buys, and its whole pence; null where the item is one's own. */
     firstPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
     firstPence: p.bigint("number").nullable(),
     /** From the store cupboard: priced by use, bought only when it has run out. */
@@ -71,3 +72,25 @@ const ShoppingListItemSchema = defineEntity({
 /** One line of a shopping list. */
 export class ShoppingListItem extends ShoppingListItemSchema.class {}
 ShoppingListItemSchema.setClass(ShoppingListItem);
+
+const ShoppingListOperationSchema = defineEntity({
+  name: "ShoppingListOperation",
+  properties: {
+    /** Made up by the phone, so that sending twice stores once. */
+    id: p.uuid().primary(),
+    list: () => p.manyToOne(ShoppingList).deleteRule("cascade"),
+    /** No reference: the line may be one that this operation adds, or that has gone with the meal it was for. */
+    itemId: p.uuid(),
+    kind: p.enum(OPERATION_KINDS),
+    value: p.json<OwnItem>().nullable(),
+    counter: p.integer(),
+    device: p.uuid(),
+    at: p.datetime().defaultRaw("now()"),
+    /** Given out while the list is held, so that a list's numbers appear in order. */
+    seq: p.bigint("number").autoincrement(),
+  },
+  indexes: [{ properties: ["list", "seq"] }],
+});
+/** What somebody did to a line of a list. What counts is told by `merge` of the domain; the lines carry the result. */
+export class ShoppingListOperation extends ShoppingListOperationSchema.class {}
+ShoppingListOperationSchema.setClass(ShoppingListOperation);

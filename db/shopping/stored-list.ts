@@ -30,7 +30,7 @@ export type StoredLine = {
   count: FoodCount | null;
   category: string;
   pricePence: number;
-  /** null where the list is older than the figure, or the item one's own. */
+  /** null where the item is one's own. */
   firstPacks: { size: number; count: number; pence: number }[] | null;
   firstPence: number | null;
   isChecked: boolean;

@@ -8,7 +8,7 @@ const KEPT = [
   "features/shopping/lists/this-weeks-list-screen.tsx",
   "features/shopping/lists/typed-own-item.ts",
   "features/shopping/lists/week-recipes-screen.tsx",
-  "features/shopping/public/send-waiting.ts",
+  "features/shopping/lists/send-waiting.ts",
   "lib/offline.ts",
   "lib/service-worker.ts",
   "ui/dialog-window.tsx",

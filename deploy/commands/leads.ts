@@ -1,16 +1,14 @@
 /** Sellers of leads: makes their keys, and sells the running product a lead of nobody's, so that anybody can walk the funnel. */
 
-import { randomInt, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { sellersOf } from "../../db/leads/seller.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { newSecret } from "../../db/secret.ts";
 import { publicUrlOf, readConfig } from "../../server/config.ts";
 import { withDatabase } from "../prices/database.ts";
+import { sellDemoLead } from "./demo-lead.ts";
 
 const USAGE = `Say what to do:
   npm run -s leads -- demo                                  sells the running product a made-up lead and prints where its visitor goes
@@ -18,50 +16,12 @@ const USAGE = `Say what to do:
   npm run -s leads -- seller NAME --ceiling 12.50 --cap 50  makes a seller, or gives it a new key, and prints the key once
   npm run -s leads -- sellers
   npm run -s leads -- off NAME                              buys nothing more from it (on NAME: buys again)`;
-const DEMO_SELLER = { name: "demo seller", ceilingPence: 1000, dailyCap: 10_000 };
-
-async function post<Answer>(url: string, path: string, key: string, json: unknown): Promise<Answer> {
-  const response = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${key}`, "idempotency-key": randomUUID() },
-    body: JSON.stringify(json),
-  }).catch(() => {
-    throw new Error(`Nothing answers at ${url}. Start the product first, or set PUBLIC_URL.`);
-  });
-  const answer = (await response.json()) as Answer & { message?: string };
-  if (!response.ok) throw new Error(answer.message ?? response.statusText);
-  return answer;
-}
-
-/** Somebody who does not exist: a number of the range that is kept for drama (Ofcom), and an address that no mail reaches. */
-const nobody = (loanAmount: string) => ({
-  firstName: "Alex",
-  lastName: "Example",
-  email: `${randomUUID()}@example.com`,
-  birthDate: "1990-12-10",
-  currentStreet: "1 Example Street",
-  currentTown: "Leeds",
-  currentPostcode: "LS1 4AP",
-  postcode: "LS1 4AP",
-  cellPhone: `07700900${String(randomInt(1000)).padStart(3, "0")}${randomInt(10)}`,
-  loanAmount,
-  loanTerm: 12,
-  monthlyIncome: "2100.00",
-  nextPayDate: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10),
-});
 
 async function demo(url: string, loanAmount: string): Promise<string> {
-  const key = newSecret();
-  await withDatabase((orm) => saveSeller(orm.em.fork(), DEMO_SELLER.name, key, DEMO_SELLER));
-  const { bid, pingId } = await post<LeadBid>(url, "/api/buyer/ping", key, {
-    loanAmount,
-    loanTerm: 12,
-    outwardPostcode: "LS1",
-    askingPrice: "9.00",
-  });
-  if (!pingId) return "The product bids nothing for this lead.";
-  const { price, redirect } = await post<LeadBought>(url, "/api/buyer/post", key, { pingId, lead: nobody(loanAmount) });
-  return `Bid £${bid}, bought for £${price}. Its visitor goes to:\n  ${redirect}`;
+  const sold = await sellDemoLead(url, loanAmount);
+  return sold
+    ? `Bid £${sold.bid}, bought for £${sold.price}. Its visitor goes to:\n  ${sold.redirect}`
+    : "The product bids nothing for this lead.";
 }
 
 async function run(args: string[]): Promise<string> {

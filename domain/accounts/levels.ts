@@ -1,6 +1,6 @@
 import type { DataKindName } from "./retention.ts";
 
-/** How much harm it would do if data came into wrong hands, the most first, and how each level is kept from that. docs/data-retention.md is made of this. */
+/** How much harm it would do if data came into wrong hands, the most first, and how each level is kept from that. `npm run -s docs` prints it. */
 export const LEVELS = {
   sensitive: {
     harm: "health, religion or money of somebody can be told from it",

@@ -6,7 +6,7 @@ type OnErasure = "always" | "with the household" | "address" | { kept: string; w
 /** `withoutAccount`: the words for somebody who never had an account, where they differ; null = there is nothing of this kind without one. */
 type DataKind = { words: string; onErasure: OnErasure; withoutAccount?: string | null };
 
-/** Every kind of data, in words for its person. The account-deleted email, the privacy page and docs/data-retention.md are made of this. */
+/** Every kind of data, in words for its person. The account-deleted email and the privacy page are made of this. */
 export const DATA_KINDS = {
   account: {
     words: "your account, sign-ins, sessions and links that open something of yours",

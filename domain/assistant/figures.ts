@@ -68,7 +68,7 @@ export function figuresIn(text: string): Figure[] {
 const FIELD = { pence: /total|budget|cost|price|portion|difference|saves|before/i, kcal: /kcal/i, minutes: /minutes/i };
 
 /** Fields that hold sentences of our own. */
-const SPOKEN = new Set(["message", "wishes", "facts", "safety"]);
+const SPOKEN = new Set(["message", "preferences", "facts", "safety"]);
 
 /** Every figure that a tool's answer holds, and so may be spoken of. */
 export function figuresOf(answer: unknown, field = ""): Figure[] {

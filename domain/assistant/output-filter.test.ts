@@ -115,7 +115,7 @@ describe("the gate before every word", () => {
         expect(figuresOf({ card: { total: text, name: "£1.00 pie" } })).toEqual([`pence:${pence}`]);
       }),
     );
-    expect(figuresOf({ minutes: 20, kcal: 300, serves: 4, wishes: ["at most 15 minutes a meal"] })).toEqual([
+    expect(figuresOf({ minutes: 20, kcal: 300, serves: 4, preferences: ["at most 15 minutes a meal"] })).toEqual([
       "minutes:20",
       "kcal:300",
       "minutes:15",

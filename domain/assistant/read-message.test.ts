@@ -57,7 +57,7 @@ describe("common requests", () => {
       { people: 5, leave_out: ["milk", "tree_nuts", "peanuts", "pine nuts"] },
     ],
     ["Plan a nut-free week, my daughter has an egg allergy", "make_plan", { leave_out: ["tree_nuts", "peanuts", "pine nuts"] }],
-    ["no kiwi and no sesame", "remember_wishes", { leave_out: ["sesame", "kiwi"] }],
+    ["no kiwi and no sesame", "remember_preferences", { leave_out: ["sesame", "kiwi"] }],
     ["something Thai under 20 minutes", "find_recipes", { cuisines: ["thai"], max_minutes: 20 }],
     ["veggie lunch ideas please", "find_recipes", { diets: ["vegetarian"], meal: "lunch" }],
     ["recipes with chickpeas and spinach", "find_recipes", { text: "chickpeas spinach" }],

@@ -30,7 +30,7 @@ const FIND =
   /\b(?:recipes?|ideas?|suggest|suggestions?|find|recommend|inspiration|dish(?:es)?|something|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?)\b/;
 const HELLO = /^(?:hi|hello|hey|thanks|thank you|good (?:morning|evening|afternoon)|help|what can you do)\b/;
 
-/** A question about what was planned, whose words are no wishes: "why is there gluten free pasta in my plan?" */
+/** A question about what was planned, whose words are no preferences: "why is there gluten free pasta in my plan?" */
 const ASKS_WHY = /^(?:why|how come) (?!not\b|don't\b)/;
 
 /** Words that say nothing about which recipe is meant. */
@@ -129,7 +129,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
     /\b(?:allerg|intoleran|can'?t (?:eat|have)|cannot|must not|don'?t (?:eat|like)|hate|dislike)/.test(text) &&
     !FIND.test(text)
   )
-    return [{ tool: "remember_wishes", args: preferences }];
+    return [{ tool: "remember_preferences", args: preferences }];
   if (
     talk.hasPlan &&
     said &&
@@ -137,10 +137,10 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
     /\b(?:make it|instead|for|change|without|only|now)\b/.test(text)
   )
     return [{ tool: "make_plan", args: preferences }];
-  if (preferences.diets && IS_SO.test(text) && !FIND.test(text)) return [{ tool: "remember_wishes", args: preferences }];
+  if (preferences.diets && IS_SO.test(text) && !FIND.test(text)) return [{ tool: "remember_preferences", args: preferences }];
   if (HEALTHY.test(text) || ahead || FIND.test(text) || preferences.cuisines || preferences.diets || preferences.max_minutes)
     return [{ tool: "find_recipes", args: findArgs(text, preferences, HEALTHY.test(text), ahead, talk.leaveOut.said) }];
-  if (said) return [{ tool: "remember_wishes", args: preferences }];
+  if (said) return [{ tool: "remember_preferences", args: preferences }];
   const words = wordsLeft(text, []);
   return words.split(" ").some((word) => word !== "" && talk.isFood(word)) ? [{ tool: "find_recipes", args: { text: words } }] : [];
 }

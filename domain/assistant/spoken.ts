@@ -66,7 +66,7 @@ export type KeepingArgs = {
 /** One question to a tool. The same tools answer a model's questions and the rules'. */
 export type ToolCall =
   | { tool: "make_plan"; args: SpokenPreferences }
-  | { tool: "remember_wishes"; args: SpokenPreferences }
+  | { tool: "remember_preferences"; args: SpokenPreferences }
   | { tool: "find_recipes"; args: FindArgs }
   | { tool: "recipe_price"; args: { recipe: string; serves?: number | undefined } }
   | { tool: "cheaper_week"; args: Record<string, never> }

@@ -14,7 +14,8 @@ type Group = {
 /**
  * Groups of foods that one word covers, beyond the foods that bear it in their name: "pork" is bacon, ham, chorizo and sausages too.
  * A food belongs where ANY of the tests says so: what it is made of, its kind, its id, its name. Foods that the catalogue does not have
- * (gelatine, lard) stand here by name, so that they count from the day they come. The page docs/food-words.md says how to add one.
+ * (gelatine, lard) stand here by name, so that they count from the day they come.
+ * To add a group, add a row; the test beside `avoided-food.ts` rejects an unknown id.
  */
 const TABLE: readonly Group[] = [
   {

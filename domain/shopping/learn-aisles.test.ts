@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterWalk, notWalked, type Tick, walkOf } from "./learn-aisles.ts";
+import { afterWalk, notWalked, type Tick, walkOf } from "./aisles.ts";
 
 /** Ticks in this order on one phone, two of each aisle. */
 const walked = (aisles: readonly string[], device = "mine", each = 2): Tick[] =>

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countsForMore, type ListOperation, linesAfter, merge, type OperationKind, type Registers } from "./list-operations.ts";
-import { type Changes, newPhone, operationOn, type Phone, withChanges, withOperation } from "./list-phone.ts";
+import {
+  type Changes,
+  countsForMore,
+  type ListOperation,
+  linesAfter,
+  merge,
+  newPhone,
+  type OperationKind,
+  operationOn,
+  type Phone,
+  type Registers,
+  withChanges,
+  withOperation,
+} from "./list-operations.ts";
 
 const INTERLEAVINGS = 10_000;
 const ITEMS = ["apples", "bread", "carrots"];

@@ -1,16 +1,19 @@
 /**
- * The house in figures: sizes of product code, circles between files, words that the field does not use, how long the last whole test run took, and what
- * an installation weighs: `node_modules` of this checkout, and of the image, whose steps are really run in a temporary folder.
+ * The code base in figures: `npm run -s bench house` lists the files of three walks, then prints one line of JSON. `testMinutes` is of the last whole
+ * `npm test` in this checkout.
  */
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { bannedWordsIn } from "../../scripts/banned-words.ts";
+import { fullFolders, longFiles } from "../../scripts/source/sizes.ts";
 import { importCircles } from "../../scripts/static.ts";
 import { LAST_RUN } from "../../scripts/tools.ts";
-import { layOutImage, ownFiles, weigh } from "../../tests/setup/image.ts";
-import { measureCode } from "./house/code.ts";
+import { ownFiles } from "../../tests/setup/image.ts";
+import { functionP90, isProduct, lineCount, patchedCalls, smallFilesWithOneReader } from "./house/code.ts";
+import { referencesBetween } from "./house/declarations.ts";
+import { parseModules } from "./house/modules.ts";
+import { WALKS, walkFiles } from "./house/walks.ts";
 
-/** Minutes of the last whole run of the tests in this checkout; `null` where there was none. */
+/** Minutes of the last whole run of the tests in this checkout; `null` if there was none. */
 function testMinutes(): number | null {
   try {
     return JSON.parse(readFileSync(LAST_RUN, "utf8")).minutes;
@@ -21,12 +24,39 @@ function testMinutes(): number | null {
 }
 
 const files = await ownFiles();
-const bannedWords = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => bannedWordsIn(file, readFileSync(file, "utf8"))).length;
-const cycles = await importCircles();
-const image = await layOutImage(console.log);
-try {
-  const weights = { nodeModulesMb: weigh("node_modules"), imageModulesMb: weigh(join(image, "node_modules")) };
-  console.log(JSON.stringify({ ...measureCode(files), cycles, testMinutes: testMinutes(), ...weights, bannedWords }));
-} finally {
-  rmSync(image, { recursive: true, force: true });
+const modules = parseModules(files.filter(isProduct));
+const references = referencesBetween(modules);
+
+/** Lists the files of a walk, and counts them; `null` if an end of the walk was renamed. */
+function countWalk(name: keyof typeof WALKS): number | null {
+  try {
+    const walked = walkFiles(references, WALKS[name]);
+    const rooms = new Set(walked.map((file) => file.split("/")[0]));
+    console.log(`${name}: ${walked.length} files, ${rooms.size} rooms\n${walked.map((file) => `  ${file}`).join("\n")}`);
+    return walked.length;
+  } catch (error) {
+    console.log(`${name}: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
 }
+
+const texts = new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, "utf8")]));
+const pages = files.filter((file) => /^docs\/(?!spec\/).*\.md$/.test(file));
+console.log(
+  JSON.stringify({
+    testMinutes: testMinutes(),
+    productFiles: modules.size,
+    filesOver300: longFiles(new Map([...texts].map(([file, text]) => [file, lineCount(text)]))).length,
+    foldersOver25: fullFolders(files).length,
+    filesUnder25WithOneReader: smallFilesWithOneReader(modules).length,
+    walkPayDay: countWalk("walkPayDay"),
+    walkAllergy: countWalk("walkAllergy"),
+    walkTick: countWalk("walkTick"),
+    functionP90: functionP90(modules),
+    cycles: await importCircles(),
+    bannedWords: [...texts].flatMap(([file, text]) => bannedWordsIn(file, text)).length,
+    patched: patchedCalls(modules),
+    migrations: files.filter((file) => /^db\/migrations\/.*\.ts$/.test(file)).length,
+    docsWords: pages.reduce((sum, page) => sum + readFileSync(page, "utf8").split(/\s+/).filter(Boolean).length, 0),
+  }),
+);

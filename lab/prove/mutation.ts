@@ -1,15 +1,26 @@
 /**
- * Changes each of billing's rules on purpose, thousands of times, and says which changes no test noticed. Below the score of its configuration it fails.
- * With arguments it does with them what stryker does: `npm run -s prove mutation -- lab/mutation/mutation-store.json`, or `-- --mutate <file>`.
+ * Mutation testing of billing: Stryker changes each rule, one change at a time, and lists the changes that no test detects. Fails below the threshold of
+ * the configuration. Arguments go to Stryker: `npm run -s prove mutation -- lab/mutation/mutation-store.json`, or `-- --mutate <file>`.
  */
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { programOf } from "../../local/packages/installed.ts";
 
-/** The store of charges needs a database for each of its tests; the rules do not wait for one. */
+/** The charge store has a run of its own, because each of its tests needs a database. */
 const CONFIGURATIONS = ["stryker.config.json", "lab/mutation/mutation-store.json"];
 
+/** Stryker ignores a listed file that has been moved or deleted; we stop instead. */
+function rejectMissingFiles(configuration: string): void {
+  const { mutate } = JSON.parse(readFileSync(configuration, "utf8")) as { mutate: string[] };
+  const missing = mutate.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`${configuration} lists files that do not exist: ${missing.join(", ")}`);
+}
+
+const args = process.argv.slice(2);
+const configurations = args.some((arg) => arg.endsWith(".json")) ? args.filter((arg) => arg.endsWith(".json")) : CONFIGURATIONS;
+configurations.forEach(rejectMissingFiles);
+
 const stryker = await programOf("mutation", "stryker");
-const asked = process.argv.slice(2);
-const runs = asked.length > 0 ? [asked] : CONFIGURATIONS.map((configuration) => [configuration]);
-const failed = runs.filter((args) => spawnSync(stryker, ["run", ...args], { stdio: "inherit" }).status !== 0);
+const runs = args.length > 0 ? [args] : CONFIGURATIONS.map((configuration) => [configuration]);
+const failed = runs.filter((run) => spawnSync(stryker, ["run", ...run], { stdio: "inherit" }).status !== 0);
 if (failed.length > 0) process.exitCode = 1;

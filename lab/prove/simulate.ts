@@ -1,15 +1,12 @@
 /**
  * Many subscriptions over years of requests and faults, with the product's own rules, workflow and activities over a simulated
- * clock, provider and database: `npm run -s prove simulate -- --years 100000 [--seed 1] [--rate 0.05] [--minutes 20] [--publish]`.
- * `--publish` writes the figure into lab/prove/simulation/published.json, the README and docs/benchmarks.md.
+ * clock, provider and database: `npm run -s prove simulate -- --years 100000 [--seed 1] [--rate 0.05] [--minutes 20]`.
  */
 import { parseArgs } from "node:util";
-import { hashOfCovered } from "./simulation/covered.ts";
 import { FAULTS } from "./simulation/faults.ts";
 import { FIGURES, type Figure } from "./simulation/figures.ts";
 import { judge } from "./simulation/judge.ts";
 import { liveOne } from "./simulation/life.ts";
-import { publish } from "./simulation/publish.ts";
 
 const YEARS_EACH = 4;
 const { values } = parseArgs({
@@ -18,12 +15,10 @@ const { values } = parseArgs({
     seed: { type: "string" },
     rate: { type: "string", default: "0.05" },
     minutes: { type: "string", default: "Infinity" },
-    publish: { type: "boolean", default: false },
   },
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(values.seed);
 const [years, rate, mostSeconds] = [Number(values.years), Number(values.rate), Number(values.minutes) * 60];
-const covered = hashOfCovered();
 const fired = new Map<string, number>();
 const totals = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<Figure, number>;
 let lived = 0;
@@ -53,5 +48,4 @@ const subscriptionYears = Math.floor(lived);
 console.log(
   JSON.stringify({ subscriptionYears, faultKinds, faultRate: rate, ...totals, underWayAtCancel, payments, seed, seconds: seconds() }),
 );
-if (values.publish) await publish({ years: subscriptionYears, seed, rate, payments, underWayAtCancel, figures: totals }, covered);
 if (Object.values(totals).some((total) => total > 0)) process.exitCode = 1;

@@ -41,7 +41,7 @@ it.each([
   ["POST", `${WORKFLOW}/terminate`],
   ["POST", `${WORKFLOW}/cancel`],
   ["POST", `${WORKFLOW}/reset`],
-  ["POST", `${WORKFLOW}/signal/nudgeSubscription`],
+  ["POST", `${WORKFLOW}/signal/wakeSubscription`],
   ["POST", "/api/v1/namespaces/default/batch-operations/1"],
   ["POST", `/api/v1/namespaces/default/workflows/query/terminate`],
   ["PUT", "/api/v1/namespaces/default"],

@@ -1,4 +1,4 @@
-/** The client, whose texts stand in catalogues as docs/decisions/2026-11-25-messages.md has it. */
+/** The client, whose texts stand in message catalogues (docs/decisions/0029-message-catalogues.md). */
 const MOVED = /^web\//;
 /** Read from top to bottom: in another language such a page is another document. */
 const DOCUMENTS = /^web\/features\/(?:leads\/funnel\/guide-screen|content\/pages\/(?!contact-screen)[\w-]+)\.tsx$/;

@@ -22,7 +22,7 @@ import { RecipePhoto } from "../../db/recipes/recipe-photo.entity.ts";
 import { SavedRecipe } from "../../db/recipes/saved-recipe.entity.ts";
 import { HouseholdAisles } from "../../db/shopping/aisles.entity.ts";
 import { PantryItem, PantryPutAway } from "../../db/shopping/pantry.entity.ts";
-import { ShoppingListOperation } from "../../db/shopping/shopping-list-operation.entity.ts";
+import { ShoppingListOperation } from "../../db/shopping/shopping-list.entity.ts";
 import { SupportMessage } from "../../db/support/support-message.entity.ts";
 import { aCard } from "./contract.ts";
 import { leadOfPerson } from "./lead-of-person.ts";

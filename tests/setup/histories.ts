@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { TEST_DATA_CONVERTER } from "./data-converter.ts";
 import { decrypted } from "./decrypted.ts";
 
-/** Histories of workflows as they were made by earlier code: every later code must be able to go on with them. */
+/** Recorded histories of workflows: later code must decide as the code that recorded them. */
 export const HISTORIES = fileURLToPath(new URL("../../workflows/histories/", import.meta.url));
 /** `name` says what happens in the workflow; it becomes the name of the history's file. */
 export type RecordedWorkflow = { name: string; workflowId: string };
@@ -62,8 +62,8 @@ export async function replayAll(env: TestWorkflowEnvironment, told: readonly Rec
 }
 
 /**
- * With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`, in the clear: a key that is lost must not make them unreadable. What is there
- * already stays: it was made by earlier code.
+ * With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`, in the clear: a key that is lost must not make them unreadable. A history
+ * that is there already stays: later code must still replay it.
  */
 export async function keep(histories: readonly { name: string; history: History }[]): Promise<void> {
   if (process.env["KEEP_HISTORIES"] !== "1") return;

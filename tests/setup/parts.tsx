@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -18,6 +19,8 @@ export function show(part: ReactElement, at = "/") {
 }
 
 type Answer = { status?: number; body: unknown };
+/** What a call without a network comes to. */
+export const UNREACHABLE: Answer = { status: 0, body: null };
 const NOTHING: Answer = { status: 404, body: { message: "Nobody answers here." } };
 
 /** Answers the calls of a part, by method and path with its query. @returns what was sent, in order */
@@ -28,7 +31,8 @@ export function answerCalls(answers: Record<string, Answer | Promise<Answer>>) {
     const call = `${init.method ?? "GET"} ${pathname}${search}`;
     sent.push({ call, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
     const { status = 200, body } = await (answers[call] ?? NOTHING);
-    return new Response(JSON.stringify(body), { status });
+    if (status === UNREACHABLE.status) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(body), { status, statusText: STATUS_CODES[status] ?? "" });
   });
   return sent;
 }

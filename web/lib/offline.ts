@@ -1,7 +1,7 @@
 import { keepTold } from "../features/accounts/public/told-here.ts";
-import { keepNewestWeek } from "../features/planning/public/keep-week.ts";
+import { keepNewestWeek } from "../features/planning/week/keep-week.ts";
+import { keepSending } from "../features/shopping/lists/send-waiting.ts";
 import { listsQuery } from "../features/shopping/public/lists.ts";
-import { keepSending } from "../features/shopping/public/send-waiting.ts";
 import { queryClient } from "./query-client.ts";
 import { userQuery } from "./session.ts";
 

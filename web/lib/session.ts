@@ -72,7 +72,7 @@ async function sentAgain<Answer>(send: () => Promise<Answer>, tries = LOGOUT_TRI
 export const useLogout = (door: "/" | "/admin" = "/") =>
   useMutation({
     mutationFn: async () => {
-      const { sendWaiting } = await import("../features/shopping/public/send-waiting.ts");
+      const { sendWaiting } = await import("../features/shopping/lists/send-waiting.ts");
       await sendWaiting(SENT_WITHIN_MS).catch(() => {}); // nobody is kept from leaving
       await sentAgain(() => api.logout.$post()).catch((error: unknown) => console.error("Could not log out", error));
       await forgetHere();

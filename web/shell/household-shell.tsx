@@ -13,7 +13,7 @@ import { TabBar } from "./tab-bar.tsx";
 import { Who } from "./who.tsx";
 
 const AllergyQuestions = lazy(() =>
-  import("../features/household/public/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
+  import("../features/household/preferences/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
 );
 
 const PullToRefresh = lazy(() => import("./pull-to-refresh.tsx").then(({ PullToRefresh: shown }) => ({ default: shown })));

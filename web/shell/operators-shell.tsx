@@ -1,5 +1,5 @@
 import type { User } from "#contracts/accounts/user.ts";
-import { operatorLinks } from "../features/operators/public/pages.ts";
+import { operatorLinks } from "../features/operators/pages.ts";
 import { useUser } from "../lib/session.ts";
 import { Frame, type Surroundings } from "./frame.tsx";
 import { Header, PlainHeader } from "./header.tsx";

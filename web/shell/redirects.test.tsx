@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { answerCalls, show } from "../../tests/setup/parts.tsx";
-import { FirstRun } from "../features/accounts/first-run/first-run.tsx";
 import { SubscribeScreen } from "../features/billing/subscribe/subscribe-screen.tsx";
+import { FirstRun } from "../features/household/first-run/first-run.tsx";
 import { showFailure } from "../lib/auth-failure.ts";
 import { ApiFailure } from "../lib/failure.ts";
 import { userQuery } from "../lib/session.ts";
@@ -70,8 +70,10 @@ describe("what goes on by itself does so after the specified time (H-CONST-12)",
     assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
   });
 
-  it("an unknown page leads home after a second", async () => {
+  it("an unknown page says so and leads home after a second (H-UI-19, H-ROUTE-37)", async () => {
     showAt("/no/such/page", <NotFoundScreen />);
+    screen.getByRole("heading", { name: "Page Not Found" });
+    screen.getByText("Redirecting to home page...");
     await happensAt(1000, place, "/no/such/page", "/");
   });
 

@@ -7,7 +7,7 @@ import * as m from "./messages.ts";
 import { ScrollPlace } from "./scroll-place.tsx";
 
 const SignInAgain = lazy(() =>
-  import("../features/accounts/public/sign-in-again.tsx").then(({ SignInAgain: shown }) => ({ default: shown })),
+  import("../features/accounts/sign-in/sign-in-again.tsx").then(({ SignInAgain: shown }) => ({ default: shown })),
 );
 
 /** What shows toasts, fetched right after the page itself, so that it is there when something needs saying. Where it cannot be, the page goes on without. */

@@ -25,9 +25,9 @@ const wentAtOnce = (mail: { mailId: string }): Promise<boolean> =>
   );
 
 /** Sends one mail of the outbox, or empties it where no server takes it. Only its id travels through the history: addresses and links stay in the database. */
-export async function mailWorkflow({ atOnce, ...mail }: MailInput): Promise<void> {
+export async function mailWorkflow(mail: MailInput): Promise<void> {
   try {
-    if (atOnce && (await wentAtOnce(mail))) return;
+    if (await wentAtOnce(mail)) return;
     await deliverMail(mail);
   } catch (fault) {
     await giveUpMail(mail);

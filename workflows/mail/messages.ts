@@ -1,5 +1,4 @@
-/** `atOnce`: it is handed over in the workflow's own first task where the server takes it. A workflow of earlier days does not say so. */
-export type MailInput = { mailId: string; atOnce?: true };
+export type MailInput = { mailId: string };
 
 /** One workflow per mail: starting it twice joins the first instead of sending twice. */
 export const mailWorkflowId = (mailId: string) => `mail:${mailId}`;

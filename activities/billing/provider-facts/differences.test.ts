@@ -46,7 +46,7 @@ const book = (id: string) => acts().bookDifference(by(id, "booked a difference")
 /** What the audit trail says of it: the act, and what came of it. */
 const trailOf = async (id: string) =>
   (
-    await em().execute<{ what: string; came: string }[]>("select what, after ->> 'outcome' as came from audit_entry where whom_id = ?", [
+    await em().execute<{ what: string; came: string }[]>("select what, after ->> 'outcome' as came from audit_entry where subject_id = ?", [
       id,
     ])
   ).map(({ what, came }) => `${what.split(" ")[0]} ${came}`);
@@ -190,7 +190,7 @@ describe("what the provider decides", () => {
     expect(await ask(id)).toBe("agrees");
     expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
     expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
-    expect(told.at(-1)?.facts).toMatchObject({ backPence: 999 });
+    expect(told.at(-1)?.facts).toMatchObject({ refundedPence: 999 });
   });
 
   it("a dispute waits until the provider has decided, and is then done with", async () => {

@@ -42,7 +42,7 @@ describe("a refund that was made at the provider", () => {
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
     expect(told[0]).toMatchObject({
       workflowId: `subscription:${subscriptionId}`,
-      facts: { dueOn: PAID_DUE, takenPence: 999, backPence: 999, disputes: [] },
+      facts: { dueOn: PAID_DUE, takenPence: 999, refundedPence: 999, disputes: [] },
     });
     expect(await mails(email, "refund")).toHaveLength(1);
     expect(await matters(payment)).toEqual([{ kind: "refunded elsewhere", waits: true, resolution: null }]);
@@ -78,7 +78,7 @@ describe("a refund that was made at the provider", () => {
     await refundElsewhere(cards, payment);
     const { outcome, booked } = await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true });
     expect(outcome.kind).toBe("done");
-    expect(booked?.facts.backPence).toBe(999);
+    expect(booked?.facts.refundedPence).toBe(999);
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
     expect(cards.sandbox.sandboxState.all("refund").filter((one) => one.payment === payment)).toHaveLength(1);

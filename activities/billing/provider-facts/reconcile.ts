@@ -82,7 +82,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
       return isBooked(em, movement);
     },
 
-    hearAgain: ({ subscriptionIds }) => signalProviderEvents(learning, subscriptionIds),
+    signalProviderEvents: ({ subscriptionIds }) => signalProviderEvents(learning, subscriptionIds),
 
     async reportDifferences({ differences }) {
       let waiting = 0;

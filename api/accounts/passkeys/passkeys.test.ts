@@ -6,7 +6,7 @@ import { passkeysOver } from "../../../tests/setup/passkeys.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import { RECENT_MS } from "../../http/middleware/require-recent.ts";
 import { passwordChangedMail } from "../passwords/password-mail.ts";
-import { passkeySite } from "../public/passkey-plugin.ts";
+import { passkeySite } from "./passkey-plugin.ts";
 
 const api = testApi();
 const { ask, cookieOf, signUp, sentLinks, resets, held, database } = api;

@@ -19,8 +19,8 @@ import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
 import { log } from "../../../server/log.ts";
 import { securityEvent } from "../../../server/security-events.ts";
+import { passkeys } from "../passkeys/passkey-plugin.ts";
 import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
-import { passkeys } from "./passkey-plugin.ts";
 import { RECOVERY_CODES } from "./recovery-codes.ts";
 
 /** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */

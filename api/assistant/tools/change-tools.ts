@@ -57,7 +57,7 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
         total: poundsOf(after),
         before: poundsOf(before),
         difference: poundsOf(after - before),
-        wishes: [...asked, ...(args.with_food === undefined ? [] : [`with ${args.with_food}`])],
+        preferences: [...asked, ...(args.with_food === undefined ? [] : [`with ${args.with_food}`])],
         unmet: inWords(unmet),
       },
     };

@@ -23,11 +23,7 @@ export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const plan = newest && (await nutritionOfPlan(context.em, context.userId, newest.id));
   if (!newest || !plan) return { sorry: NO_PLAN_YET };
-  const { days, mean } = nutritionByDay(
-    eatenMeals(plan.meals, { ...plan.eating, need: plan.eating.need ?? undefined }),
-    newest.days,
-    newest.firstDay,
-  );
+  const { days, mean } = nutritionByDay(eatenMeals(plan.meals, plan.eating), newest.days, newest.firstDay);
   const eaten = day === undefined ? mean : days[day - newest.firstDay];
   if (!eaten) return { sorry: "Your latest plan has nothing on that day. Ask about another day, or the whole week." };
   return {

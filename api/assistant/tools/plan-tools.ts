@@ -36,7 +36,9 @@ async function keepPreferences(context: ChatContext, said: SpokenPreferences): P
 
 export const rememberPreferences: Tool<SpokenPreferences> = async (context, said) => {
   const overlay = await keepPreferences(context, said);
-  return { card: { kind: "wishes", wishes: preferencesInWords(storable(context, overlay)), maxMinutes: overlay.maxMinutes ?? null } };
+  return {
+    card: { kind: "preferences", preferences: preferencesInWords(storable(context, overlay)), maxMinutes: overlay.maxMinutes ?? null },
+  };
 };
 
 type PlanCard = Extract<ChatCard, { kind: "plan" }>;
@@ -46,7 +48,7 @@ async function proposalCard(
   context: ChatContext,
   proposalId: string,
   found: FoundWeek,
-  more: Pick<PlanCard, "furtherWeeks" | "wishes" | "maxMinutes">,
+  more: Pick<PlanCard, "furtherWeeks" | "preferences" | "maxMinutes">,
 ): Promise<PlanCard> {
   const { rules, week, variety, shopId } = found;
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
@@ -83,7 +85,7 @@ async function proposalCard(
 
 export const planCard = (
   plan: StoredPlan,
-  more: Pick<PlanCard, "listId" | "fresh" | "furtherWeeks" | "wishes" | "maxMinutes">,
+  more: Pick<PlanCard, "listId" | "fresh" | "furtherWeeks" | "preferences" | "maxMinutes">,
 ): PlanCard => ({
   kind: "plan",
   proposalId: null,
@@ -94,7 +96,7 @@ export const planCard = (
   days: plan.days,
   serves: plan.serves,
   total: poundsOf(plan.totalCostPence),
-  firstShop: plan.firstShopPence === null ? null : poundsOf(plan.firstShopPence),
+  firstShop: poundsOf(plan.firstShopPence),
   budget: poundsOf(plan.budgetPence),
   relaxed: plan.relaxed,
   ...more,
@@ -157,7 +159,7 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
     const [first, ...later] = weeks ?? [];
     if (!first) return { sorry: "I lost the plan before I could show it. Ask me again." };
     const more = {
-      wishes: preferencesInWords(storable(context, overlay)),
+      preferences: preferencesInWords(storable(context, overlay)),
       maxMinutes: underOverlay(context).maxMinutes,
       furtherWeeks: later.length,
     };

@@ -90,7 +90,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
       kind: "recipes",
       heading,
       maxMinutes: rules.maxMinutes,
-      wishes: preferencesInWords(storable(context, asked)),
+      preferences: preferencesInWords(storable(context, asked)),
       safety: null,
       recipes,
     },
@@ -158,5 +158,7 @@ export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefine
   if (lines.length === 0)
     return { sorry: "I found nothing that uses those foods without a longer shopping trip. Name one or two more." } satisfies ToolAnswer;
   const safety = !leftover ? null : said.some((food) => /\brice\b/i.test(food)) ? RICE_RULE : LEFT_OVER_RULE;
-  return { card: { kind: "recipes", heading: "Uses most of what you have first", maxMinutes: null, wishes: [], safety, recipes: lines } };
+  return {
+    card: { kind: "recipes", heading: "Uses most of what you have first", maxMinutes: null, preferences: [], safety, recipes: lines },
+  };
 };

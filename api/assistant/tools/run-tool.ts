@@ -13,7 +13,7 @@ export function runTool(context: ChatContext, call: ToolCall): Promise<ToolAnswe
   switch (call.tool) {
     case "make_plan":
       return makePlan(context, call.args);
-    case "remember_wishes":
+    case "remember_preferences":
       return rememberPreferences(context, call.args);
     case "find_recipes":
       return findRecipes(context, call.args);

@@ -34,7 +34,7 @@ export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
   });
   if (unfit.length > 0) return { sorry: noLongerSuits(unfit) };
   const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT, context.foods)).find(({ mealPlanId }) => mealPlanId === plan.id);
-  const card = planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, wishes: [], maxMinutes: null });
+  const card = planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, preferences: [], maxMinutes: null });
   if (day === undefined && meal === undefined) return { card };
   const meals = card.meals.filter(isAsked);
   if (meals.length === 0) return { sorry: "Your latest plan has nothing there. Ask about another day, or the whole week." };

@@ -82,7 +82,7 @@ describe("a payment that the bank wants confirmed", () => {
 
       await confirmInBrowser(cards().sandbox, reference, { clientSecret, card }, "confirm");
       const after = await read<PaymentCard>(post("/api/stripe/card/confirmed", who.whose, who.cookie));
-      expect(told).toContain(`${subscriptionWorkflowId(who.subscriptionId)} hearProvider`);
+      expect(told).toContain(`${subscriptionWorkflowId(who.subscriptionId)} signalProviderEvent`);
       expect(after).toMatchObject({ standing: { kind: "paid", tone: "fine" }, acting: false });
     },
   );

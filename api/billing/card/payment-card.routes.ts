@@ -25,7 +25,6 @@ import { validate } from "../../http/validate.ts";
 import { wakeForProvider } from "../provider/signal-provider-event.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
-import { openForm } from "../public/open-card-form.ts";
 import { postMail } from "../public/outbox.ts";
 import { presentCard } from "../public/present-card.ts";
 import { askProvider } from "../public/provider-faults.ts";
@@ -33,6 +32,7 @@ import { presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
 import { hasEnded } from "../public/update-subscription.ts";
 import { cardAccountMail, cardLinkMail } from "./card-mail.ts";
 import { type CardPayer, cardChanger, cardPayer, paysFor } from "./card-payer.ts";
+import { openForm } from "./open-card-form.ts";
 
 const TAG = "Payments";
 const REFUSALS = {

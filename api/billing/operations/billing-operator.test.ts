@@ -13,7 +13,7 @@ import { ANSWER_WITHIN_MS } from "../public/update-subscription.ts";
 const { ask, em, due, api, account, live, sandbox, household } = operatorApi();
 /** The trail's rows of one contract, by what was done. */
 const trail = (subscriptionId: string, what: string) =>
-  em().execute<{ after: object }[]>("select after from audit_entry where whom_id = ? and what = ?", [subscriptionId, what]);
+  em().execute<{ after: object }[]>("select after from audit_entry where subject_id = ? and what = ?", [subscriptionId, what]);
 
 const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/test" },
@@ -126,22 +126,22 @@ describe("what a person decides", () => {
       ],
     });
     // nobody began its workflow, as where the server lost it: it is told on from its row
-    const released = await release(subscriptionId, "let go");
+    const released = await release(subscriptionId, "waive");
     expect(released.body).toEqual({ success: true, status: "active", message: "Waived. The next payment is scheduled." });
     expect(api.told).toContain(`subscription:${subscriptionId} releaseCharge`);
-    expect(await trail(subscriptionId, "released a charge")).toEqual([{ after: { verdict: "let go" } }]);
+    expect(await trail(subscriptionId, "released a charge")).toEqual([{ after: { verdict: "waive" } }]);
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({ contracts: [] });
-    expect(await release(subscriptionId, "let go")).toMatchObject({
+    expect(await release(subscriptionId, "waive")).toMatchObject({
       status: 409,
       body: { message: "Nothing on this subscription needs a decision now. Reload the list." },
     });
     expect((await release(subscriptionId, "perhaps")).status).toBe(422);
-    expect((await release("00000000-0000-4000-8000-000000000000", "let go")).status).toBe(404);
+    expect((await release("00000000-0000-4000-8000-000000000000", "waive")).status).toBe(404);
   });
 
   it("is not confirmed before the workflow has answered", async () => {
     const { subscriptionId } = await onTheList();
-    const letGo = () => release(subscriptionId, "let go");
+    const letGo = () => release(subscriptionId, "waive");
     const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, letGo));
     expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   });

@@ -113,7 +113,7 @@ describe("what differs between the provider's records and the ledger", () => {
     const other = await gone();
     expect(await act(other.id, "book")).toMatchObject({ status: 200, body: { done: true } });
     expect(started.at(-1)).toMatchObject({ workflowId: `difference:book:${other.id}` });
-    expect(await em().execute("select what, after from audit_entry where whom_id in (?, ?) order by at", [id, other.id])).toEqual([
+    expect(await em().execute("select what, after from audit_entry where subject_id in (?, ?) order by at", [id, other.id])).toEqual([
       { what: "asked the provider about a difference", after: { outcome: "agrees" } },
       { what: "booked a difference", after: { outcome: "agrees" } },
     ]);

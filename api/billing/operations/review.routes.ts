@@ -104,8 +104,8 @@ export const reviewRoutes = (deps: ApiDeps) =>
         const paid = await refundableOf(c.var.em, subscriptionId, dueOn);
         if (!paid) throw new ApiError({ code: "CONFLICT", message: `Nothing was paid for ${dueOn}.` });
         const pence = refundPence(paid, amount, dueOn);
-        const backPence = paid.paidPence - paid.leftPence;
-        if (backPence + pence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
+        const refundedPence = paid.paidPence - paid.leftPence;
+        if (refundedPence + pence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
         const audit = auditEntry(c, "refunded a period", {
           whom: { kind: "subscription", id: subscriptionId },
           before: { refundablePence: paid.leftPence },

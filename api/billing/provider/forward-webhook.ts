@@ -10,7 +10,7 @@ import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
-import { countFailedCard } from "../public/failed-cards.ts";
+import { countFailedCard } from "./failed-cards.ts";
 
 type Deps = Pick<ApiDeps, "limits"> & { em: EntityManager; temporal: Pick<Client, "workflow">; payments: Payments };
 

@@ -15,10 +15,10 @@ import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/sessio
 import { validate } from "../../http/validate.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
-import { refuseAfterFailedCards } from "../public/failed-cards.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { conflict, presentRefusal, type Refusal } from "../public/subscribe-refusals.ts";
 import { amountAsked, FORM_PRICE, PROVIDER_CURRENCIES } from "../subscribe/amount-asked.ts";
+import { refuseAfterFailedCards } from "./failed-cards.ts";
 import { CARD_MISSING, declinedWords, NOT_CONFIRMED, referenceOf } from "./form-card.ts";
 
 const UNUSABLE = "The card provider couldn't use this card. Nothing was charged; use another card.";
@@ -52,8 +52,8 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         sandbox: (deps.payments?.sandboxUrl ?? null) !== null,
         amount: {
           usual: poundsNumber(price?.laterPeriodPence ?? 0),
-          least: poundsNumber(price?.leastPence ?? 0),
-          most: poundsNumber(price?.mostPence ?? 0),
+          least: poundsNumber(price?.minPence ?? 0),
+          most: poundsNumber(price?.maxPence ?? 0),
         },
         currencies: [...PROVIDER_CURRENCIES],
       });

@@ -102,7 +102,7 @@ describe("an event of the provider", () => {
     const { subscriptionId, chargeId } = await charged();
     const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } });
     for (let copy = 0; copy < 3; copy++) expect((await send(body)).status).toBe(200);
-    expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
+    expect(heard).toEqual([`subscription:${subscriptionId} signalProviderEvent`]);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe("an event of the provider", () => {
     const paid = await charge(cards.provider, { ...(await chargeable(cards, "visa", randomUUID())), chargeId });
     if (paid.kind !== "captured") throw new Error(paid.kind);
     expect((await send(bodyOf({ id: "ch_1", object: "charge", payment_intent: paid.reference, metadata: {} }))).status).toBe(200);
-    expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
+    expect(heard).toEqual([`subscription:${subscriptionId} signalProviderEvent`]);
   });
 
   // decision 64
@@ -185,7 +185,7 @@ describe("an event of the provider", () => {
       expect(await noted()).toContainEqual({ id, handled: false });
       temporal = "here";
       expect((await send(body)).status).toBe(200);
-      expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
+      expect(heard).toEqual([`subscription:${subscriptionId} signalProviderEvent`]);
     },
   );
 

@@ -18,6 +18,6 @@ export async function postMail({ em, temporal }: { em: EntityManager; temporal: 
     workflowId: mailWorkflowId(id),
     workflowIdConflictPolicy: "USE_EXISTING",
     taskQueue: TASK_QUEUE,
-    args: [{ mailId: id, atOnce: true }],
+    args: [{ mailId: id }],
   });
 }

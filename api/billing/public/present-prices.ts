@@ -19,7 +19,7 @@ export const presentDue = ({ on, amountPence, extra }: Due): Payment => ({
 });
 
 export const presentPrice = (
-  { id, name, currency, trialDays, firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow,
+  { id, name, currency, trialDays, firstPeriodPence, laterPeriodPence, minPence, maxPence }: PriceRow,
   introduced: Introduced | null = null,
 ): PriceFacts => ({
   id,
@@ -28,8 +28,8 @@ export const presentPrice = (
   trialDays,
   firstPeriod: poundsOf(firstPeriodPence),
   laterPeriod: poundsOf(laterPeriodPence),
-  least: poundsOrNull(leastPence),
-  most: poundsOrNull(mostPence),
+  least: poundsOrNull(minPence),
+  most: poundsOrNull(maxPence),
   introduced,
 });
 

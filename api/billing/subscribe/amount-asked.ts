@@ -31,7 +31,7 @@ export async function amountAsked(em: EntityManager, userId: string, { amount, c
     });
   const price = await priceOf(em, FORM_PRICE);
   const pence = penceOf(amount);
-  const [least, most] = [price?.leastPence ?? 0, price?.mostPence ?? 0];
+  const [least, most] = [price?.minPence ?? 0, price?.maxPence ?? 0];
   if (pence === undefined || pence < least || pence > most)
     throw new ApiError({
       code: "UNPROCESSABLE",

@@ -49,7 +49,7 @@ describe("the introductory price", () => {
     await fillIn(form);
     await save(cookie, form.setupId, 5);
     const [{ state }] = await rows<{ state: Subscription }>("select state from subscription where id = ?", [form.subscriptionId]);
-    await publish(database.orm.em, form.subscriptionId, cancelled(state, Date.now()), { atMs: Date.now(), number: 3 });
+    await publish(database.orm.em, form.subscriptionId, cancelled(state, Date.now()), { atMs: Date.now(), sequence: 3 });
     const { prices, dates } = await read<Prices>(ask("/api/prices?payDay=5", { cookie }));
     expect(prices.find(({ id }) => id === "pro")).toMatchObject({ firstPeriod: "24.77", laterPeriod: "24.77", introduced: "household" });
     expect(dates?.first.amount).toBe("24.77");

@@ -30,10 +30,10 @@ import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../../http/mi
 import { takesNothing, validate } from "../../http/validate.ts";
 import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
+import { openForm } from "../card/open-card-form.ts";
 import { nowOf } from "../operations/customer-clock.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
-import { openForm } from "../public/open-card-form.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";

@@ -9,7 +9,7 @@ const QUARTER = 15 * MINUTE;
  * Every limit on how often something may be asked, by the name under which it is counted. `requests` holds for each person, account, household and
  * mailbox; `fromAddress` for everybody behind one address together, where that may be more: a whole street of phones can share one. A day is counted
  * from the first request, not from midnight: nobody's count ends at an hour that everybody knows, and no row stays for longer than that.
- * docs/limits.md is made of these.
+ * `npm run -s docs` prints them.
  */
 export const LIMITS = {
   "sign-in password": { of: "passwords at sign-in", requests: 10, seconds: MINUTE },

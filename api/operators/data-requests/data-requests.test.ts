@@ -52,7 +52,7 @@ async function confirmed(email: string): Promise<string> {
   return id;
 }
 const trailOf = async (id: string) =>
-  (await em().execute<{ what: string; role: string }[]>("select what, role from audit_entry where whom_id = ? order by at", [id])).map(
+  (await em().execute<{ what: string; role: string }[]>("select what, role from audit_entry where subject_id = ? order by at", [id])).map(
     ({ what, role }) => `${role}: ${what}`,
   );
 

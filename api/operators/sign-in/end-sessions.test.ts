@@ -28,7 +28,7 @@ it.each(["owner", "support"] as const)("%s signs somebody out on every device, a
   const rows = await api.database.orm.em
     .fork()
     .execute(
-      `select e.what, e.role, e.after from audit_entry e join auth."user" u on u.id::text = e.whom_id where u.email = ? and e.what = 'ended somebody’s sessions'`,
+      `select e.what, e.role, e.after from audit_entry e join auth."user" u on u.id::text = e.subject_id where u.email = ? and e.what = 'ended somebody’s sessions'`,
       [email],
     );
   expect(rows).toEqual([{ what: "ended somebody’s sessions", role, after: { ended: 2 } }]);

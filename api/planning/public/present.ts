@@ -42,7 +42,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   firstDay: plan.firstDay,
   days: plan.days,
   totalCost: poundsOf(plan.totalCostPence),
-  firstShop: poundsOrNull(plan.firstShopPence),
+  firstShop: poundsOf(plan.firstShopPence),
   budget: poundsOf(plan.budgetPence),
   saved: poundsOrNull(savingShown({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence, kcalShare: plan.kcalShare })),
   kcalPerDay: plan.kcalPerDay,
@@ -62,10 +62,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   toReplace: toReplace(plan),
   items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
-    kcal:
-      recipe && !isEatenOut(item)
-        ? Math.round(kcalEach(recipe, eatingAt(item, { people: plan.serves, need: plan.need ?? undefined })))
-        : null,
+    kcal: recipe && !isEatenOut(item) ? Math.round(kcalEach(recipe, eatingAt(item, { people: plan.serves, need: plan.need }))) : null,
     imageUrl: item.recipeId === null ? null : imageUrlOf(item.recipeId),
     cost: poundsOf(costPence),
   })),
@@ -82,12 +79,8 @@ export const presentLine = ({ pricePence, packs, firstPacks, firstPence, count, 
   firstPrice: poundsOrNull(firstPence),
 });
 
-/** What all lines cost in a first shop; null where one of them is older than that figure. Own items have no price. */
-function firstShopOf(lines: readonly StoredLine[]): string | null {
-  const priced = lines.filter(({ own }) => !own);
-  if (priced.some(({ firstPence }) => firstPence === null)) return null;
-  return poundsOf(priced.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
-}
+/** What all lines cost in a first shop. Own items have no price. */
+const firstShopOf = (lines: readonly StoredLine[]): string => poundsOf(lines.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
 
 /** Its lines as the household meets them in the list's shop now, wherever they stood when the list was made. */
 export function presentList(list: StoredList): ShoppingList {

@@ -58,7 +58,7 @@ export async function paymentToConfirm(em: EntityManager, subscriptionId: string
 export async function newestReport(em: EntityManager, subscriptionId: string): Promise<string> {
   const row = await query(em)
     .selectFrom("subscription")
-    .select(({ ref }) => sql<string>`concat(${ref("told_at")}, ' ', ${ref("told_number")})`.as("report"))
+    .select(({ ref }) => sql<string>`concat(${ref("reported_at")}, ' ', ${ref("report_sequence")})`.as("report"))
     .where("id", "=", subscriptionId)
     .executeTakeFirst();
   return row?.report ?? "";

@@ -64,7 +64,7 @@ export const scheduledEmailAbout = (subscriptionId: string, { about }: Scheduled
  * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, of a
  * pause that is over, of a payment that was made, moved or held, or what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
  */
-export const writeNotice = (
+export const writeScheduledEmail = (
   em: EntityManager,
   subscriptionId: string,
   notice: ScheduledEmail,

@@ -9,7 +9,7 @@ import { Refund } from "./refund.entity.ts";
 
 /** A refund as it is wanted. `name` is its key at the provider; `pence` absent: all that is left of the payment. */
 export type Wanted = Pick<Refund, "payment" | "reason" | "accessStays"> & { charge: ChargeRow; name: string; pence?: number | undefined };
-export type Begun = { kind: "ask"; key: string; payment: string; amountPence: number } | { kind: "settled"; backPence: number };
+export type Begun = { kind: "ask"; key: string; payment: string; amountPence: number } | { kind: "settled"; refundedPence: number };
 
 const isUnderWay = ({ reference, refusedAt }: Refund): boolean => reference === null && refusedAt === null;
 /** After a refusal a refund has another key: its name and the number of the try. */
@@ -30,7 +30,7 @@ export async function beginRefund(unit: EntityManager, { name, pence, payment, .
   const leftPence = unrefundedPence(entries, payment) - othersPence;
   const amountPence = Math.min(pence ?? leftPence, leftPence);
   const isMade = pence !== undefined && (own.at(-1)?.reference ?? null) !== null;
-  if (isMade || amountPence <= 0) return { kind: "settled", backPence: balances(entries).refunds };
+  if (isMade || amountPence <= 0) return { kind: "settled", refundedPence: balances(entries).refunds };
   const key = refundKey(name, own.length);
   unit.create(Refund, { id: randomUUID(), key, payment, amountPence, createdAt: new Date(), ...about });
   await unit.flush();

@@ -22,13 +22,13 @@ export type NewContract = Taker & {
 export type Begun =
   | { kind: "begun"; subscriptionId: string; terms: Terms; trialEndsAtMs: number; joined: boolean; introduced: Offer["introduced"] }
   | { kind: "no such price" }
-  | { kind: "amount outside its bounds"; leastPence: number; mostPence: number }
+  | { kind: "amount outside its bounds"; minPence: number; maxPence: number }
   | { kind: "household has one" };
 
 /** What a month costs. A client's amount is believed only where the price has bounds, and inside them (decision 6); null = it is outside. */
-function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
-  if (leastPence == null || mostPence == null) return { firstPeriodPence, laterPeriodPence };
-  const inside = Number.isSafeInteger(chosen) && chosen >= leastPence && chosen <= mostPence;
+function amountsOf({ firstPeriodPence, laterPeriodPence, minPence, maxPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
+  if (minPence == null || maxPence == null) return { firstPeriodPence, laterPeriodPence };
+  const inside = Number.isSafeInteger(chosen) && chosen >= minPence && chosen <= maxPence;
   return inside ? { firstPeriodPence: chosen, laterPeriodPence: chosen } : null;
 }
 
@@ -74,7 +74,7 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
     const price = await priceOf(unit, priceId);
     if (!price) return { kind: "no such price" };
     const amounts = amountsOf(price, contract.amountPence);
-    if (!amounts) return { kind: "amount outside its bounds", leastPence: price.leastPence ?? 0, mostPence: price.mostPence ?? 0 };
+    if (!amounts) return { kind: "amount outside its bounds", minPence: price.minPence ?? 0, maxPence: price.maxPence ?? 0 };
     const trialEndsAtMs = await trialEnd(unit, contract, price);
     const { state, introduced } = await offerOf(unit, price, amounts, { userId, householdId }, trialEndsAtMs, nowMs);
     const { terms } = state;

@@ -12,7 +12,7 @@ export type ContractRow = {
   priceId: string;
   ended: boolean;
   /** Its workflow has reported at least once, so that `state` is the workflow's own. */
-  told: boolean;
+  hasReported: boolean;
   state: Subscription;
   /** Somebody only looked at it. */
   nothingAgreed: boolean;
@@ -27,7 +27,7 @@ const contracts = (em: EntityManager) =>
       "s.user_id as userId",
       "s.price_id as priceId",
       eb("s.cancelled_at", "is not", null).$castTo<boolean>().as("ended"),
-      eb("s.told_at", "is not", null).$castTo<boolean>().as("told"),
+      eb("s.reported_at", "is not", null).$castTo<boolean>().as("hasReported"),
       "s.state",
       "s.clock_offset_ms as clockOffsetMs",
       nothingAgreed("s").as("nothingAgreed"),

@@ -20,9 +20,9 @@ const em = () => database.orm.em.fork();
 
 it("D-06a: one catalogue in the database, and no price in the client's source", async () => {
   expect((await pricesOf(em())).map((price) => ({ ...price }))).toEqual([
-    expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, leastPence: null }),
-    expect.objectContaining({ id: "pro", trialDays: 7, firstPeriodPence: 999, laterPeriodPence: 2477, mostPence: null }),
-    expect.objectContaining({ id: "provider-form", trialDays: 0, laterPeriodPence: 1999, leastPence: 100, mostPence: 10_000 }),
+    expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, minPence: null }),
+    expect.objectContaining({ id: "pro", trialDays: 7, firstPeriodPence: 999, laterPeriodPence: 2477, maxPence: null }),
+    expect.objectContaining({ id: "provider-form", trialDays: 0, laterPeriodPence: 1999, minPence: 100, maxPence: 10_000 }),
   ]);
   const literal = /\b(9\.99|999|24\.77|2477|19\.99|1999|17\.29|1729)\b/;
   const sources = globSync("web/**/*.{ts,tsx}").filter((file) => !/^web.(dist|ui.icons\.tsx$)|\.test\.tsx?$/.test(file)); // drawings are made of figures
@@ -80,10 +80,10 @@ it("shows how a contract stands, and lets no late report undo a newer one or an 
   const { subscriptionId, userId, householdId, trialEndsAtMs } = await aContract(em());
   const trial = newSubscription(TERMS, trialEndsAtMs);
   const pending = payDayChosen(cardSaved(trial, NOON_MS), 15, NOON_MS);
-  const tell = (now: Subscription, atMs: number, number: number) => publish(em(), subscriptionId, now, { atMs, number });
+  const tell = (now: Subscription, atMs: number, sequence: number) => publish(em(), subscriptionId, now, { atMs, sequence });
   await tell(pending, NOON_MS, 2);
   await tell(trial, NOON_MS, 1); // asked for before, arrives after
-  expect(await rowOf(subscriptionId)).toMatchObject({ status: "pending", pay_day: 15, access_until: null, told_number: 2 });
+  expect(await rowOf(subscriptionId)).toMatchObject({ status: "pending", pay_day: 15, access_until: null, report_sequence: 2 });
   const [own] = await ownSubscriptions(em(), userId);
   expect(own).toMatchObject({ nextChargeOn: "2027-03-15", nextAmountPence: 999, card: { last4: "4242", funding: "debit" }, charges: [] });
   const household = async () => (await em().execute("select subscription_status from household where id = ?", [householdId]))[0];

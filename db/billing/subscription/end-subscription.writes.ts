@@ -56,7 +56,7 @@ export const endSubscription = (
       emails.cancellation(about, {
         cancelledOn: londonDay(endedOn),
         until: until !== null && until > endedOn ? londonDay(until) : null,
-        backPence: goesBackPence(ended),
+        refundPence: goesBackPence(ended),
         disputed: because === "dispute",
       }),
     );

@@ -45,7 +45,7 @@ it.each<[standing: string, now: Subscription, active: number, first: [string, nu
 ])("%s", async (_standing, now, active, first) => {
   const before = await activeSubscriptions(em());
   const { subscriptionId } = await aContract(em());
-  await publish(em(), subscriptionId, now, { atMs: NOON_MS, number: 1 });
+  await publish(em(), subscriptionId, now, { atMs: NOON_MS, sequence: 1 });
   expect((await activeSubscriptions(em())) - before).toBe(active);
   const charges = (await expectedCharges(em(), APRIL_20, 60)).filter((one) => one.subscriptionId === subscriptionId);
   expect(charges[0] ? [charges[0].dueOn, charges[0].amountPence] : null).toEqual(first);
@@ -55,7 +55,7 @@ it.each<[standing: string, now: Subscription, active: number, first: [string, nu
 it("a household that pays by the provider's form is not on trial, and keeps the trial that it has", async () => {
   const { subscriptionId, householdId } = await aContract(em(), "provider-form");
   const [before] = await em().execute<{ until: Date }[]>("select trial_ends_at as until from household where id = ?", [householdId]);
-  await publish(em(), subscriptionId, { ...paid, terms: { ...TERMS, priceId: "provider-form" } }, { atMs: NOON_MS, number: 1 });
+  await publish(em(), subscriptionId, { ...paid, terms: { ...TERMS, priceId: "provider-form" } }, { atMs: NOON_MS, sequence: 1 });
   const [after] = await em().execute<{ status: string; until: Date }[]>(
     "select subscription_status as status, trial_ends_at as until from household where id = ?",
     [householdId],

@@ -40,7 +40,7 @@ it.each<[string, (now: Subscription) => Subscription]>([
 ])("asks of the row what the domain asks of the workflow: %s", async (_what, how) => {
   const { subscriptionId, state } = await looked();
   const now = how(state);
-  await publish(em(), subscriptionId, now, { atMs: NOON_MS, number: 1 });
+  await publish(em(), subscriptionId, now, { atMs: NOON_MS, sequence: 1 });
   expect(await nothing(subscriptionId)).toBe(nothingAgreed(now));
 });
 
@@ -61,9 +61,9 @@ it("neither its workflow nor its end changes how the household stands, or writes
   const { subscriptionId, householdId, email, state } = await looked();
   await em().execute("update household set subscription_status = 'cancelled' where id = ?", [householdId]);
   const before = await householdOf(householdId);
-  await publish(em(), subscriptionId, state, { atMs: NOON_MS, number: 1 });
+  await publish(em(), subscriptionId, state, { atMs: NOON_MS, sequence: 1 });
   for (const atMs of [NOON_MS, NOON_MS + 1]) await endSubscription(em(), subscriptionId, atMs, ORIGIN);
-  await publish(em(), subscriptionId, cancelled(state, NOON_MS), { atMs: NOON_MS, number: 2 });
+  await publish(em(), subscriptionId, cancelled(state, NOON_MS), { atMs: NOON_MS, sequence: 2 });
   expect(await contractById(em(), subscriptionId)).toMatchObject({ ended: true, nothingAgreed: true });
   expect(await emailsTo(email)).toEqual([]);
   expect(await householdOf(householdId)).toEqual(before);

@@ -15,12 +15,12 @@ export const PriceSchema = defineEntity({
     firstPeriodPence: p.bigint("number"),
     laterPeriodPence: p.bigint("number"),
     /** Where the holder chooses the amount: the bounds; the periods above are then what a form begins with. null = nobody chooses. */
-    leastPence: p.bigint("number").nullable(),
-    mostPence: p.bigint("number").nullable(),
+    minPence: p.bigint("number").nullable(),
+    maxPence: p.bigint("number").nullable(),
   },
   checks: [
     { name: "price_pence_check", expression: "first_period_pence > 0 and later_period_pence > 0 and trial_days >= 0" },
-    { name: "price_bounds_check", expression: "(least_pence is null) = (most_pence is null) and least_pence <= most_pence" },
+    { name: "price_bounds_check", expression: "(min_pence is null) = (max_pence is null) and min_pence <= max_pence" },
   ],
 });
 /** What something costs. The one catalogue of prices: every page and every contract reads it. */

@@ -3,7 +3,7 @@ import { Price } from "./price.entity.ts";
 
 export type PriceRow = Pick<
   Price,
-  "id" | "name" | "currency" | "trialDays" | "firstPeriodPence" | "laterPeriodPence" | "leastPence" | "mostPence"
+  "id" | "name" | "currency" | "trialDays" | "firstPeriodPence" | "laterPeriodPence" | "minPence" | "maxPence"
 >;
 
 /** The catalogue of prices, in the order of their ids. Whole pence a month. */

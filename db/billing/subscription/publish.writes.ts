@@ -8,7 +8,7 @@ import { query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 
 /** Place of a report among those of one workflow: by when it was asked for, then by number; and how far the workflow's clock runs ahead. */
-export type Told = { atMs: number; number: number; clockOffsetMs?: number };
+export type ReportOrder = { atMs: number; sequence: number; clockOffsetMs?: number };
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
@@ -17,14 +17,14 @@ const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
  * `pro` contract's: the other price has none.
  * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
  */
-export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
-  await publishIn(em.fork(), subscriptionId, now, told);
+export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
+  await publishIn(em.fork(), subscriptionId, now, report);
 }
 
 /** As `publish`, within a transaction. */
-export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
+export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
   const { status, payDay, charge, paidPeriods, cancelledAtMs, terms, trialEndsAtMs } = now;
-  const toldAt = new Date(told.atMs);
+  const reportedAt = new Date(report.atMs);
   await query(unit)
     .with("written", (db) =>
       db
@@ -41,13 +41,13 @@ export async function publishIn(unit: EntityManager, subscriptionId: string, now
           access_until: dateOf(accessUntilMs(now)),
           parked: heldBecause(now),
           state: now,
-          told_at: toldAt,
-          told_number: told.number,
-          clock_offset_ms: told.clockOffsetMs ?? 0,
+          reported_at: reportedAt,
+          report_sequence: report.sequence,
+          clock_offset_ms: report.clockOffsetMs ?? 0,
         })
         .where("id", "=", subscriptionId)
         .where(({ or, eb, refTuple, tuple }) =>
-          or([eb("told_at", "is", null), eb(refTuple("told_at", "told_number"), "<=", tuple(toldAt, told.number))]),
+          or([eb("reported_at", "is", null), eb(refTuple("reported_at", "report_sequence"), "<=", tuple(reportedAt, report.sequence))]),
         )
         .where(({ or, eb, val }) => or([eb("cancelled_at", "is", null), eb(val(status), "=", "cancelled")]))
         .returning(["household_id", "price_id", "status"]),

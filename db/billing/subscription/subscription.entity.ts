@@ -41,8 +41,8 @@ export const SubscriptionSchema = defineEntity({
     /** The whole of it as its workflow knows it. */
     state: p.json<Subscription>(),
     /** Which of the workflow's reports this is: an older one that comes late writes nothing. */
-    toldAt: p.datetime(3).nullable(),
-    toldNumber: p.integer().default(0),
+    reportedAt: p.datetime(3).nullable(),
+    reportSequence: p.integer().default(0),
     /** By how much the customer's clock ran ahead when the workflow last reported: what a page foretells is reckoned by it. 0 outside the sandbox. */
     clockOffsetMs: p.bigint("number").default(0),
     createdAt: p.datetime(),

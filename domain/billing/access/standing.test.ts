@@ -12,8 +12,8 @@ import { standingInWords } from "./standing-words.ts";
 const now = due(paidOnce); // 28 Feb 2026, 09:00
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 const suspended = hard(paidOnce, now);
-const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, takenPence: 0, disputes: [] };
-const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 * DAY_MS);
+const facts = { dueOn: "2026-01-31", pence: 999, refundedPence: 0, takenPence: 0, disputes: [] };
+const givenBack = factsLearned(paidOnce, { ...facts, refundedPence: 999 }, now - 10 * DAY_MS);
 const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY_MS);
 
 const CASES: [string, Subscription, number, StandingKind, string, string, string | null][] = [

@@ -28,7 +28,7 @@ export type Standing =
   | { kind: "suspended"; pence: number; dueOn: Day }
   | {
       kind: "paused";
-      accessUntilMs: number | null /** When it continues by itself; a pause of earlier days has no end. */;
+      accessUntilMs: number | null /** When it continues by itself. */;
       resumesOn: Day | null;
     }
   | { kind: "held"; why: Parked }

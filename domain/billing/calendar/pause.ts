@@ -1,16 +1,7 @@
 import { HOUR_MS } from "../../time.ts";
-import {
-  heldBecause,
-  newCharge,
-  type Pause,
-  restartCharge,
-  type Subscription,
-  scheduled,
-  upToDate,
-  usedDays,
-} from "../contract/subscription.ts";
+import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, upToDate, usedDays } from "../contract/subscription.ts";
 import { nextDueOn } from "./calendar.ts";
-import { type Day, dueAtMs, firstDueFrom, londonDay, monthsLater } from "./dates.ts";
+import { type Day, dueAtMs, londonDay, monthsLater } from "./dates.ts";
 
 /** Whole unpaid periods that pauses may leave out within twelve months (decision 62). */
 export const MOST_PAUSED_PERIODS = 3;
@@ -51,9 +42,8 @@ export function pauseAhead(subscription: Subscription, nowMs: number): PauseAhea
 
 export const mayPause = (subscription: Subscription, nowMs: number): boolean => pauseAhead(subscription, nowMs).kind === "from";
 
-/** Pauses whole unpaid periods. Where it may not, nothing changes. Before these rules a pause began at once and had no end. */
+/** Pauses whole unpaid periods. Where it may not, nothing changes. */
 export function paused(subscription: Subscription, nowMs: number): Subscription {
-  if (!subscription.rules) return { ...subscription, status: "paused", charge: null };
   const ahead = pauseAhead(subscription, nowMs);
   if (ahead.kind !== "from") return subscription;
   if (ahead.charged) return { ...subscription, pauseNext: true };
@@ -78,15 +68,15 @@ function datesBefore(from: Day, day: Day, payDay: number): Day[] {
 
 /**
  * Goes on. While the paid period lasts its next charge keeps its date; later, the next period begins at once and is charged at once, so nothing is
- * used without being paid for (decision 62). A pause of earlier days goes on with the first pay day from now.
+ * used without being paid for (decision 62). Where it is not paused, nothing changes.
  */
 export function resumed(subscription: Subscription, nowMs: number): Subscription {
   const { pause, ...rest } = subscription;
+  const { payDay } = rest;
+  if (!pause || payDay === null) return subscription;
   const awake: Subscription = { ...rest, status: upToDate(subscription) };
-  if (!pause || awake.payDay === null)
-    return scheduled({ ...awake, notBefore: firstDueFrom(Math.max(nowMs, subscription.trialEndsAtMs)) }, nowMs);
   if (nowMs < dueAtMs(pause.from)) return { ...awake, charge: newCharge(awake, pause.from) };
   const today = londonDay(nowMs);
-  const skipped = [...(awake.skipped ?? []), ...datesBefore(pause.from, today < pause.until ? today : pause.until, awake.payDay)];
+  const skipped = [...(awake.skipped ?? []), ...datesBefore(pause.from, today < pause.until ? today : pause.until, payDay)];
   return { ...awake, notBefore: null, skipped, charge: restartCharge(awake, nowMs, pause.extraDays) };
 }

@@ -34,5 +34,5 @@ export function refunded(subscription: Subscription, dueOn: string, atMs: number
   const waiting = refundAsked(subscription, { dueOn });
   const refunding = waiting.toRefund.find((one) => one.dueOn === dueOn);
   if (!refunding) throw new Error("it is not on the list");
-  return afterRefund(waiting, refunding, { kind: "done", backPence: waiting.lastPaid?.pence ?? 0, atMs });
+  return afterRefund(waiting, refunding, { kind: "done", refundedPence: waiting.lastPaid?.pence ?? 0, atMs });
 }

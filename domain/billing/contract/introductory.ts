@@ -29,10 +29,8 @@ export function atFullPrice(subscription: Subscription): Subscription {
   return untried ? { ...full, charge: { ...charge, amountPence: newCharge(full, charge.dueOn).amountPence } } : full;
 }
 
-const paidOn = ({ lastPaid, lastDueOn }: Subscription): Day | null => {
-  if (lastPaid?.endedAtMs !== undefined) return null; // it gives nothing any more
-  return lastPaid ? londonDay(lastPaid.atMs) : lastDueOn;
-};
+/** A payment that no longer gives access does not count. */
+const paidOn = ({ lastPaid }: Subscription): Day | null => (lastPaid && lastPaid.endedAtMs === undefined ? londonDay(lastPaid.atMs) : null);
 
 /**
  * What a household brings along from contracts that have ended: nobody pays twice for the same days, nor twice within 28 days, and whoever comes

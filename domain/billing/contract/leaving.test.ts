@@ -10,11 +10,11 @@ import { cancelled } from "./transitions.ts";
 const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
 
 it("within the cooling-off period all that was paid goes back, and access ends at once", () => {
-  expect(leavingNow(paidOnce, FEBRUARY_5)).toEqual({ accessUntilMs: FEBRUARY_5, backPence: 999, underWay: false });
+  expect(leavingNow(paidOnce, FEBRUARY_5)).toEqual({ accessUntilMs: FEBRUARY_5, refundPence: 999, underWay: false });
 });
 
 it("what of it has gone back already does not go back again", () => {
-  expect(leavingNow(wentBack(paidOnce, "2026-01-31", 400, FEBRUARY_5 - DAY_MS), FEBRUARY_5).backPence).toBe(599);
+  expect(leavingNow(wentBack(paidOnce, "2026-01-31", 400, FEBRUARY_5 - DAY_MS), FEBRUARY_5).refundPence).toBe(599);
 });
 
 it("of a contract that does not know its last payment the first price goes back", () => {
@@ -25,14 +25,14 @@ it("of a contract that does not know its last payment the first price goes back"
 it("afterwards nothing goes back, and access ends with the paid month", () => {
   expect(leavingNow(paidOnce, at("2026-02-20T12:00:00Z"))).toEqual({
     accessUntilMs: dueAtMs("2026-02-28"),
-    backPence: 0,
+    refundPence: 0,
     underWay: false,
   });
 });
 
 it("on trial access ends with the trial", () => {
   const nowMs = at("2026-01-12T12:00:00Z");
-  expect(leavingNow(fresh, nowMs)).toEqual({ accessUntilMs: fresh.trialEndsAtMs, backPence: 0, underWay: false });
+  expect(leavingNow(fresh, nowMs)).toEqual({ accessUntilMs: fresh.trialEndsAtMs, refundPence: 0, underWay: false });
 });
 
 it("where access ended long ago it ends now, not in the past", () => {

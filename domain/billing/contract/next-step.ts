@@ -30,7 +30,6 @@ const askBy = (status: Subscription["status"], { asked }: Charge) =>
 
 const wait = (untilMs: number | null): Step => ({ kind: "wait", untilMs });
 
-/** A pause of earlier days has no end of its own. */
 function withoutCharge({ status, pause }: Subscription, nowMs: number): Step {
   if (status === "cancelled") return { kind: "end" };
   if (status !== "paused" || !pause) return wait(null);

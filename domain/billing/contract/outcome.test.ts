@@ -95,7 +95,6 @@ describe("D-80a: a charge that is held", () => {
 });
 
 describe("the period that was paid for", () => {
-  const { rules: _, ...old } = paidOnce;
   const paid = (subscription: Subscription, day: string) => afterOutcome(asking(subscription), { kind: "captured", atMs: dueAtMs(day) });
 
   it("begins on its due date; where it was paid four weeks later, on that day", () => {
@@ -103,17 +102,15 @@ describe("the period that was paid for", () => {
     expect(paid(paidOnce, "2026-03-28").lastDueOn).toBe("2026-03-28");
   });
 
-  it("began on its due date under earlier rules, however late it was paid, unless the service was suspended", () => {
-    expect(paid(old, "2026-05-02").lastDueOn).toBe("2026-02-28");
-    const suspended = cardSaved(hard(old, now), now + DAY_MS);
+  it("begins on the day of payment where the service was suspended", () => {
+    const suspended = cardSaved(hard(paidOnce, now), now + DAY_MS);
     expect(suspended.status).toBe("failed");
     expect(paid(suspended, "2026-03-05").lastDueOn).toBe("2026-03-05");
   });
 
   it("opens a suspended service again, and nothing before it does", () => {
     expect(charge(hard(paidOnce, now)).restarts).toBe(true);
-    expect(charge(cardSaved(hard({ ...old, rules: 2 }, now), now)).restarts).toBe(true);
-    expect(charge(cardSaved({ ...hard(old, now), rules: 2 }, now)).restarts).toBe(true); // suspended under earlier rules
+    expect(charge(cardSaved(hard(paidOnce, now), now)).restarts).toBe(true);
     expect(charge(cardSaved(soft(paidOnce, now), now)).restarts).toBe(false);
   });
 });

@@ -23,8 +23,8 @@ const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscr
  * When the period begins that a payment paid for: on its due date, or on the day of payment where the service had stood still, or where nobody knew for
  * four weeks. So nobody pays for days without it, and a period never begins long after it was used.
  */
-function beginsOn({ status, rules }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
-  const late = rules !== undefined && daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
+function beginsOn({ status }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
+  const late = daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
   return restarts || late || status === "failed" ? later(paidOn, dueOn) : dueOn;
 }
 
@@ -41,7 +41,8 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
     paidPeriods,
     firstPaid,
     lastDueOn: begins,
-    ...(subscription.rules && { usedFrom: begins, lastPaid: { dueOn: charge.dueOn, atMs, pence: charge.amountPence } }),
+    usedFrom: begins,
+    lastPaid: { dueOn: charge.dueOn, atMs, pence: charge.amountPence },
     notBefore: null,
     charge: null,
   };
@@ -68,7 +69,7 @@ function declined(subscription: Subscription, charge: Charge, hard: boolean, atM
   });
   if (again !== null) return { ...next, status: "past_due" };
   // from here on the service stands still, and nothing is left to pause
-  const { pauseNext: _, ...still } = subscription.rules ? withCharge(next, { restarts: true }) : next;
+  const { pauseNext: _, ...still } = withCharge(next, { restarts: true });
   return { ...still, status: "failed" };
 }
 

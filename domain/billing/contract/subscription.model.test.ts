@@ -107,7 +107,7 @@ const leave = command("leave", always, (model, real) => {
   model.left = true;
 });
 const provider = command("the provider speaks", always, (model, real) => change(real, (now) => providerSignalled(now, model.nowMs)));
-const person = (verdict: "collect" | "let go") =>
+const person = (verdict: "collect" | "waive") =>
   command(`a person: ${verdict}`, always, (model, real) => {
     if (real.subscription.parked) change(real, (now) => released(now, verdict, model.nowMs));
   });
@@ -160,7 +160,7 @@ it("agrees with what a household would say of it, through any life (D-29a)", () 
       fc.constant(pause),
       fc.constant(resume),
       fc.constant(provider),
-      fc.constantFrom("collect" as const, "let go" as const).map(person),
+      fc.constantFrom("collect" as const, "waive" as const).map(person),
       ...Array.from({ length: 5 }, () =>
         fc.tuple(kinds, fc.boolean(), fc.nat(40)).map(([kind, hard, roll]) => step(kind, hard, roll === 0)),
       ),

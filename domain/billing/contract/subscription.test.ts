@@ -54,7 +54,7 @@ describe("what a workflow does next", () => {
     expect(nextStep(pending, at("2026-02-28T09:00:00.001Z"), true)).toEqual({ kind: "park" });
     const parked: Subscription = { ...pending, parked: "overdue" };
     expect(nextStep(parked, at("2026-03-01T09:00:00Z"), true)).toEqual({ kind: "wait", untilMs: null });
-    expect(released(parked, "let go", at("2026-03-05T10:00:00Z")).charge?.dueOn).toBe("2026-03-31");
+    expect(released(parked, "waive", at("2026-03-05T10:00:00Z")).charge?.dueOn).toBe("2026-03-31");
     expect(released(parked, "collect", at("2026-02-10T10:00:00Z"))).toMatchObject({ parked: null, charge: { dueOn: "2026-01-31" } });
   });
 
@@ -62,7 +62,7 @@ describe("what a workflow does next", () => {
     const asked = cancelled(asking(pending), at("2026-02-01T10:00:00Z"));
     const parked = afterOutcome(asked, { kind: "unsafe", atMs: at("2026-02-01T10:01:00Z") });
     expect(nextStep(parked, at("2026-02-02T10:00:00Z"), true)).toEqual({ kind: "wait", untilMs: null });
-    for (const verdict of ["collect", "let go"] as const) {
+    for (const verdict of ["collect", "waive"] as const) {
       const after = released(parked, verdict, at("2026-02-03T10:00:00Z"));
       expect(after).toMatchObject({ status: "cancelled", parked: null, charge: null });
       expect(nextStep(after, at("2026-02-03T10:00:00Z"), true)).toEqual({ kind: "end" });

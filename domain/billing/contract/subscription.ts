@@ -44,7 +44,7 @@ export type LastPaid = {
   dueOn: Day;
   atMs: number;
   pence: number;
-  backPence?: number;
+  refundedPence?: number;
   /** A refund of it said that access stays. */
   accessStays?: true;
   /** Since when it gives no access: it went back, or its holder's bank has it. */
@@ -96,12 +96,6 @@ export type Subscription = {
   /** Refunds that are to be made. */
   toRefund: Refunding[];
   parked: Exclude<Parked, "disputed"> | null;
-  /**
-   * The rules of decisions 62 and 63 hold. Absent: a workflow that began before them, in the part of its history that came before them, which
-   * has to decide as it did.
-   */
-  rules?: 2;
-  // what follows is kept under those rules
   /** The London day on which its holder had given both a card and a pay day: from then on the contract counts (decision 56). */
   agreedOn?: Day;
   lastPaid?: LastPaid;
@@ -141,7 +135,6 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number, earlier?: E
   charge: null,
   toRefund: [],
   parked: null,
-  rules: 2,
   ...(earlier && { earlier }),
 });
 

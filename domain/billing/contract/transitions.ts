@@ -1,6 +1,6 @@
 import { inCoolingOff } from "../calendar/cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "../calendar/dates.ts";
-import { hasGoneBack, refundAsked } from "../ledger/refunds.ts";
+import { isFullyRefunded, refundAsked } from "../ledger/refunds.ts";
 import { type Charge, earliestChargeMs, isDisputed, type Subscription, scheduled } from "./subscription.ts";
 import { pricePence } from "./terms.ts";
 
@@ -20,19 +20,18 @@ const followedByNew = (charge: Charge, nowMs: number): Charge => ({
 /**
  * A card was saved. A charge that is being retried, or was given up, is tried with it at once (decision 31). A period that fell
  * due more than a month ago is not billed any more (decision 32): the service begins again with a period of its own.
- * @param follows as today; a workflow of earlier days left a charge that was under way alone.
  */
-export function cardSaved(subscription: Subscription, nowMs: number, cardExpiresOn: Day | null = null, follows = true): Subscription {
+export function cardSaved(subscription: Subscription, nowMs: number, cardExpiresOn: Day | null = null): Subscription {
   const held = { ...subscription, hasCard: true, cardExpiresOn };
   const { charge, status } = held;
-  if (charge && underWay(charge) && follows) return { ...held, charge: followedByNew(charge, nowMs) };
-  if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
+  if (charge && underWay(charge)) return { ...held, charge: followedByNew(charge, nowMs) };
+  if (!charge || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
   const old = nowMs > dueAtMs(monthLater(charge.dueOn));
   const { extraDays: _, ...own } = charge; // days that were used before a period that is billed no more are not paid for either
   const period = old ? { ...own, dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(held.terms, held.paidPeriods) } : charge;
   const afresh = { state: "waiting", declines: 0, asked: 0, unknownSinceMs: null } as const;
-  const awaited = held.rules && { atOnce: true, restarts: status === "failed" || charge.restarts === true };
-  return { ...held, charge: { ...period, ...afresh, ...awaited, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
+  const restarts = status === "failed" || charge.restarts === true;
+  return { ...held, charge: { ...period, ...afresh, atOnce: true, restarts, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
 }
 
 /**
@@ -42,7 +41,7 @@ export function cardSaved(subscription: Subscription, nowMs: number, cardExpires
 export function cancelled(subscription: Subscription, nowMs: number): Subscription {
   if (subscription.status === "cancelled") return subscription;
   const { firstPaid, paidPeriods, charge, parked } = subscription;
-  const here = firstPaid !== null && !hasGoneBack(subscription, firstPaid.dueOn) && !isDisputed(subscription);
+  const here = firstPaid !== null && !isFullyRefunded(subscription, firstPaid.dueOn) && !isDisputed(subscription);
   const coolingOff = here && paidPeriods === 1 && inCoolingOff(firstPaid.atMs, nowMs);
   const left: Subscription = {
     ...subscription,
@@ -58,7 +57,7 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
  * nobody knows cannot be let go: it is asked about again. From whoever has left nothing new is collected, whatever the verdict.
  */
-export function released(subscription: Subscription, verdict: "collect" | "let go", nowMs: number): Subscription {
+export function released(subscription: Subscription, verdict: "collect" | "waive", nowMs: number): Subscription {
   const free = { ...subscription, parked: null };
   const { charge } = free;
   if (!charge) return free;

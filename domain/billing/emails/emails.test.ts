@@ -47,7 +47,7 @@ const ALL: Record<emails.EmailKind, emails.Email> = {
   "full-price-tomorrow": emails.fullPriceTomorrow(ABOUT, { ...AFTER, amountPence: 2477, extra: null }, 2477),
   "card-expiring": emails.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
   "six-months": emails.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
-  cancellation: emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
+  cancellation: emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", refundPence: 0, disputed: false }),
   refund: emails.refund(ABOUT, { ...PAYMENT, paidPence: PAYMENT.amountPence, refundedOn: "2027-03-12", accessStays: null }),
   subscribed: confirming(SUBSCRIBED),
   paused: confirming(PAUSED),
@@ -109,7 +109,7 @@ it("leads to the page of the card wherever another card or a word with the bank 
 });
 
 it("says what is given back to somebody who left in time", () => {
-  const left = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
+  const left = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, refundPence: 999, disputed: false }).text;
   expect(left).toContain("we're refunding £9.99");
   expect(left).not.toContain("You can use it until");
 });
@@ -126,7 +126,7 @@ it("names what was refunded of a payment, and what it does to access where someb
 });
 
 it("says that a bank's decision ended it, where that is so", () => {
-  const { text } = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
+  const { text } = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, refundPence: 0, disputed: true });
   expect(text).toContain(
     `your bank reversed a payment for ${PRODUCT_NAME} Pro and its decision is final, so your contract ended on 12 Mar 2027.`,
   );

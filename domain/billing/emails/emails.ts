@@ -144,12 +144,12 @@ export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: nu
   );
 
 /**
- * `until` = how long it can still be used; null = no longer than the cancellation. `backPence` = what is given back. `disputed`: the holder's bank took a payment
+ * `until` = how long it can still be used; null = no longer than the cancellation. `refundPence` = what is given back. `disputed`: the holder's bank took a payment
  * back for good, which ended it.
  */
 export const cancellation = (
   about: About,
-  { cancelledOn, until, backPence, disputed }: { cancelledOn: Day; until: Day | null; backPence: number; disputed: boolean },
+  { cancelledOn, until, refundPence, disputed }: { cancelledOn: Day; until: Day | null; refundPence: number; disputed: boolean },
 ): Email =>
   email(
     "cancellation",
@@ -159,8 +159,8 @@ export const cancellation = (
         ? `your bank reversed a payment for ${contract(about)} and its decision is final, so your contract ended on ${dayInWords(cancelledOn)}.`
         : `you cancelled ${contract(about)} on ${dayInWords(cancelledOn)}.`
     } Nothing further is charged.${until ? ` You can use it until ${dayInWords(until)}.` : ""}`,
-    ...(backPence > 0
-      ? [`You changed your mind in time, so we're refunding ${formatPence(backPence)}. We'll email you when it's on its way.`]
+    ...(refundPence > 0
+      ? [`You changed your mind in time, so we're refunding ${formatPence(refundPence)}. We'll email you when it's on its way.`]
       : []),
     payments(about),
   );

@@ -16,7 +16,7 @@ export const SCHEDULED_EMAIL_KINDS = [
 export type ScheduledEmailKind = (typeof SCHEDULED_EMAIL_KINDS)[number];
 /**
  * `about` is the date that it speaks of: with the kind it names the email, so each is written once. `untilMs`: what it says is true until then, and
- * it is neither written nor sent later; of a notice that was asked for in earlier days nobody knows.
+ * it is neither written nor sent later; absent: it is always true.
  */
 export type ScheduledEmail = { kind: ScheduledEmailKind; about: Day; atMs: number; untilMs?: number };
 
@@ -83,7 +83,7 @@ export function stillStands({ kind, about }: ScheduledEmail, subscription: Subsc
   return paidPeriods === 0 && status !== "paused" && (!charge || charge.dueOn === about); // the first payment may be on another day by then
 }
 
-/** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
+/** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. */
 export function scheduledEmails(subscription: Subscription, sent: readonly string[], nowMs: number): ScheduledEmail[] {
   return [
     ...firstPayment(subscription),
@@ -92,7 +92,7 @@ export function scheduledEmails(subscription: Subscription, sent: readonly strin
     ...halfYears(subscription, nowMs),
     ...pauseEnd(subscription),
   ]
-    .filter((notice) => !sent.includes(nameOf(notice)) && (!subscription.rules || stillTrue(notice, nowMs)))
+    .filter((notice) => !sent.includes(nameOf(notice)) && stillTrue(notice, nowMs))
     .sort((a, b) => a.atMs - b.atMs);
 }
 export const nameOf = ({ kind, about }: ScheduledEmail): string => `${kind} ${about}`;

@@ -35,16 +35,15 @@ function daysBefore({ attempt, restarts, extraDays: shown = 0 }: Charge, usedFro
 /**
  * A dispute was decided for us, and no other is open: charging goes on. What fell due meanwhile is not asked for; the next period begins with the first
  * pay day from now, and is used from its payment on. A payment that was being tried again a month ago and longer is let go, too (decision 32).
- * @param remembers as today; a workflow of earlier days forgot the days before the dispute, and that the service had stood still.
  */
-function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: number, remembers: boolean): Subscription {
+function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: number): Subscription {
   const { charge, payDay, status } = subscription;
   if (!charge || payDay === null || charge.state !== "waiting" || status === "failed" || charge.atMs >= nowMs) return subscription;
   const untried = charge.attempt === 1;
   if (!untried && nowMs <= dueAtMs(monthLater(charge.dueOn))) return subscription;
   const { usedFrom, ...others } = subscription;
   const days = daysBefore(charge, usedFrom, disputedOn);
-  const rest: Subscription = remembers && others.rules ? { ...others, stoodStill: { extraDays: days } } : others;
+  const rest: Subscription = { ...others, stoodStill: { extraDays: days } };
   const dueOn = payDateFrom(firstDueFrom(nowMs), payDay);
   return { ...rest, status: rest.paidPeriods === 0 ? "pending" : "active", charge: { ...newCharge(rest, dueOn), restarts: true } };
 }
@@ -53,14 +52,14 @@ function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: num
  * Takes in everything that the provider has about one payment. Told twice, late or in another order, it says the same; what changes nothing gives the same
  * subscription back.
  */
-export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number, remembers = true): Subscription {
-  const { dueOn, backPence, takenPence } = facts;
-  const back = wentBack(subscription, dueOn, backPence, nowMs);
-  const gone = takenPence > 0 && backPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
+export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
+  const { dueOn, refundedPence, takenPence } = facts;
+  const back = wentBack(subscription, dueOn, refundedPence, nowMs);
+  const gone = takenPence > 0 && refundedPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
   const told = withDisputes(gone ? struckOff(back, dueOn) : back, facts);
   if (isDisputed(subscription) === isDisputed(told)) return told;
-  if (!isDisputed(told)) return afterDisputes(told, nowMs, remembers);
-  return remembers ? nowDisputed(subscription, told, nowMs) : told;
+  if (!isDisputed(told)) return afterDisputes(told, nowMs);
+  return nowDisputed(subscription, told, nowMs);
 }
 
 /** Whether these facts decide a dispute against us that was not known to be lost before. */

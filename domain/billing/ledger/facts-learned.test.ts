@@ -12,7 +12,7 @@ const FEBRUARY_10 = at("2026-02-10T12:00:00Z");
 const facts = (state: DisputeState, over: Partial<PaymentFacts> = {}): PaymentFacts => ({
   dueOn: "2026-01-31",
   takenPence: 999,
-  backPence: 0,
+  refundedPence: 0,
   disputes: [{ reference: "du_1", state }],
   ...over,
 });
@@ -21,9 +21,9 @@ const disputed = factsLearned(paidOnce, facts("open"), FEBRUARY_10);
 describe("what the provider has about a payment", () => {
   it("refunded as a whole is off the list of what is to go back, in part it is not; a contract that goes on keeps its access (D-75b)", () => {
     const waiting = refundAsked(paidOnce, { dueOn: "2026-01-31" });
-    const part = factsLearned(waiting, facts("open", { disputes: [], backPence: 400 }), FEBRUARY_10);
+    const part = factsLearned(waiting, facts("open", { disputes: [], refundedPence: 400 }), FEBRUARY_10);
     expect([part.toRefund, accessUntilMs(part)]).toEqual([waiting.toRefund, null]);
-    const whole = factsLearned(part, facts("open", { disputes: [], backPence: 999 }), FEBRUARY_10 + DAY_MS);
+    const whole = factsLearned(part, facts("open", { disputes: [], refundedPence: 999 }), FEBRUARY_10 + DAY_MS);
     expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], null]);
   });
 
@@ -60,14 +60,14 @@ describe("what the provider has about a payment", () => {
   it("says the same told twice, late, or in any order", () => {
     const news: PaymentFacts[] = [
       facts("open"),
-      facts("open", { backPence: 400 }),
-      facts("won", { backPence: 400 }),
-      facts("won", { backPence: 999 }),
+      facts("open", { refundedPence: 400 }),
+      facts("won", { refundedPence: 400 }),
+      facts("won", { refundedPence: 999 }),
     ];
     const last = news.at(-1) as PaymentFacts;
     const end = (order: readonly PaymentFacts[]) => {
       const now = [...order, last].reduce((told, one) => factsLearned(told, one, FEBRUARY_10), paidOnce);
-      return [now.disputes, now.lastPaid?.backPence, now.charge];
+      return [now.disputes, now.lastPaid?.refundedPence, now.charge];
     };
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...news), { maxLength: 8 }), (order) => {

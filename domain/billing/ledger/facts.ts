@@ -49,12 +49,12 @@ export type PaymentFacts = {
   dueOn: Day;
   takenPence: number;
   /** What has gone back by refunds. */
-  backPence: number;
+  refundedPence: number;
   disputes: readonly { reference: string; state: DisputeState }[];
 };
 
 /** @param entries everything that the ledger has of the payment. */
 export const paymentFacts = (dueOn: Day, entries: readonly Entry[], disputes: readonly DisputeFact[]): PaymentFacts => {
   const { income, refunds } = balances(entries);
-  return { dueOn, takenPence: -income, backPence: refunds, disputes: disputes.map(({ reference, state }) => ({ reference, state })) };
+  return { dueOn, takenPence: -income, refundedPence: refunds, disputes: disputes.map(({ reference, state }) => ({ reference, state })) };
 };

@@ -7,7 +7,7 @@ import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import type { Refunding, Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
-import { afterRefund, hasGoneBack, nextRefund, refundAsked, wentBack } from "./refunds.ts";
+import { afterRefund, isFullyRefunded, nextRefund, refundAsked, wentBack } from "./refunds.ts";
 
 // paid £9.99 on 31 January; the next charge stands on 28 February
 const JANUARY = "2026-01-31";
@@ -19,8 +19,8 @@ const first = ({ toRefund: [refunding] }: Subscription): Refunding => {
 };
 const unknown = (subscription: Subscription, refunding: Refunding, atMs: number) =>
   afterRefund(subscription, refunding, { kind: "unknown", atMs });
-const done = (subscription: Subscription, refunding: Refunding, backPence: number, atMs = now) =>
-  afterRefund(subscription, refunding, { kind: "done", backPence, atMs });
+const done = (subscription: Subscription, refunding: Refunding, refundedPence: number, atMs = now) =>
+  afterRefund(subscription, refunding, { kind: "done", refundedPence, atMs });
 
 describe("what came of a refund (decision 64)", () => {
   it("refused is a person's from then on, and the subscription goes on", () => {
@@ -42,7 +42,7 @@ describe("what came of a refund (decision 64)", () => {
       atMs = next.atMs;
     }
     expect(waits).toEqual([10 / 60, 1, 10, 60, 360, 1440, 1440, 1440]);
-    expect(done(subscription, first(subscription), 999)).toMatchObject({ toRefund: [], lastPaid: { backPence: 999 } });
+    expect(done(subscription, first(subscription), 999)).toMatchObject({ toRefund: [], lastPaid: { refundedPence: 999 } });
   });
 
   it("unknown stops neither a charge, nor a retry, nor a cancellation's end from being waited for", () => {
@@ -88,21 +88,21 @@ describe("a payment that has gone back", () => {
   it.each([
     ["whole", 999],
     ["in part", 400],
-  ])("%s leaves a contract that goes on open, and its next charge as it was shown (D-75b)", (_, backPence) => {
+  ])("%s leaves a contract that goes on open, and its next charge as it was shown (D-75b)", (_, refundedPence) => {
     const moved = payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z"));
     expect(charge(moved)).toMatchObject({ dueOn: "2026-03-20", amountPence: 3880, extraDays: 17 });
-    const back = wentBack(moved, JANUARY, backPence, at("2026-02-20T12:00:00Z"));
+    const back = wentBack(moved, JANUARY, refundedPence, at("2026-02-20T12:00:00Z"));
     expect([accessUntilMs(back), charge(back)]).toEqual([null, charge(moved)]);
     const tried = afterOutcome(asking(soft(asking(back), due(back))), { kind: "captured", atMs: due(back) + DAY_MS });
     expect(tried.lastDueOn).toBe("2026-03-20"); // it was used from its due date on
   });
 
   it("is known to have: that one, as a whole, and no other", () => {
-    expect(hasGoneBack(paidOnce, JANUARY)).toBe(false);
-    expect(hasGoneBack(refunded(paidOnce, JANUARY, now), JANUARY)).toBe(true);
-    expect(hasGoneBack(wentBack(paidOnce, JANUARY, 998, now), JANUARY)).toBe(false);
-    expect(hasGoneBack(refunded(paidOnce, JANUARY, now), "2025-12-31")).toBe(false);
-    expect(hasGoneBack(fresh, JANUARY)).toBe(false);
+    expect(isFullyRefunded(paidOnce, JANUARY)).toBe(false);
+    expect(isFullyRefunded(refunded(paidOnce, JANUARY, now), JANUARY)).toBe(true);
+    expect(isFullyRefunded(wentBack(paidOnce, JANUARY, 998, now), JANUARY)).toBe(false);
+    expect(isFullyRefunded(refunded(paidOnce, JANUARY, now), "2025-12-31")).toBe(false);
+    expect(isFullyRefunded(fresh, JANUARY)).toBe(false);
   });
 });
 
@@ -110,9 +110,9 @@ describe("whether access stays (decision 75)", () => {
   const LEFT = at("2026-02-20T12:00:00Z");
   const left = cancelled(paidOnce, LEFT);
   const paidUntil = accessUntilMs(left);
-  const accessAfter = (request: { pence?: number; accessStays?: boolean }, backPence: number) => {
+  const accessAfter = (request: { pence?: number; accessStays?: boolean }, refundedPence: number) => {
     const asked = refundAsked(left, { dueOn: JANUARY, id: "a", ...request });
-    return accessUntilMs(done(asked, first(asked), backPence, LEFT + DAY_MS));
+    return accessUntilMs(done(asked, first(asked), refundedPence, LEFT + DAY_MS));
   };
 
   it("an operator decides for a contract that has ended: of the whole payment, or of a part (D-75c)", () => {

@@ -6,10 +6,10 @@ import type { Refunding, Subscription } from "../contract/subscription.ts";
 const AGAIN_AFTER_MS: readonly number[] = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
 
 /**
- * What came of a refund. `done`: it is made; `backPence` is what of its payment has been refunded in all, whoever did it. `refused`: the provider will
+ * What came of a refund. `done`: it is made; `refundedPence` is what of its payment has been refunded in all, whoever did it. `refused`: the provider will
  * not do it, however often it is asked: a person has it now. `unknown`: it may have been done; asking again with the same key does it once.
  */
-export type RefundOutcome = { kind: "done"; backPence: number; atMs: number } | { kind: "refused" | "unknown"; atMs: number };
+export type RefundOutcome = { kind: "done"; refundedPence: number; atMs: number } | { kind: "refused" | "unknown"; atMs: number };
 
 /** A refund as it is asked for. Without `pence` it is all that is left of the payment; without `id` there is one such refund for each payment. */
 export type RefundRequest = { dueOn: Day; id?: string; pence?: number; accessStays?: boolean };
@@ -44,8 +44,8 @@ export function refundAsked(subscription: Subscription, { accessStays, ...asked 
 }
 
 /** Whether all of a period's payment has gone back. Only the last payment's is known here: it is the one that gives access. */
-export const hasGoneBack = ({ lastPaid }: Subscription, dueOn: Day): boolean =>
-  lastPaid?.dueOn === dueOn && (lastPaid.backPence ?? 0) >= lastPaid.pence;
+export const isFullyRefunded = ({ lastPaid }: Subscription, dueOn: Day): boolean =>
+  lastPaid?.dueOn === dueOn && (lastPaid.refundedPence ?? 0) >= lastPaid.pence;
 
 /** The last payment gives no access from an instant on; the first such instant counts. */
 export const withoutAccess = (subscription: Subscription, endedAtMs: number): Subscription => {
@@ -54,11 +54,11 @@ export const withoutAccess = (subscription: Subscription, endedAtMs: number): Su
 };
 
 /** So much of a period's payment has gone back. What all went back after the contract had ended gives no access, unless a refund said that access stays. */
-export function wentBack(subscription: Subscription, dueOn: Day, backPence: number, atMs: number): Subscription {
+export function wentBack(subscription: Subscription, dueOn: Day, refundedPence: number, atMs: number): Subscription {
   const { lastPaid } = subscription;
-  if (lastPaid?.dueOn !== dueOn || backPence <= (lastPaid.backPence ?? 0)) return subscription;
-  const back = { ...subscription, lastPaid: { ...lastPaid, backPence } };
-  return hasGoneBack(back, dueOn) && mayEndAccess(back, dueOn) && !lastPaid.accessStays ? withoutAccess(back, atMs) : back;
+  if (lastPaid?.dueOn !== dueOn || refundedPence <= (lastPaid.refundedPence ?? 0)) return subscription;
+  const back = { ...subscription, lastPaid: { ...lastPaid, refundedPence } };
+  return isFullyRefunded(back, dueOn) && mayEndAccess(back, dueOn) && !lastPaid.accessStays ? withoutAccess(back, atMs) : back;
 }
 
 /** All of a payment has gone back: no refund of it is on the list any more. */
@@ -79,7 +79,7 @@ export function afterRefund(subscription: Subscription, refunding: Refunding, ou
   const answered = { ...subscription, toRefund: others };
   if (outcome.kind !== "done") return answered;
   const endedAtMs = Math.min(atMs, answered.cancelledAtMs ?? atMs); // of a contract that has ended it counts from its end
-  const back = wentBack(answered, refunding.dueOn, outcome.backPence, endedAtMs);
+  const back = wentBack(answered, refunding.dueOn, outcome.refundedPence, endedAtMs);
   const ends = !refunding.accessStays && mayEndAccess(back, refunding.dueOn);
   return ends ? withoutAccess(back, endedAtMs) : back;
 }

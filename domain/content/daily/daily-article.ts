@@ -13,7 +13,7 @@ const LIST_NOTE =
   "Portion and till prices are estimates: average food prices at Tesco, Sainsbury's and Morrisons, with nothing at home to start from. Each shop's line is the same list at that shop's price level, also an estimate except where we have real prices. Your bill will differ.";
 
 /** The day's post without a model's words, and the recipes that it names, cheapest first. */
-export type DailyPost = Article & { recipes: readonly Recipe[] };
+export type DailyArticle = Article & { recipes: readonly Recipe[] };
 
 const shopLine = ({ shop, totalPence, foods, real, newest }: ShopTotal): string => {
   const known = newest ? ` (${real} of ${foods} foods at real prices, the newest of ${dayInWords(newest.asOf)})` : "";
@@ -24,7 +24,7 @@ const shopLine = ({ shop, totalPence, foods, real, newest }: ShopTotal): string 
  * The post of a day (`YYYY-MM-DD`): the cheapest dishes of its subject, and what the first of them costs at each shop of the price book.
  * Every figure comes from the catalogue and the price book; the same facts on the same day give the same post.
  */
-export function dailyPost(facts: ArticleFacts, day: Day): DailyPost {
+export function dailyArticle(facts: ArticleFacts, day: Day): DailyArticle {
   const subject = subjectOf(facts, day);
   const priced = subject.recipes.map((recipe) => ({ recipe, pence: usedPence(recipe, facts.foods) }));
   priced.sort((a, b) => a.pence - b.pence || (a.recipe.id < b.recipe.id ? -1 : 1));

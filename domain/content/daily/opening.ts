@@ -6,7 +6,7 @@ import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { PRODUCT_NAME } from "../../product.ts";
 import { dayInWords } from "../../shopping/prices/prices.ts";
 import { type Article, paragraphs } from "../article.ts";
-import type { DailyPost } from "./daily-article.ts";
+import type { DailyArticle } from "./daily-article.ts";
 
 /** A model's opening words, and the model's name as it is shown. */
 export type Opening = { text: string; model: string };
@@ -31,7 +31,7 @@ const CLAIMS =
 const numbersIn = (text: string): Set<string> => new Set(digitsFor(plainText(text)).match(/\d+(?:\.\d+)?/g));
 
 /** What may be named: the dishes of the post and what goes into them. Every other food of ours may not. */
-function lexiconOfPost({ recipes, title, body }: DailyPost, foods: Foods) {
+function lexiconOfPost({ recipes, title, body }: DailyArticle, foods: Foods) {
   const used = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)));
   const named = plainText(`${title} ${body}`);
   const own = [...used].flatMap((id) => saidOf(foodOf(foods, id)));
@@ -44,7 +44,7 @@ function lexiconOfPost({ recipes, title, body }: DailyPost, foods: Foods) {
  * Opening words that may be published, or null. They pass the chat's gate with the post's own figures, name no other food, state no other
  * number, and promise nothing. Nothing is mended: words that fail in one place are not used at all.
  */
-export function checkedOpening(said: string, post: DailyPost, foods: Foods): string | null {
+export function checkedOpening(said: string, post: DailyArticle, foods: Foods): string | null {
   const text = said.trim();
   if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS || MARKUP.test(text)) return null;
   const read = asRead(post);
@@ -57,7 +57,7 @@ export function checkedOpening(said: string, post: DailyPost, foods: Foods): str
 }
 
 /** The post as it is kept: a model's words come first, and who wrote what is said in its line and at its end. */
-export function withOpening({ recipes: _, ...article }: DailyPost, opening: Opening | null, day: string): Article & { author: string } {
+export function withOpening({ recipes: _, ...article }: DailyArticle, opening: Opening | null, day: string): Article & { author: string } {
   const written = `Written automatically on ${dayInWords(day)} from our own catalogue and price book.`;
   if (!opening) return { ...article, author: `${PRODUCT_NAME}, written automatically`, body: paragraphs(article.body, written) };
   return {

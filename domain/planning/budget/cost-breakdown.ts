@@ -27,7 +27,7 @@ export type CostedPlan = {
   budgetPence: number;
   tillPence: number;
   /** Which part of the energy needed it brings; null for plans from before it was asked. */
-  kcalShare: number | null;
+  kcalShare: number;
   meals: readonly CostedMeal[];
   lines: readonly CostedLine[];
 };

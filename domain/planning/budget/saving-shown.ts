@@ -1,8 +1,8 @@
 import { savedPence } from "../../household/household.ts";
 import { feedsEnough } from "../nutrition/nutrition-bands.ts";
 
-/** What of a plan decides whether its saving is shown. Whole pence; `kcalShare` is null for plans from before it was asked. */
-export type SavingPlan = { budgetPence: number; tillPence: number; kcalShare: number | null };
+/** What of a plan decides whether its saving is shown. Whole pence. */
+export type SavingPlan = { budgetPence: number; tillPence: number; kcalShare: number };
 
 /**
  * What may be said that a plan saves, in whole pence; null where nothing may be: a week that leaves people hungry saves nobody anything (decision 49).

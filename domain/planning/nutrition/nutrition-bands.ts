@@ -16,7 +16,7 @@ export type Bands = Record<Banded, Band>;
 /** A week feeds a household that it brings so much of its energy (decision 49). */
 export const FED = { least: 0.95, most: 1.1 };
 /** Whether a plan brings those who eat enough energy; a plan from before that was asked says nothing of it. */
-export const feedsEnough = (kcalShare: number | null): boolean => kcalShare === null || kcalShare >= FED.least - ROUNDING / 10;
+export const feedsEnough = (kcalShare: number): boolean => kcalShare >= FED.least - ROUNDING / 10;
 
 /** The least that a week may bring where the money does not buy a whole one, and the household chose to plan it so. */
 export const FULLEST_LEAST = 0.75;

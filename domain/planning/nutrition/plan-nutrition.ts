@@ -50,17 +50,15 @@ export const NUTRIENT_FACTS: Record<Nutrient, { name: string; unit: "kcal" | "g"
 };
 
 /**
- * What a day's amount of a nutrient is held against: what this household needs for each of those who eat, where its plan was made for that; else an
- * adult's reference intake. Carbohydrate and fat have a reference intake only, for 2,000 kcal, and go with the energy.
+ * What a day's amount of a nutrient is held against: what each of those who eat needs, on average. Carbohydrate and fat have a reference intake only, for 2,000 kcal, and go with the energy.
  */
-export function toCompareWith(name: Nutrient, need: DailyNeed | null): number {
-  if (!need) return REFERENCE_INTAKE[name];
+export function toCompareWith(name: Nutrient, need: DailyNeed): number {
   if (name === "carb" || name === "fat") return (REFERENCE_INTAKE[name] * need.kcal) / REFERENCE_INTAKE.kcal;
   return need[name];
 }
 
 /** Percent of that, whole. */
-export const percentOfNeed = (name: Nutrient, amount: number, need: DailyNeed | null): number =>
+export const percentOfNeed = (name: Nutrient, amount: number, need: DailyNeed): number =>
   Math.round((amount * 100) / toCompareWith(name, need));
 
 export type BandVerdict = "within" | "below" | "above" | "no band";

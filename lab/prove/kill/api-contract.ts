@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CardForm } from "#contracts/billing/subscribe.ts";
 import { londonDay, partsOf } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { fillCardForm } from "../../../local/sandbox/stripe/fill-card-form.ts";
 import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
 import { moveClock, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { askProduct } from "../roles/ask-product.ts";
@@ -23,19 +24,6 @@ async function answered(path: string, asked: Promise<Response>): Promise<Respons
   return response;
 }
 
-/** The card goes where it goes in a browser: to the provider, with the publishable key, past the product. */
-async function fillIn(providerUrl: string, { setupId, clientSecret, publishableKey }: CardForm, card: TypedCard): Promise<void> {
-  const body = new URLSearchParams({
-    client_secret: clientSecret,
-    "payment_method_data[type]": "card",
-    return_url: "http://localhost:3000/",
-  });
-  for (const [field, value] of Object.entries({ number: card.number, exp_month: card.expMonth, exp_year: card.expYear, cvc: card.cvc }))
-    body.set(`payment_method_data[card][${field}]`, String(value));
-  const headers = { authorization: `Bearer ${publishableKey}` };
-  await answered("the provider's form", fetch(`${providerUrl}/v1/setup_intents/${setupId}/confirm`, { method: "POST", headers, body }));
-}
-
 /** Makes contracts through the product's own calls, as whoever signs up, fills in a card and subscribes. The card is known, so each agrees to the full price. */
 export function contractsOf({ product, orm, providerUrl, temporal }: RunningProduct) {
   const ask = askProduct(product.url);
@@ -45,7 +33,7 @@ export function contractsOf({ product, orm, providerUrl, temporal }: RunningProd
     const person = { name: "Ada", email: `${randomUUID()}@larder.test`, password: "four quite random words" };
     const cookie = cookieOf(await post("/api/auth/sign-up/email", person));
     const form = (await (await post("/api/create-subscription", {}, cookie)).json()) as CardForm;
-    await fillIn(providerUrl, form, card);
+    await answered("the provider's form", fillCardForm(providerUrl, form, card));
     const payDay = partsOf(londonDay(Date.now() + FIRST_PAYMENT_AFTER_MS)).dayOfMonth;
     await post("/api/subscription/card", { setupId: form.setupId, payDay, fullPrice: true }, cookie);
     const [row] = await orm.em.fork().execute<{ customer: string; pence: number | null; collectAtMs: number | null }[]>(

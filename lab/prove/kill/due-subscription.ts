@@ -43,7 +43,7 @@ export async function dueSubscription({ em, vault, temporal }: Deps, card: Typed
 
   const withCard = cardSaved(newSubscription(terms, agreedMs), agreedMs, saving.saved.expiresOn);
   const subscription = payDayChosen(withCard, partsOf(dueOn).dayOfMonth, agreedMs);
-  await publish(em, subscriptionId, subscription, { atMs: nowMs, number: 0 });
+  await publish(em, subscriptionId, subscription, { atMs: nowMs, sequence: 0 });
   await temporal.workflow.start(subscriptionWorkflow, {
     workflowId: subscriptionWorkflowId(subscriptionId),
     taskQueue: TASK_QUEUE,
@@ -54,7 +54,6 @@ export async function dueSubscription({ em, vault, temporal }: Deps, card: Typed
         trialEndsAtMs: agreedMs,
         sandbox: true,
         clockOffsetMs: dueAtMs(dueOn) + AFTER_DUE_MS - nowMs,
-        rowsWithOutcomes: true,
         carried: { subscription, sent: [] },
       },
     ],

@@ -11,7 +11,7 @@ export type Collected = { wokenMs: number; settledMs: number };
 export async function collected(temporal: Pick<Client, "workflow">, subscriptionId: string): Promise<Collected | null> {
   const { events } = await temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).fetchHistory();
   const all = events ?? [];
-  const woken = all.find(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName === "nudgeSubscription");
+  const woken = all.find(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName === "wakeSubscription");
   const nameOf = new Map(all.map((event) => [String(event.eventId), event.activityTaskScheduledEventAttributes?.activityType?.name]));
   const ended = all.flatMap((event) => {
     const done = event.activityTaskCompletedEventAttributes;

@@ -8,7 +8,7 @@ import type { SubscriptionState } from "../../../workflows/billing/subscription/
 /** Requests and interruptions, with their time: what may explain a gap between two payments. */
 export type Noted = {
   atMs: number;
-  what: "pay day" | "paused" | "resumed" | "parked" | "released" | "let go" | "failed" | "trouble" | "disputed" | "card";
+  what: "pay day" | "paused" | "resumed" | "parked" | "released" | "waived" | "failed" | "trouble" | "disputed" | "card";
   payDay: number | null;
 };
 

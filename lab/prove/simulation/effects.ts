@@ -18,10 +18,10 @@ export const OPEN_FOR_MS = 90 * DAY_MS;
 function lookAt(contract: Contract, { clock, dice, note, change }: World): void {
   const { held } = contract;
   note(contract, "parked");
-  const verdict = dice.chance(0.7) ? "collect" : "let go";
+  const verdict = dice.chance(0.7) ? "collect" : "waive";
   clock.at(clock.nowMs + dice.between(0.5, 3) * DAY_MS, () => {
     if (!held.subscription.parked) return;
-    if (verdict === "let go") note(contract, "let go");
+    if (verdict === "waive") note(contract, "waived");
     change(contract, (now, nowMs) => released(now, verdict, nowMs));
     note(contract, "released");
   });

@@ -38,7 +38,6 @@ export const FAULTS = [
   "worker's clock is hours off",
   "leaves while an attempt is made",
   "card saved while an attempt is made",
-  "workflow of earlier rules is brought under today's",
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

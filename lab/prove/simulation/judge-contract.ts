@@ -86,7 +86,7 @@ function judgeAmount(life: Life, { contract, index, before, dueOn, payment, atMs
   const costs = (used: number) => Math.floor((used * TERMS.laterPeriodPence) / PRICE_DAYS);
   const explained =
     before &&
-    (billedNoMore(contract, before, dueOn) || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go"]));
+    (billedNoMore(contract, before, dueOn) || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "waived"]));
   const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
   // a period that was interrupted began on either day, and of the days after it some were not used
   const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
@@ -96,7 +96,7 @@ function judgeAmount(life: Life, { contract, index, before, dueOn, payment, atMs
 
 /** Between two payments that nothing came between everything is open, whatever was refunded: no contract charges without giving access (decision 75). */
 function judgeAccess(life: Life, { contract, before, dueOn, atMs }: Place, need: Need): void {
-  if (!before || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "let go", "trouble"])) return;
+  if (!before || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "waived", "trouble"])) return;
   const untilMs = Math.min(atMs, contract.held.subscription.cancelledAtMs ?? atMs);
   need(
     "lockedOut",

@@ -61,8 +61,7 @@ describe("lateness has a limit for each cause", () => {
       answeredAtMs: DUE_MS,
       declined: index === declines ? null : ("softly" as const),
     }));
-    const contract = { ...fresh(), diary };
-    return timingOf({ contract, attempts, lost: [] }, DUE_MS, DUE_MS + afterHours * HOUR_MS).at(-2);
+    return timingOf({ contract: { ...fresh(), diary }, attempts, lost: [] }, DUE_MS, DUE_MS + afterHours * HOUR_MS).at(-2);
   };
   it.each([
     [1, 24],

@@ -32,7 +32,7 @@ export type Life = {
 /** Lives one household over years of requests, bad cards, disputes and faults; the same seed lives the same life. @param laterRate of the faults that came later. */
 export async function liveOne(seed: number, years: number, rate: number, laterRate = rate): Promise<Life> {
   const world = createWorld(seed, years, rate, laterRate);
-  const { start, clock, dice, later, calm, stopMs, trialEndsAtMs, contracts, store, provider, suspended, news, learn, pass } = world;
+  const { start, clock, dice, calm, stopMs, trialEndsAtMs, contracts, store, provider, suspended, news, learn, pass } = world;
   const household = householdActions(world);
 
   /** Lives a contract until nothing more happens in it, or its household's years are over. */
@@ -48,12 +48,8 @@ export async function liveOne(seed: number, years: number, rate: number, laterRa
     const earlier = earlierOf(ended) ?? undefined;
     const again = ended.length > 0;
     const terms = again ? withoutIntroduction(TERMS) : TERMS;
-    const { rules: today, ...before } = newSubscription(terms, trialEndsAtMs, earlier);
-    const old = !again && later.strikes("workflow of earlier rules is brought under today's");
-    const contract = openContract(`s${seed}-${ended.length}`, again, old ? before : { ...before, rules: today ?? 2 }, clock.nowMs);
+    const contract = openContract(`s${seed}-${ended.length}`, again, newSubscription(terms, trialEndsAtMs, earlier), clock.nowMs);
     contracts.push(contract);
-    // it began before decisions 62 and 63, and today's code is installed while it is on trial
-    if (old) clock.at(clock.nowMs + later.between(0, 6) * DAY_MS, () => world.change(contract, (now) => ({ ...now, rules: 2 })));
     household.agree(contract);
     return contract;
   };

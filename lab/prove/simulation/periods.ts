@@ -93,16 +93,6 @@ const daysInAmount = ({ payment, contract }: Paid, index: number): number => {
   return Math.ceil((extra * PRICE_DAYS) / laterPeriodPence);
 };
 
-/**
- * When a pause of earlier rules went on: with the first pay day from then, as after a trial (decision 62). Nobody can pause so any more, so a
- * contract has one at most; null = it has none.
- */
-function goesOnFreely({ states, diary }: Contract): Day | null {
-  const paused = states.find(({ subscription }) => subscription.status === "paused" && !subscription.pause);
-  const resumed = paused && diary.find(({ what, atMs }) => what === "resumed" && atMs >= paused.atMs);
-  return resumed ? londonDay(resumed.atMs) : null;
-}
-
 /** What a household has paid for, and what it may use without having paid for it. */
 function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
   const spans: Span[] = paid.map((one) => ({ from: addDays(one.beginsOn, -1), to: usableTo(one) }));
@@ -123,10 +113,8 @@ function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
       const from = londonDay(Math.max(begun.atMs, life.trialEndsAtMs));
       spans.push({ from, to: addDays(from, STRETCH_DAYS + 1) });
     }
-    const goesOn = goesOnFreely(contract);
-    if (goesOn !== null) spans.push({ from: goesOn, to: addDays(goesOn, STRETCH_DAYS + 1) });
     for (const { atMs, what } of contract.diary)
-      if (what === "let go") spans.push({ from: londonDay(atMs - 10 * DAY_MS), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
+      if (what === "waived") spans.push({ from: londonDay(atMs - 10 * DAY_MS), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
       else if (what === "parked") spans.push({ from: londonDay(atMs), to: addDays(londonDay(atMs), 5) });
   }
   const asked = Map.groupBy(life.store.attempts, ({ subscriptionId, dueOn }) => `${subscriptionId}:${dueOn}`);

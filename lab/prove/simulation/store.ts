@@ -153,7 +153,7 @@ export class SimulatedStore implements ChargeStore {
   beginRefund(subscriptionId: string, { dueOn, id, pence }: Refunding): Promise<RefundBegun> {
     return this.#transaction(() => {
       const payment = this.#captured(subscriptionId, dueOn);
-      if (!payment) return { kind: "settled", backPence: 0 };
+      if (!payment) return { kind: "settled", refundedPence: 0 };
       const name = refundName(id ?? payment);
       const isUnderWay = ({ reference, refused }: Refund) => reference === null && !refused;
       const known = this.refunds.filter((one) => one.payment === payment);
@@ -164,14 +164,14 @@ export class SimulatedStore implements ChargeStore {
       const left = unrefundedPence(this.entries, payment) - others;
       const amountPence = Math.min(pence ?? left, left);
       const isMade = pence !== undefined && (own.at(-1)?.reference ?? null) !== null;
-      if (isMade || amountPence <= 0) return { kind: "settled", backPence: this.#backPence(payment) };
+      if (isMade || amountPence <= 0) return { kind: "settled", refundedPence: this.#refundedPence(payment) };
       const key = refundKey(name, own.length);
       this.refunds.push({ key, payment, amountPence, reference: null, refused: false });
       return { kind: "ask", key, payment, amountPence };
     });
   }
 
-  #backPence = (payment: string): number => balances(this.entries.filter((entry) => entry.paymentReference === payment)).refunds;
+  #refundedPence = (payment: string): number => balances(this.entries.filter((entry) => entry.paymentReference === payment)).refunds;
 
   #refund(key: string): Refund {
     const refund = this.refunds.find((one) => one.key === key);
@@ -182,12 +182,12 @@ export class SimulatedStore implements ChargeStore {
   settleRefund(key: string, { reference, amountPence }: { reference: string; amountPence: number }): Promise<number> {
     return this.#transaction(() => {
       const refund = this.#refund(key);
-      if (refund.reference === reference) return this.#backPence(refund.payment);
+      if (refund.reference === reference) return this.#refundedPence(refund.payment);
       if (refund.reference !== null || amountPence > unrefundedPence(this.entries, refund.payment))
         throw new RangeError("more would go back than was taken");
       refund.reference = reference;
       this.entries.push(refundEntry(reference, refund.payment, amountPence));
-      return this.#backPence(refund.payment);
+      return this.#refundedPence(refund.payment);
     });
   }
 

@@ -1,8 +1,8 @@
 /** Tests of what proves and measures the product, by file: `npm run -s prove tools` runs them, and `npm test` does not. */
 export const TOOLS = [
   "lab/**/*.test.ts",
-  "scripts/{banned-words,failures,one-home,quarantine,raw-sql}.test.ts",
-  "{scripts/texts,tests/setup}/**/*.test.ts",
+  "scripts/{banned-words,failures,quarantine}.test.ts",
+  "{scripts/source,scripts/texts,tests/setup}/**/*.test.ts",
 ];
 
 /** Tests that start, stop and kill the product or fetch its programs. `npm test` starts it once (local/first-start.test.ts) and for the journeys. */

@@ -126,7 +126,7 @@ const reconcile = () =>
           untilMs: Date.now() + HOUR_MS,
           side: "provider",
           after: null,
-          report: { compared: 0, differences: 0, resolved: 0, forPerson: 0 },
+          report: { compared: 0, differences: 0, resolved: 0, forPerson: 0, waiting: 0 },
         },
       },
     ],

@@ -74,7 +74,7 @@ test("a conversation goes on, stands in the list, is opened by its address, and 
 test("a conversation without a title is called New Conversation (H-UI-47)", async ({ page }) => {
   await household(page);
   await page.route("/api/chat/conversations", (route) =>
-    route.fulfill({ json: [{ id: 1, title: null, createdAt: "2026-11-21T10:00:00.000Z", mealPlanGenerated: true, wishes: [] }] }),
+    route.fulfill({ json: [{ id: 1, title: null, createdAt: "2026-11-21T10:00:00.000Z", mealPlanGenerated: true, preferences: [] }] }),
   );
   await page.goto(CHAT);
   const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");

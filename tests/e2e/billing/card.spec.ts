@@ -188,7 +188,9 @@ test("whoever is signed out is asked to log in, and comes back to the page", asy
   );
 });
 
-test("pictures of the card page and the billing page in their states", async ({ page }) => {
+test("the card page and the billing page are accessible on a phone and a wide screen before the first payment, past due and suspended", async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const { subscriptionId } = await proSubscriber(page, CARDS.declines);
   const show = async (state: string) => {

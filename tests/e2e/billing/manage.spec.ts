@@ -1,4 +1,3 @@
-import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
 import { active, OWN, shownAs, standing, subscribed } from "./subscribed.ts";
 
@@ -121,22 +120,4 @@ test.describe("the manage screen", () => {
     }
     expect(colours.size).toBe(4);
   });
-});
-
-test("pictures of the form and the way out", async ({ page }) => {
-  await subscribed(page);
-  await shownAs(page, { ...active, failedAttempts: 1, lastBillingDate: "2025-01-05" });
-  for (const path of ["/stripe-payment", "/cancel-subscription", "/stripe-debug"])
-    for (const [width, dark] of [
-      [320, false],
-      [1280, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForTimeout(1000);
-      await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-      await expectNoSideScroll(page);
-      await page.screenshot({ path: `test-results${path}-${width}${dark ? "-dark" : ""}.png`, fullPage: true });
-    }
 });

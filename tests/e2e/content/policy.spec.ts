@@ -21,7 +21,7 @@ test("no page is kept from anything by our own content security policy, which le
   const kept = await watch(page);
   const policy = (await page.request.get("/")).headers()["content-security-policy"] ?? "";
   expect(policy).not.toContain("unsafe");
-  // pages as they open are looked at by access.spec.ts and quiet.spec.ts, whose log a violation would be in
+  // sweep.spec.ts reads the log of every page as it opens, where a violation would stand
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in" }).click(); // checked by a contract, which comes late
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");

@@ -1,5 +1,4 @@
-import { PUBLIC_PAGES, tabTitle } from "#domain/content/public-pages.ts";
-import { complaintsOf } from "../browser-log.ts";
+import { tabTitle } from "#domain/content/public-pages.ts";
 import { expect, planned, test } from "../household.ts";
 
 const POST = "/blog/ten-cheapest-dinners";
@@ -25,34 +24,6 @@ for (const width of [390, 1280])
       await expect(page.getByText(/^Computed from .* on \d+ \w+ \d{4}\.$/)).toBeVisible();
     });
   });
-
-test("the app takes every public page over as it stands: no complaint, no word changed, nothing asked again but who is signed in", async ({
-  page,
-}) => {
-  test.setTimeout(120_000); // seven pages, each opened afresh
-  const said = complaintsOf(page);
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/") && request.resourceType() === "fetch") calls.push(pathname);
-  });
-  for (const path of [...PUBLIC_PAGES.map(({ path }) => path), POST]) {
-    calls.length = 0;
-    const drawn = await (await page.request.get(path)).text();
-    await page.goto(path);
-    await expect(page.locator("#root [inert]")).toHaveCount(0); // it has taken over
-    await page.waitForLoadState("networkidle");
-    const [, title] = /<title>(.*?)<\/title>/.exec(drawn) ?? [];
-    await expect(page).toHaveTitle(title ?? "none");
-    const before = await page.evaluate((html) => {
-      const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
-      return main?.textContent;
-    }, drawn);
-    expect(await page.getByRole("main").textContent(), path).toBe(before);
-    expect(new Set(calls), path).toEqual(new Set(calls.includes("/api/auth/passkey/options") ? [...calls] : ["/api/user"]));
-  }
-  expect(said).toEqual([]);
-});
 
 test("what is typed and pressed early is not lost: forms and buttons wait for the app", async ({ page }) => {
   let goOn = () => {};

@@ -13,53 +13,54 @@ const userOf = async (page: Page) => (await page.request.get("/api/user")).json(
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const plan = (page: Page) => page.getByRole("button", { name: "Plan my week" });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const)
-  test(`at ${width} px a newcomer has a week after three short steps, in at most ${TAPS_TO_WEEK} taps and fields`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    let taps = 0;
-    const tap = async (what: Locator) => {
-      taps += 1;
-      await what.click();
-    };
-    const type = async (label: string, text: string) => {
-      taps += 1;
-      await page.getByLabel(label).fill(text);
-    };
-    const short = async () => {
+test(`a newcomer has a week after three short steps, in at most ${TAPS_TO_WEEK} taps and fields`, async ({ page }) => {
+  test.setTimeout(120_000);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  const type = async (label: string, text: string) => {
+    taps += 1;
+    await page.getByLabel(label).fill(text);
+  };
+  const short = async () => {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
       const high = await page
         .getByRole("main")
         .locator("form")
         .evaluate((form) => form.getBoundingClientRect().bottom + scrollY);
-      expect(high / height).toBeLessThan(SCREENS_OF_A_STEP);
-    };
-    await page.goto("/signup");
-    await type("First name", "Ada");
-    await type("Email", `${randomUUID()}@larder.test`);
-    await type("Password", PASSWORD);
-    await tap(page.getByRole("button", { name: "Create my account" }));
+      expect(high / size.height, `${size.width} px wide`).toBeLessThan(SCREENS_OF_A_STEP);
+    }
+  };
+  await page.goto("/signup");
+  await type("First name", "Ada");
+  await type("Email", `${randomUUID()}@larder.test`);
+  await type("Password", PASSWORD);
+  await tap(page.getByRole("button", { name: "Create my account" }));
 
-    await expect(page.getByText("Step 1 of 3")).toBeVisible();
-    await short();
-    await tap(page.getByRole("radio", { name: "2", exact: true }));
-    await tap(next(page));
-    await expect(page.getByText("Step 2 of 3")).toBeVisible();
-    await short();
-    await tap(next(page));
-    await expect(page.getByText("Step 3 of 3")).toBeVisible();
-    await short();
-    expect(await userOf(page)).toMatchObject({ householdSize: null, weeklyBudget: null });
-    await tap(plan(page));
-    await expect(page).toHaveURL(/\/meal-planner$/);
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Monday" }).first()).toBeAttached({ timeout: 60_000 });
-    expect(taps).toBeLessThanOrEqual(TAPS_TO_WEEK);
-    expect(await userOf(page)).toMatchObject({ householdSize: 2, cookingSkill: "beginner", plansMade: 1 });
-    expect(await page.evaluate(() => sessionStorage.getItem("first-run"))).toBeNull();
-  });
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await short();
+  await tap(page.getByRole("radio", { name: "2", exact: true }));
+  await tap(next(page));
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await short();
+  await tap(next(page));
+  await expect(page.getByText("Step 3 of 3")).toBeVisible();
+  await short();
+  expect(await userOf(page)).toMatchObject({ householdSize: null, weeklyBudget: null });
+  await tap(plan(page));
+  await expect(page).toHaveURL(/\/meal-planner$/);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Monday" }).first()).toBeAttached({ timeout: 60_000 });
+  expect(taps).toBeLessThanOrEqual(TAPS_TO_WEEK);
+  expect(await userOf(page)).toMatchObject({ householdSize: 2, cookingSkill: "beginner", plansMade: 1 });
+  expect(await page.evaluate(() => sessionStorage.getItem("first-run"))).toBeNull();
+});
 
 test("going back, by the page or by the browser, keeps what was typed, and so does coming back in the same tab", async ({ page }) => {
   await signUp(page);

@@ -48,7 +48,6 @@ test("a recipe's page takes a word on it, and shows it when it is opened again",
   await page.reload();
   await expect(page.getByRole("button", { name: "Loved it" })).toHaveAttribute("aria-pressed", "true");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: "test-results/taste-recipe-390.png", fullPage: true });
 });
 
 test("a new household taps what it would eat, or skips it and finds it again in its account", async ({ page }) => {
@@ -72,7 +71,6 @@ test("a new household taps what it would eat, or skips it and finds it again in 
   }
   await look(page, "taste-start");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: "test-results/taste-start-390.png", fullPage: true });
   await page.getByRole("button", { name: "Save 3 dishes" }).click();
   await expectToast(page, "Saved");
   await page.goto("/account/taste");

@@ -1,10 +1,14 @@
+import { complaintsOf } from "../browser-log.ts";
 import { expect, test } from "../household.ts";
 import { look } from "../look.ts";
 import { sellLead } from "./leads.ts";
 
-test("the pages work on a small phone, in the dark, and for screen readers", async ({ page }) => {
+test("a lead's pages, from the welcome to the end of the wait, work on a small phone, in the dark and for screen readers, and leave the browser's log empty", async ({
+  page,
+}) => {
   test.setTimeout(180_000); // sixteen looks
   const { session } = await sellLead(page);
+  const complaints = complaintsOf(page);
   await page.goto(`/lead-welcome?session=${session}`);
   await page.getByRole("link", { name: "Continue" }).waitFor();
   await look(page, "leads/welcome");
@@ -18,6 +22,7 @@ test("the pages work on a small phone, in the dark, and for screen readers", asy
   await page.goto(`/lead-processing?session=demo-${Date.now().toString(36)}`);
   await page.getByRole("progressbar").waitFor();
   await look(page, "leads/processing");
+  expect(complaints).toEqual([]);
 });
 
 test("the sellers' guide is there for everybody (H-ROUTE-17, D-26g)", async ({ page }) => {

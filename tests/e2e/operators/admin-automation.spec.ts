@@ -1,5 +1,5 @@
 import { paying } from "../billing/paying.ts";
-import { expect, expectToast, failCall, test } from "../household.ts";
+import { expect, test } from "../household.ts";
 import { expectFit, operator } from "./operator.ts";
 
 test.describe("automation", () => {
@@ -30,41 +30,6 @@ test.describe("automation", () => {
     await expectFit(page);
   });
 
-  test("says who decided, with a model and without one (D-45a)", async ({ page }) => {
-    await operator(page);
-    await page.goto("/admin/automation");
-    await expect(page.getByText("Rules work out what each message asks for. No AI model is connected.")).toBeVisible();
-    await page.getByLabel("Message", { exact: true }).fill("Refund me, but only if you can");
-    await page.getByRole("button", { name: "Test Automation" }).click();
-    await expect(
-      page.getByText(
-        "Decided by the rules. Rules: other. AI model: no reading. The rules decided, because no model is connected. The rules see a condition.",
-      ),
-    ).toBeVisible();
-    const status = await (await page.request.get("/api/grove/automation-status")).json();
-    await failCall(page, "**/api/grove/automation-status", "GET", 200, { ...status, decidesBy: "model, checked by rules", model: "gpt-x" });
-    const reading = { decidedBy: "model and rules", rules: "refund", model: "other", words: "They do not agree." };
-    const taken = { refund_processed: false, refund_amount: null, handed_to_person: true };
-    const answer = { should_reply: false, reply: null, intent: "other", customer_action_taken: taken, mode: "acted", note: null, reading };
-    await failCall(page, "**/api/grove/test-automation", "POST", 200, answer);
-    await page.reload();
-    await expect(page.getByText("An AI model (gpt-x) works out what each message asks for, and rules check it.")).toBeVisible();
-    await page.getByRole("button", { name: "Test Automation" }).click();
-    await expect(page.getByText("Decided by the AI model and the rules. Rules: refund. AI model: other. They do not agree.")).toBeVisible();
-    await expectFit(page);
-  });
-
-  test("names a test that fails (P-ERR-19, P-ERR-23, P-ERR-24)", async ({ page }) => {
-    await operator(page);
-    await failCall(page, "**/api/grove/test-automation", "POST", 500);
-    await failCall(page, "**/api/grove/offline-assist", "POST", 500);
-    await page.goto("/admin/automation");
-    await page.getByRole("button", { name: "Test Automation" }).click();
-    await expectToast(page, "Test Failed", "Something broke");
-    await page.getByRole("button", { name: "Test Offline Assist" }).click();
-    await expectToast(page, "Offline Assist Test Failed", "Something broke");
-  });
-
   test("gives a real payment of the sandbox back, once (D-45c)", async ({ page }) => {
     test.setTimeout(120_000);
     const email = await paying(page);
@@ -80,30 +45,5 @@ test.describe("automation", () => {
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("No refund")).toBeVisible();
     await expect(page.getByText("Passed to a person", { exact: true }).last()).toBeVisible();
-  });
-
-  test("shows the first ten authorization events (P-ENT-05, P-CONST-15)", async ({ page }) => {
-    await operator(page);
-    const types = ["signup", "payment_method_added", "refund_processed", "cancellation", "other"];
-    const events = Array.from({ length: 12 }, (_, index) => ({
-      id: `e${index}`,
-      eventType: types[index % 5],
-      authorizationMethod: `method ${index}`,
-      amount: index === 2 ? "12.99" : null,
-      status: ["succeeded", "failed", "other"][index % 3],
-      createdAt: "2026-11-21T12:00:00Z",
-    }));
-    await failCall(page, "**/api/admin/authorization-events", "GET", 200, events);
-    await page.goto("/admin/automation");
-    const rows = page.getByRole("table").locator("tbody tr");
-    await expect(rows).toHaveCount(10);
-    await expect(rows.nth(0)).toHaveText("Signupmethod 0—Succeeded21 Nov 2026, 12:00");
-    await expect(rows.nth(1)).toContainText("Payment method addedmethod 1—Failed");
-    await expect(rows.nth(2)).toContainText("Refund processedmethod 2£12.99Not known yet");
-    await expect(rows.nth(3)).toContainText("Cancellation");
-    await expect(rows.nth(4)).toContainText("Other");
-    await failCall(page, "**/api/admin/authorization-events", "GET", 200, []);
-    await page.reload();
-    await expect(page.getByText("Nothing yet. Sign-ups, cards, refunds and cancellations appear here.")).toBeVisible();
   });
 });

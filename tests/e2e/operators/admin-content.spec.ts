@@ -1,7 +1,5 @@
-import { expect, expectToast, failCall, holdCall, test } from "../household.ts";
+import { expect, expectToast, holdCall, test } from "../household.ts";
 import { expectFit, operator } from "./operator.ts";
-
-const GENERATE = "**/api/admin/generate-daily-post";
 
 test("writes today's post from the catalogue, once, and it is on the blog with links to its recipes (P-UI-79, P-CALL-24, D-46a)", async ({
   page,
@@ -59,16 +57,4 @@ test("takes a post back to a draft, which operators alone can read, and publishe
   await expectToast(page, "Published");
   expect((await visitor.get(`/api/blog/posts/${address.slice(6)}`)).status()).toBe(200);
   await visitor.dispose();
-});
-
-test("names a post that could not be written, and says where there is none (P-ERR-22)", async ({ page }) => {
-  await operator(page);
-  await failCall(page, "**/api/admin/daily-posts", "GET", 200, { today: "2026-11-21", scheduler: "paused", model: "a-model", posts: [] });
-  await failCall(page, GENERATE, "POST", 503, { message: "We couldn't write today’s post" });
-  await page.goto("/admin?tab=content");
-  await expect(page.getByText("The schedule is paused")).toBeVisible();
-  await expect(page.getByText("opened by the AI model a-model and labelled so")).toBeVisible();
-  await expect(page.getByText("No daily posts yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Generate Daily Post" }).click();
-  await expectToast(page, "Blog Generation Failed", "We couldn't write today’s post");
 });

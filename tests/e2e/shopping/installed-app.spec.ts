@@ -45,7 +45,7 @@ test("a change that the server will not take is given back, with a word; a list 
       : route.fallback();
   });
   await box(page, list.items[0]!.name).check();
-  await expectToast(page, "Error", "That item is no longer on the list.");
+  await expectToast(page, "Failed to update item", "That item is no longer on the list.");
   await expect(box(page, list.items[0]!.name)).not.toBeChecked();
   await page.unroute("**/operations");
   await page.request.delete(`/api/shopping-lists/${list.id}`);

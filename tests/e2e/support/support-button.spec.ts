@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, household, test } from "../household.ts";
+import { expect, household, planned, test } from "../household.ts";
+import { supportButtonWidth } from "../whole/sweep.ts";
 
 const help = (page: Page) => page.getByRole("button", { name: "Contact Support" });
 
@@ -41,5 +42,15 @@ test("out of the way, the round button is still reached with the keyboard", asyn
   await expect(help(page)).toBeFocused();
   await expect(help(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
+});
+
+test("as a tab beside a control, the button opens the support form", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await planned(page);
+  await page.goto("/meal-planner");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => supportButtonWidth(page)).toBe(24);
+  await page.getByRole("button", { name: "Contact Support" }).click();
   await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
 });

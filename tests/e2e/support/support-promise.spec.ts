@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { HOUR_MS } from "#domain/time.ts";
-import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
+import { expect, expectToast, household, test } from "../household.ts";
 import { inDatabase } from "../leads/leads.ts";
 import { expectFit, operator } from "../operators/operator.ts";
 
 type Page = import("@playwright/test").Page;
-const LIST = "**/api/admin/support-messages";
 const rowOf = (page: Page, subject: string) => page.getByRole("listitem").filter({ hasText: subject });
 
 /** A household writes through the form of the page. @returns the address to answer to. */
@@ -75,54 +73,4 @@ test("a breach shows where operators land and first in the list; answered late, 
   await page.getByRole("button", { name: "It was answered" }).click();
   await expectToast(page, "Marked as Answered", "It was answered later than the promised 24 hours.");
   await expect(row).toHaveCount(0);
-});
-
-test("says that nobody waits, that it loads, and what could not be read or marked", async ({ page }) => {
-  await operator(page);
-  const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, 12) + hours * HOUR_MS).toISOString();
-  const message = { name: "Ada", email: "ada@larder.test", subject: "", message: "Hello", priority: "urgent", breachedAt: null };
-  const shown = {
-    asOf: at(0),
-    waiting: 2,
-    overdue: 0,
-    last30Days: { inTime: 6, of: 8 },
-    messages: [
-      { ...message, id: randomUUID(), createdAt: at(-24), answerBy: at(0) },
-      { ...message, id: randomUUID(), createdAt: at(-21), answerBy: at(3) },
-    ],
-  };
-  await failCall(page, LIST, "GET", 200, shown);
-  await page.goto("/admin");
-  await expect(page.getByRole("link", { name: "2 support messages wait for an answer, none overdue" })).toBeVisible();
-  await page.goto("/admin/automation");
-  await expect(page.getByText("75.0%")).toBeVisible();
-  await expect(page.getByText("6 of 8 in 30 days")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Message without a subject" })).toHaveText([/Due now/, /3 h left/]);
-  await failCall(page, "**/api/admin/support-messages/*/answered", "POST", 500);
-  await page
-    .getByRole("button", { name: /^Mark as answered/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "It was answered" }).click();
-  await expectToast(page, "Not Done", "Something broke");
-
-  await failCall(page, LIST, "GET", 200, { ...shown, waiting: 0, last30Days: { inTime: 0, of: 0 }, messages: [] });
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "No messages waiting" })).toBeVisible();
-  await expect(page.getByText("Answered within 24 h").locator("..")).toContainText("—");
-  await expectFit(page);
-  await page.goto("/admin");
-  await expect(page.getByText("No support messages waiting.")).toBeVisible();
-
-  await failCall(page, LIST, "GET", 500);
-  await page.reload();
-  await expect(page.getByText("We couldn't load the support messages: Something broke")).toBeVisible();
-  await page.unroute(LIST);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText(/No support messages waiting|support messages? (waits?|is|are)/)).toBeVisible();
-  const release = await holdCall(page, LIST);
-  await page.goto("/admin/automation");
-  await expect(page.getByText("Loading the support messages")).toBeAttached();
-  release();
-  await expect(page.getByText("Waiting for an answer")).toBeVisible();
 });

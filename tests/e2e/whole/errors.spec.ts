@@ -95,10 +95,14 @@ test.describe("shopping lists", () => {
     await planned(page);
     await page.goto("/shopping-lists");
     await page.getByRole("link", { name: "Open" }).click();
-    await failCall(page, /simple-shopping-list-items/, "PUT", 500);
-    const [first] = [page.getByRole("checkbox").first()];
-    await first?.click();
-    await expectToast(page, "Error", "Failed to update item");
+    await page.getByRole("checkbox").first().waitFor();
+    await page.route("**/operations", (route) =>
+      route.request().postDataJSON().operations.length > 0
+        ? route.fulfill({ status: 422, json: { code: "UNPROCESSABLE", message: "That item is no longer on the list." } })
+        : route.fallback(),
+    );
+    await page.getByRole("checkbox").first().click();
+    await expectToast(page, "Failed to update item", "That item is no longer on the list.");
     await expect(page.getByRole("checkbox").first()).not.toBeChecked();
   });
 

@@ -1,6 +1,6 @@
-import { operatorLinks } from "../../../web/features/operators/public/pages.ts";
+import { operatorLinks } from "../../../web/features/operators/pages.ts";
 import { drawnByBrowser } from "../content/drawn-by-browser.ts";
-import { expect, expectToast, failCall, holdCall, household, signUp, test } from "../household.ts";
+import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";
 
 const links = (page: import("@playwright/test").Page) =>
@@ -123,28 +123,6 @@ test("a logout that fails is only logged (H-ERR-30)", async ({ page }) => {
   await expect.poll(() => logged.some((text) => text.includes("Could not log out"))).toBe(true);
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible(); // home, still signed in
   await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0);
-});
-
-/** Runs in the page: when both sentences were first shown, and when the address changed. The page's own clock: a busy machine changes nothing. */
-function notePageNotFound(): void {
-  const noted = window as unknown as { shownMs?: number; leftMs?: number };
-  new MutationObserver(() => {
-    const text = document.querySelector("main")?.textContent ?? "";
-    if (text.includes("Page Not Found") && text.includes("Redirecting to home page...")) noted.shownMs ??= performance.now();
-    if (noted.shownMs && location.pathname !== "/no/such/page") noted.leftMs ??= performance.now();
-  }).observe(document, { childList: true, subtree: true });
-}
-
-test("an unknown page says so and goes home after a second (H-UI-19, H-ROUTE-37)", async ({ page }) => {
-  await signUp(page);
-  await page.addInitScript(notePageNotFound);
-  await page.goto("/no/such/page");
-  await expect(page).toHaveURL(/\/account$/, { timeout: 20_000 }); // home sends a new household to its first-run setup
-  const stoodMs = await page.evaluate(() => {
-    const { shownMs = Number.NaN, leftMs = Number.NaN } = window as unknown as { shownMs?: number; leftMs?: number };
-    return leftMs - shownMs;
-  });
-  expect(stoodMs).toBeGreaterThan(950);
 });
 
 test("support is one round button away; its form fills in templates, insists on what is needed, and thanks for three seconds (H-UI-16)", async ({

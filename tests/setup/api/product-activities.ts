@@ -3,10 +3,10 @@ import type { Client } from "@temporalio/client";
 import { DAY_MS } from "#domain/time.ts";
 import { createPushActivities } from "../../../activities/accounts/push/push.ts";
 import type { CatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
-import { createDailyPostActivities } from "../../../activities/content/daily-article.ts";
+import { createDailyArticleActivities } from "../../../activities/content/daily-article.ts";
 import { internetPages } from "../../../activities/recipes/import/pages.ts";
 import { createRecipeImportActivities } from "../../../activities/recipes/recipe-import.ts";
-import { createSupportPromiseActivities } from "../../../activities/support/response-deadline.ts";
+import { createResponseDeadlineActivities } from "../../../activities/support/response-deadline.ts";
 import { erasureActivities, forgetful } from "../accounts/erasure-workflows.ts";
 import { billingActivities } from "../billing/billing-workflows.ts";
 import { leadActivities } from "../leads/lead-workflows.ts";
@@ -40,10 +40,10 @@ export function productActivities({ em, catalogue, temporal, recorded, vault, fo
     ...planningActivities({ em, catalogue }, inBackground),
     ...leadActivities({ em }),
     ...erasureActivities({ em, temporal: recorded, vault: vault ?? forgetful(forgotten), seal: TEST_LEADS.seal, sandbox }),
-    ...createSupportPromiseActivities({ em, temporal, nowMs }),
+    ...createResponseDeadlineActivities({ em, temporal, nowMs }),
     ...billingActivities({ em, temporal, vault, sandbox }),
     ...createRecipeImportActivities({ pages: internetPages([]) }),
-    ...createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: "published", nowMs }),
+    ...createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: "published", nowMs }),
     tellDue: async ({ nowMs }: { nowMs: number }) => ({ nextMs: nowMs + DAY_MS }), // else it would depend on the time of day at which the tests run
     ...createPushActivities({ em, seal: TEST_LEADS.seal }),
     deliverMail,

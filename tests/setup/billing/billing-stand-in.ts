@@ -96,15 +96,15 @@ export class BillingStandIn implements SubscriptionActivities {
     if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
     return { kind: answer === "taken" ? "unknown" : answer, atMs };
   }
-  giveBackPayment = async ({ refunding: { dueOn, pence }, clockOffsetMs }: Ask<"giveBackPayment">): Promise<RefundOutcome> => {
-    await this.#passes("giveBackPayment");
+  refundPayment = async ({ refunding: { dueOn, pence }, clockOffsetMs }: Ask<"refundPayment">): Promise<RefundOutcome> => {
+    await this.#passes("refundPayment");
     const kind = this.refundAnswers.shift() ?? "done";
     this.refundAsks.push(dueOn);
     const atMs = (await this.#now()) + clockOffsetMs;
     if (kind !== "done") return { kind, atMs };
     const paid = this.payments.find((payment) => payment.dueOn === dueOn);
     if (paid && !this.refunds.includes(dueOn)) this.refunds.push(dueOn);
-    return { kind, backPence: pence ?? paid?.amountPence ?? 0, atMs };
+    return { kind, refundedPence: pence ?? paid?.amountPence ?? 0, atMs };
   };
   publishSubscription = async ({ subscription, confirm, audit }: Ask<"publishSubscription">): Promise<void> => {
     await this.#passes("publishSubscription");
@@ -122,9 +122,9 @@ export class BillingStandIn implements SubscriptionActivities {
     if (this.ends.length === 0 && !this.cardInRow) this.ends.push(endedAtMs);
     return this.ends.length > 0;
   };
-  writeNotice = async ({ notice, clockOffsetMs }: Ask<"writeNotice">): Promise<void> => {
-    await this.#passes("writeNotice");
-    this.emails.push({ name: nameOf(notice), atMs: (await this.#now()) + clockOffsetMs });
+  writeScheduledEmail = async ({ email, clockOffsetMs }: Ask<"writeScheduledEmail">): Promise<void> => {
+    await this.#passes("writeScheduledEmail");
+    this.emails.push({ name: nameOf(email), atMs: (await this.#now()) + clockOffsetMs });
   };
 
   get dueDates(): Day[] {

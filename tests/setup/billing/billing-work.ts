@@ -1,7 +1,12 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { beforeEach } from "vitest";
-import { createBillingActivities } from "../../../activities/billing/billing-activities.ts";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { asking } from "#domain/billing/contract/outcome.ts";
+import { newSubscription } from "#domain/billing/contract/subscription.ts";
+import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { type BillingActivities, createBillingActivities } from "../../../activities/billing/billing-activities.ts";
 import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../../workflows/billing/provider/provider.port.ts";
 import type { MailActivities } from "../../../workflows/mail/activities.port.ts";
 import { NOON_MS } from "../contract.ts";
@@ -14,8 +19,11 @@ export const openedBy = (key: string) => `pi_${key}`;
 /** What comes of the next payment: once a payment has an answer, that is its answer. */
 type Coming = { kind: "captured" | "action"; atMs: number } | { kind: "declined"; code: string; hard: boolean; atMs: number };
 
-export const ask = (subscriptionId: string, attempt = 1) =>
-  ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", clockOffsetMs: 0 }) as const;
+/** An attempt at the payment of the pay day, of a contract that waits for its first one. */
+export const ask = (subscriptionId: string, attempt = 1) => {
+  const pending = payDayChosen(cardSaved(newSubscription(TERMS, NOON_MS + 7 * DAY_MS), NOON_MS), 10, NOON_MS);
+  return { subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", asking: asking(pending), clockOffsetMs: 0 } as const;
+};
 
 export const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
 
@@ -74,11 +82,13 @@ export function billingWork() {
   /** The mail server: away, unless a test says otherwise. */
   const mailServer = { deliver: away };
 
-  const billing = () =>
-    createBillingActivities({
+  const billing = (): BillingActivities => {
+    const activities = createBillingActivities({
       ...{ em: database.orm.em, provider, temporal, deliver: (mail) => mailServer.deliver(mail) },
       ...{ origin: "https://larder.test", sandbox: true, nowMs: () => NOON_MS },
     });
+    return { ...activities, collectPayment: (asked) => inActivity(() => activities.collectPayment(asked)) };
+  };
 
   const mailsTo = (email: string) =>
     em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [

@@ -30,6 +30,6 @@ export function billingActivities({
       nowMs,
     }),
     collectPayment: unanswered,
-    giveBackPayment: unanswered,
+    refundPayment: unanswered,
   };
 }

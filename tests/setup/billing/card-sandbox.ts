@@ -1,5 +1,6 @@
 import { createStripe } from "../../../activities/billing/stripe/index.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
+import { fillCardForm as submitCard } from "../../../local/sandbox/stripe/fill-card-form.ts";
 import { type SandboxOptions, startStripeSandbox } from "../../../local/sandbox/stripe/sandbox.ts";
 import type { CardForms, TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault, Saving } from "../../../workflows/billing/provider/card-vault.port.ts";
@@ -25,17 +26,7 @@ export function typed(name: string) {
  * @returns the provider's answer.
  */
 export function fillCardForm({ url, keys }: CardSandbox["sandbox"], clientSecret: string, name = "visa gb"): Promise<Response> {
-  const [setupId = ""] = clientSecret.split("_secret_");
-  const { number, expMonth, expYear, cvc } = typed(name);
-  const body = new URLSearchParams({
-    client_secret: clientSecret,
-    "payment_method_data[type]": "card",
-    return_url: "http://localhost:3000/",
-  });
-  for (const [field, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear, cvc }))
-    body.set(`payment_method_data[card][${field}]`, String(value));
-  const headers = { authorization: `Bearer ${keys.publishableKey}` };
-  return fetch(`${url}/v1/setup_intents/${setupId}/confirm`, { method: "POST", headers, body });
+  return submitCard(url, { clientSecret, publishableKey: keys.publishableKey }, typed(name));
 }
 
 /** Saves a test card by its number, as the form of the sandbox does. */

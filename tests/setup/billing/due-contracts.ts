@@ -93,7 +93,7 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
     temporal.workflow.start<(input: SubscriptionInput) => Promise<void>>("subscriptionWorkflow", {
       workflowId: subscriptionWorkflowId(subscriptionId),
       taskQueue: TASK_QUEUE,
-      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs: subscription.trialEndsAtMs, sandbox: true, rowsWithOutcomes: true, carried }],
+      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs: subscription.trialEndsAtMs, sandbox: true, carried }],
     }),
   );
   while ((await temporal.workflow.count(AT_REST)).count < count) await wait(200);

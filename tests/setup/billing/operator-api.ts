@@ -113,7 +113,7 @@ export function operatorApi() {
     if (!ready.charge) throw new Error("a card and a pay day put a charge on the calendar");
     const dueOn = addDays(londonDay(Date.now()), -1);
     const charge = { ...ready.charge, dueOn, atMs: dueAtMs(dueOn) };
-    await publish(em(), subscriptionId, { ...ready, charge }, { atMs: Date.now(), number: 0, clockOffsetMs: 0 });
+    await publish(em(), subscriptionId, { ...ready, charge }, { atMs: Date.now(), sequence: 0, clockOffsetMs: 0 });
     return subscriptionId;
   }
 

@@ -50,7 +50,7 @@ export function paidAtProvider(database: ReturnType<typeof testDatabase>, cards:
     );
     const outcome = await collect(deps(), { subscriptionId, dueOn: PAID_DUE, attempt: 1, amountPence: 999 }, "make");
     const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-    await publish(em(), subscriptionId, afterOutcome(asking(pending), outcome), { atMs: NOON_MS, number: 1 });
+    await publish(em(), subscriptionId, afterOutcome(asking(pending), outcome), { atMs: NOON_MS, sequence: 1 });
     const [row] = await em().execute<{ payment: string }[]>(
       "select a.reference as payment from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ?",
       [subscriptionId],

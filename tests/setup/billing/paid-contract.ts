@@ -19,7 +19,7 @@ export async function publishPaid(
   const terms = { priceId: "pro", currency: "GBP", firstPeriodPence: pence, laterPeriodPence: pence } as const;
   const waits = payDayChosen(cardSaved(newSubscription(terms, trialEndsAtMs), NOON_MS), 10, NOON_MS);
   const paid = afterOutcome(asking(waits), { kind: "captured", atMs: paidAt.getTime() });
-  await publish(em, subscriptionId, since(paid), { atMs: Date.now(), number: 0, clockOffsetMs: 0 });
+  await publish(em, subscriptionId, since(paid), { atMs: Date.now(), sequence: 0, clockOffsetMs: 0 });
 }
 
 /** A contract whose first period was paid, as its rows say it; without the ledger, and without a workflow. */

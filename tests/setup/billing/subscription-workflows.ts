@@ -83,11 +83,11 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
   };
   const activities: SubscriptionActivities = {
     collectPayment: (ask) => standInFor(ask.subscriptionId).collectPayment(ask),
-    giveBackPayment: (ask) => standInFor(ask.subscriptionId).giveBackPayment(ask),
+    refundPayment: (ask) => standInFor(ask.subscriptionId).refundPayment(ask),
     publishSubscription: (ask) => standInFor(ask.subscriptionId).publishSubscription(ask),
     endSubscription: (ask) => standInFor(ask.subscriptionId).endSubscription(ask),
     endUnagreed: (ask) => standInFor(ask.subscriptionId).endUnagreed(ask),
-    writeNotice: (ask) => standInFor(ask.subscriptionId).writeNotice(ask),
+    writeScheduledEmail: (ask) => standInFor(ask.subscriptionId).writeScheduledEmail(ask),
   };
   let worker: Worker;
   let running: Promise<void>;
@@ -116,7 +116,6 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
     terms: TERMS,
     trialEndsAtMs,
     sandbox: true,
-    rowsWithOutcomes: true,
   });
 
   const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<RunningSubscription> => {

@@ -34,8 +34,8 @@ export class Subscriptions {
   async put(subscriptionId: string, change: (now: Subscription) => Subscription, clockOffsetMs = 0): Promise<void> {
     const state = change(await this.view(subscriptionId));
     await this.lose(subscriptionId);
-    await publish(this.#em(), subscriptionId, state, { atMs: Date.now(), number: 0, clockOffsetMs });
-    const start = subscriptionStart({ id: subscriptionId, state, told: true, clockOffsetMs }, true);
+    await publish(this.#em(), subscriptionId, state, { atMs: Date.now(), sequence: 0, clockOffsetMs });
+    const start = subscriptionStart({ id: subscriptionId, state, hasReported: true, clockOffsetMs }, true);
     await this.#server().workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", start);
   }
 

@@ -6,7 +6,7 @@ import { PaymentsTab } from "./billing/payments-tab.tsx";
 import { ContentTab } from "./content-tab.tsx";
 import { OperatorsOnly } from "./operators-only.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { ADMIN_TABS, type AdminTab, mayAny } from "./public/pages.ts";
+import { ADMIN_TABS, type AdminTab, mayAny } from "./pages.ts";
 import { ReportsTab } from "./reports-tab.tsx";
 import * as m from "./tabs.messages.ts";
 

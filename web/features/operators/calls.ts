@@ -76,7 +76,7 @@ export const generateDailyPost = async () => (await api.admin["generate-daily-po
 export const setPostStatus = async ({ id, status }: Pick<DailyPost, "id" | "status">) =>
   (await api.admin["daily-posts"][":id"].status.$put({ param: { id: String(id) }, json: { status } })).json();
 export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
-export const release = async (decision: { subscriptionId: string; verdict: "collect" | "let go" }) =>
+export const release = async (decision: { subscriptionId: string; verdict: "collect" | "waive" }) =>
   (await api.subscription["review-list"].release.$post({ json: decision })).json();
 export const findPayments = async (search: string) => (await api.admin["find-payments"].$post({ json: { search } })).json();
 export const refund = async (json: z.input<typeof RefundPeriod>) => (await api.subscription.refund.$post({ json })).json();

@@ -8,7 +8,7 @@ import { Page } from "../../ui/page.tsx";
 import { EmptyState, Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";
 import * as m from "./messages.ts";
-import { mayAny, needsOf, type OperatorPage } from "./public/pages.ts";
+import { mayAny, needsOf, type OperatorPage } from "./pages.ts";
 import { AdminLogin } from "./sign-in/admin-login.tsx";
 import { clearSession, readSession } from "./sign-in/session-hint.ts";
 

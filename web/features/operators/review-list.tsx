@@ -59,7 +59,7 @@ function ParkedRow({ parked }: { parked: Parked }) {
   const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
   const who = email ?? m.aHolderWithoutAnAccount;
   const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? m.dueOnDay(dayName(dueOn)) : ""}`;
-  const decide = (verdict: "collect" | "let go") => (close: () => void) =>
+  const decide = (verdict: "collect" | "waive") => (close: () => void) =>
     decision.mutate({ subscriptionId, verdict }, { onSettled: close });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -92,7 +92,7 @@ function ParkedRow({ parked }: { parked: Parked }) {
           act={m.waiveIt}
           keep={m.notNow}
           busy={decision.isPending}
-          onAct={decide("let go")}
+          onAct={decide("waive")}
         />
       </div>
     </li>

@@ -11,7 +11,7 @@ export interface BillingRunActivities {
   /** Ids of subscriptions with a period due by that instant, in their order, after the last one seen. A fresh page each time. */
   dueSubscriptions(ask: DueAsk): Promise<string[]>;
   /** Wakes their workflows. Waking twice changes nothing. */
-  nudgeSubscriptions(ask: { subscriptionIds: string[] }): Promise<void>;
+  wakeSubscriptions(ask: { subscriptionIds: string[] }): Promise<void>;
   /** What has become of their periods that were due by that instant. */
   dueOutcomes(ask: { subscriptionIds: string[]; byMs: number }): Promise<DueOutcomes>;
 }

@@ -28,7 +28,7 @@ const workflows = subscriptionWorkflows((standIns): BillingRunActivities => {
         .map(([id]) => id)
         .sort()
         .slice(0, atMost),
-    nudgeSubscriptions: async ({ subscriptionIds }) => {
+    wakeSubscriptions: async ({ subscriptionIds }) => {
       const { workflowId = "" } = activityInfo().workflowExecution ?? {};
       woken.set(workflowId, new Set([...(woken.get(workflowId) ?? []), ...subscriptionIds]));
       for (const id of subscriptionIds) {
@@ -53,7 +53,7 @@ const list = (count: number, outcome: BillingRunActivities["dueOutcomes"]) => {
     dueSubscriptions: vi.fn<BillingRunActivities["dueSubscriptions"]>(async ({ afterId, atMost }) =>
       ids.filter((id) => afterId === null || id > afterId).slice(0, atMost),
     ),
-    nudgeSubscriptions: vi.fn<BillingRunActivities["nudgeSubscriptions"]>(async () => {}),
+    wakeSubscriptions: vi.fn<BillingRunActivities["wakeSubscriptions"]>(async () => {}),
     dueOutcomes: vi.fn(outcome),
   };
 };
@@ -90,7 +90,7 @@ it("pages over what is due, wakes everybody once, and says what came of it (D-32
     workflowId: expect.any(String),
   });
   expect(standIn.dueSubscriptions.mock.calls.map(([{ atMost, scope }]) => [atMost, scope])).toEqual(Array(4).fill([50, "first-payment"]));
-  expect(standIn.nudgeSubscriptions.mock.calls.map(([{ subscriptionIds }]) => subscriptionIds.length)).toEqual([50, 50, 20]);
+  expect(standIn.wakeSubscriptions.mock.calls.map(([{ subscriptionIds }]) => subscriptionIds.length)).toEqual([50, 50, 20]);
 });
 
 it("says so when nothing is due", async () => {
@@ -102,7 +102,7 @@ it("goes on in fresh runs over thousands, nobody left out and nobody woken twice
   const standIn = list(2_620, paid);
   const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], standIn);
   expect(resultOf(result)).toMatchObject({ processed: 2_620, successful: 2_620 });
-  const woken = standIn.nudgeSubscriptions.mock.calls.flatMap(([{ subscriptionIds }]) => subscriptionIds);
+  const woken = standIn.wakeSubscriptions.mock.calls.flatMap(([{ subscriptionIds }]) => subscriptionIds);
   expect(woken).toHaveLength(2_620);
   expect(new Set(woken).size).toBe(2_620);
 });
@@ -126,7 +126,7 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
     });
   });
   expect(resultOf(result)).toMatchObject({ processed: 1000, successful: 0, failed: 0, skipped: 1000 });
-  expect(away.nudgeSubscriptions).toHaveBeenCalledTimes(20);
+  expect(away.wakeSubscriptions).toHaveBeenCalledTimes(20);
   expect(await lasted()).toBeLessThan(12 * 60_000);
 });
 

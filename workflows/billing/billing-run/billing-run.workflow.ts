@@ -1,10 +1,10 @@
-import { continueAsNew, patched, proxyActivities, setCurrentDetails, setHandler, sleep, workflowInfo } from "@temporalio/workflow";
+import { continueAsNew, proxyActivities, setCurrentDetails, setHandler, sleep, workflowInfo } from "@temporalio/workflow";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { BillingRunActivities, DueOutcomes } from "./activities.port.ts";
 import { type BillingRunInput, type BillingRunResult, SCHEDULED_START, viewBillingRun } from "./messages.ts";
 import { NOTHING_YET, progressOf, resultOf, withPage } from "./tally.ts";
 
-const { dueSubscriptions, nudgeSubscriptions, dueOutcomes } = proxyActivities<BillingRunActivities>({
+const { dueSubscriptions, wakeSubscriptions, dueOutcomes } = proxyActivities<BillingRunActivities>({
   startToCloseTimeout: "1m", // a page of rows, or as many signals
   retry: { initialInterval: "1s", maximumInterval: "1m" }, // no attempt limit: a run that gave up would have to be asked for again
   scheduleToCloseTimeout: "12 hours", // by then whoever is due has begun by themselves, and the next day's run takes the rest
@@ -17,8 +17,6 @@ const PAGES_AT_ONCE = 4;
 const PAGES_PER_RUN = 50;
 /** How long a page is watched once it is the oldest, in seconds between looks: a minute. */
 const LOOKS_S: readonly number[] = [1, 1, ...Array.from({ length: 29 }, () => 2)];
-/** As runs did it that watched one page at a time. */
-const LOOKS_ALONE_S: readonly number[] = [1, 1, 2, 4, 8, 14, 30];
 /** A run waits this long in all for outcomes that do not come: with the provider away, everybody is still woken soon. */
 const PATIENCE_MS = 600_000;
 
@@ -37,11 +35,9 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
   const view = () => ({ ...run.tally, day, scope, byMs, underWay: open.flat() });
   setHandler(viewBillingRun, view);
 
-  const atOnce = patched("pages overlap") ? PAGES_AT_ONCE : 1;
-
   /** Looks at a page until everything in it is known, or it has taken too long. */
   const watch = async (subscriptionIds: string[]): Promise<DueOutcomes> => {
-    for (const seconds of atOnce === 1 ? LOOKS_ALONE_S : LOOKS_S) {
+    for (const seconds of LOOKS_S) {
       const outcomes = await dueOutcomes({ subscriptionIds, byMs });
       if (outcomes.open === 0 || run.patienceMs <= 0) return outcomes;
       await sleep(seconds * 1000, { summary: `${outcomes.open} of ${subscriptionIds.length} still open` });
@@ -55,7 +51,7 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
     const ids = await dueSubscriptions.executeWithOptions({ summary: `due after ${afterId ?? "the start"}` }, [
       { byMs, scope, dueDay, afterId, atMost: PAGE },
     ]);
-    if (ids.length > 0) await nudgeSubscriptions.executeWithOptions({ summary: `wake ${ids.length}` }, [{ subscriptionIds: ids }]);
+    if (ids.length > 0) await wakeSubscriptions.executeWithOptions({ summary: `wake ${ids.length}` }, [{ subscriptionIds: ids }]);
     return ids;
   };
 
@@ -64,7 +60,7 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
   for (let pages = 0; ; ) {
     setCurrentDetails(progressOf(view()));
     const tired = afterId !== null && (pages >= PAGES_PER_RUN || workflowInfo().continueAsNewSuggested);
-    if (more && !tired && open.length < atOnce) {
+    if (more && !tired && open.length < PAGES_AT_ONCE) {
       const ids = await wakeNext(afterId);
       more = ids.length > 0;
       if (more) open.push(ids);

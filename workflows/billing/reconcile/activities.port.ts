@@ -24,12 +24,12 @@ export interface ReconcileActivities extends OutboxActivities {
    */
   bookMovement(ask: { movement: Movement }): Promise<boolean>;
   /** Tells the workflows of these subscriptions that the provider was heard: they look up what they do not know. */
-  hearAgain(ask: { subscriptionIds: string[] }): Promise<void>;
+  signalProviderEvents(ask: { subscriptionIds: string[] }): Promise<void>;
   /**
    * Writes down what a person has to look at, once per difference, for the operators' page.
-   * @returns how many of them wait for one: those that were settled before do not. Nothing in histories of earlier days.
+   * @returns how many of them wait for one: those that were settled before do not.
    */
-  reportDifferences(ask: { differences: Difference[] }): Promise<{ waiting: number } | undefined>;
+  reportDifferences(ask: { differences: Difference[] }): Promise<{ waiting: number }>;
   /**
    * Asks the provider again about disputes that it had not decided, and for refunds of second payments that have not come to an end.
    * @returns how many matters wait for operators, from whatever day.

@@ -15,10 +15,10 @@ export type ReconcileReport = {
   /** Left for a person to look at, and not settled yet: the operators' page lists them, with what to do. */
   forPerson: number;
   /** Everything that waits on that page, from whatever day. */
-  waiting?: number;
+  waiting: number;
 };
 
-export const NOTHING_COMPARED: ReconcileReport = { compared: 0, differences: 0, resolved: 0, forPerson: 0 };
+export const NOTHING_COMPARED: ReconcileReport = { compared: 0, differences: 0, resolved: 0, forPerson: 0, waiting: 0 };
 
 export type ReconcileInput = {
   /** How far it came before its history grew long. */

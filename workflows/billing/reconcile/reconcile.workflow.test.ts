@@ -41,7 +41,8 @@ class Books implements ReconcileActivities {
     this.ledger.push(movement);
     return true;
   };
-  hearAgain: ReconcileActivities["hearAgain"] = async ({ subscriptionIds }) => void this.heard.push(...subscriptionIds);
+  signalProviderEvents: ReconcileActivities["signalProviderEvents"] = async ({ subscriptionIds }) =>
+    void this.heard.push(...subscriptionIds);
   /** What a person has settled before. */
   readonly settled = new Set<string>();
   reportDifferences: ReconcileActivities["reportDifferences"] = async ({ differences }) => {

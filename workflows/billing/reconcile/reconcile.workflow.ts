@@ -1,4 +1,4 @@
-import { continueAsNew, patched, proxyActivities, setCurrentDetails, setHandler, workflowInfo } from "@temporalio/workflow";
+import { continueAsNew, proxyActivities, setCurrentDetails, setHandler, workflowInfo } from "@temporalio/workflow";
 import { againstLedger, againstProvider, type Difference, unanswered } from "#domain/billing/ledger/reconcile.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { isDataRefused } from "../../data-refused.ts";
@@ -58,9 +58,9 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
       if (difference.kind === "unanswered") toHear.push(difference.attempt.subscriptionId);
       else if (difference.kind !== "unbooked" || !(await booked(difference.movement))) left.push(difference);
     }
-    if (toHear.length > 0) await world.hearAgain({ subscriptionIds: [...new Set(toHear)] });
-    const reported = left.length > 0 ? await world.reportDifferences({ differences: left }) : undefined;
-    return { left: left.length, forPerson: reported?.waiting ?? left.length };
+    if (toHear.length > 0) await world.signalProviderEvents({ subscriptionIds: [...new Set(toHear)] });
+    const { waiting } = left.length > 0 ? await world.reportDifferences({ differences: left }) : { waiting: 0 };
+    return { left: left.length, forPerson: waiting };
   };
 
   let side: Side | undefined = carried?.side ?? "provider";
@@ -78,14 +78,12 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
     after = next;
     if (next === null) side = SIDES[SIDES.indexOf(side) + 1];
   }
-  if (patched("disputes and refunds that wait")) {
-    report.waiting = (await world.lookAfter()).waiting;
-    setCurrentDetails(detailsOf(report));
-  }
+  report.waiting = (await world.lookAfter()).waiting;
+  setCurrentDetails(detailsOf(report));
   await world.postWaitingMail();
   return report;
 }
 
 /** What support reads at the top, and where what is left for a person is listed. */
-const detailsOf = ({ compared, differences, resolved, forPerson, waiting = 0 }: ReconcileReport): string =>
+const detailsOf = ({ compared, differences, resolved, forPerson, waiting }: ReconcileReport): string =>
   `${compared} compared, ${differences} differ: ${resolved} put right, ${forPerson} for a person${waiting > 0 ? `\n\n${waiting} wait for operators: Admin panel, Billing, [Differences](/admin?tab=billing#differences)` : ""}`;

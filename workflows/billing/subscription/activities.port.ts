@@ -21,7 +21,6 @@ export interface SubscriptionActivities {
    * Makes, or asks about, one attempt at one period's payment. Safe to repeat: the attempt's key is written before the provider is asked.
    * @param ask.asking how the subscription stands meanwhile: with it, the row is written that says how it stands with the outcome. A report
    * that the workflow makes meanwhile is newer, and counts.
-   * @param ask.manner the mode, in tasks that were scheduled when it was called so.
    * @returns the outcome; a decline is one, and so is `unknown`.
    */
   collectPayment(
@@ -31,15 +30,14 @@ export interface SubscriptionActivities {
       attempt: number;
       amountPence: number;
       mode: AttemptMode;
-      manner?: AttemptMode;
-      asking?: Subscription;
+      asking: Subscription;
     } & OnClock,
   ): Promise<Outcome>;
   /**
    * Makes one refund, once: never more than is left of its payment.
    * @returns what came of it: a refusal is an outcome, and so is `unknown`.
    */
-  giveBackPayment(ask: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
+  refundPayment(ask: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
   /**
    * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once,
    * and the audit trail's row of what an operator did.
@@ -56,5 +54,5 @@ export interface SubscriptionActivities {
    */
   endUnagreed(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<boolean>;
   /** Puts an email into the outbox, once per kind and date. */
-  writeNotice(email: { subscriptionId: string; notice: ScheduledEmail } & OnClock): Promise<void>;
+  writeScheduledEmail(ask: { subscriptionId: string; email: ScheduledEmail } & OnClock): Promise<void>;
 }

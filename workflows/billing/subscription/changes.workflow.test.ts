@@ -35,7 +35,7 @@ describe("changes that its holder or a person makes", () => {
   });
 
   it("makes the charge that is near first: a pause asked for 3 seconds before it leaves out the month after, and going on moves nothing", async () => {
-    const running = await workflows.subscribe("a pause asked for too late for the charge", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(15);
     await running.forward((dueAtMs("2027-02-20") - 3000 - at(JANUARY)) / DAY_MS - 15);
     expect(await running.say(say.pauseSubscription)).toMatchObject({ status: "active", pauseNext: true });
@@ -150,7 +150,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.audited).toEqual([released, refunded]);
   });
 
-  const DISPUTE = { dueOn: "2027-01-20", takenPence: 999, backPence: 0 };
+  const DISPUTE = { dueOn: "2027-01-20", takenPence: 999, refundedPence: 0 };
   it("a dispute stops charging until it is won; then it goes on with the next pay day, and its holder is told", async () => {
     const running = await workflows.subscribe("a dispute that is won", JANUARY, 20);
     await running.forward(20);
@@ -209,7 +209,7 @@ describe("changes that its holder or a person makes", () => {
     const late = await workflows.open("parked as overdue, then let go", JANUARY, { carried });
     await late.until(({ parked }) => parked === "overdue");
     expect(late.standIn.asks).toEqual([]);
-    expect(await late.say(say.releaseCharge, "let go")).toMatchObject({ parked: null, charge: { dueOn: "2027-01-20" } });
+    expect(await late.say(say.releaseCharge, "waive")).toMatchObject({ parked: null, charge: { dueOn: "2027-01-20" } });
     await late.forward(20);
     expect(late.standIn.dueDates).toEqual(["2027-01-20"]);
   });

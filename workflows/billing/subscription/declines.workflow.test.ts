@@ -14,7 +14,7 @@ describe("what the database will not have", () => {
     const running = await workflows.subscribe("a payment that no database takes", JANUARY, 20);
     running.standIn.refuseData("answer of collectPayment", 2); // the provider took it, and its outcome could not be written
     running.standIn.refuseData("publishSubscription", 2);
-    running.standIn.refuseData("writeNotice", 1);
+    running.standIn.refuseData("writeScheduledEmail", 1);
     expect(await running.forward(40)).toMatchObject({ status: "active", paidPeriods: 1, parked: null });
     expect(running.standIn.payments).toHaveLength(1);
     expect(running.standIn.asks.length).toBeGreaterThan(2);
@@ -55,7 +55,7 @@ describe("what the database will not have", () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(12);
     const [paid] = running.standIn.payments;
-    running.standIn.refuseData("giveBackPayment", 3);
+    running.standIn.refuseData("refundPayment", 3);
     await running.say(say.refundPayment, { dueOn: paid?.dueOn ?? "" });
     await running.forward(2);
     expect(running.standIn.refunds).toEqual([paid?.dueOn]);
@@ -64,7 +64,7 @@ describe("what the database will not have", () => {
 
 describe("declines", () => {
   it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own (D-31b, D-29a, P-CONST-09)", async () => {
-    const running = await workflows.subscribe("declined four times", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["declined", "declined", "declined", "declined"];
     await running.forward(11);
     expect((await running.view()).status).toBe("past_due");
@@ -94,7 +94,7 @@ describe("declines", () => {
   });
 
   it("tries a new card at once between two retries (D-31c)", async () => {
-    const running = await workflows.subscribe("a new card between two retries", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["declined"];
     await running.forward(10);
     await running.say(say.saveCard, { expiresOn: null });
@@ -105,7 +105,7 @@ describe("declines", () => {
 
 describe("an outcome that nobody knows", () => {
   it("is asked again with the same key, then looked up, and never counts as a decline (D-31d)", async () => {
-    const running = await workflows.subscribe("an outcome unknown to the end", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = Array(9).fill("unknown");
     const parked = await running.forward(40);
     expect(parked).toMatchObject({ parked: "unresolved", status: "pending", charge: { attempt: 1, declines: 0 } });
@@ -125,7 +125,7 @@ describe("an outcome that nobody knows", () => {
   });
 
   it("that never reached the provider is made again with the same key", async () => {
-    const running = await workflows.subscribe("unknown, and the provider has no record", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["unknown", "unknown", "absent"];
     await running.forward(12);
     expect(running.standIn.asks.map(({ mode, attempt }) => `${mode} ${attempt}`)).toEqual(["make 1", "make 1", "look up 1", "make 1"]);
@@ -133,7 +133,7 @@ describe("an outcome that nobody knows", () => {
   });
 
   it("of a worker that died after the money moved is the same payment when the activity is repeated", async () => {
-    const running = await workflows.subscribe("the worker died after the money moved", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["lost"];
     await workflows.env().sleep("11 days");
     expect((await running.view()).paidPeriods).toBe(1);
@@ -143,7 +143,7 @@ describe("an outcome that nobody knows", () => {
 });
 describe("the holder's bank", () => {
   it("waits 72 hours for the holder, then withdraws, and counts that as one decline", async () => {
-    const running = await workflows.subscribe("the holder does not confirm", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["action"];
     expect(await running.forward(12)).toMatchObject({ status: "pending", charge: { state: "action", declines: 0 } });
     await running.forward(1.5);
@@ -162,7 +162,7 @@ describe("the holder's bank", () => {
   });
 
   it("is asked no longer once another card was saved: the payment is withdrawn, and made with the new card at once", async () => {
-    const running = await workflows.subscribe("another card while the holder should confirm", JANUARY, 20);
+    const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["action"];
     await running.forward(11);
     await running.say(say.saveCard, { expiresOn: "2032-01-31" });

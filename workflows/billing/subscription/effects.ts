@@ -1,9 +1,9 @@
-import { condition, patched, workflowInfo } from "@temporalio/workflow";
+import { condition, workflowInfo } from "@temporalio/workflow";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
 import { refundInWords, waitsFor } from "./details.ts";
 import type { SubscriptionEffects } from "./run-subscription.ts";
-import { collectPayment, giveBackPayment, type SubscriptionContext, underTodaysRules, writeNotice } from "./state.ts";
+import { collectPayment, refundPayment, type SubscriptionContext, writeScheduledEmail } from "./state.ts";
 
 /** A history of this many events is replayed in a blink; ten years fit into a few runs. */
 const EVENTS_PER_RUN = 2000;
@@ -16,13 +16,13 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
   const dueEmail = () => scheduledEmails(state.subscription, sent, clock.nowMs()).find(({ atMs }) => atMs <= clock.nowMs());
   /** Writes the emails that are due. Each waits for the rows before it, by which it is checked once more, and none is written after a message came. */
   const writeDueEmails = async (told: () => boolean) => {
-    for (let notice = dueEmail(); notice && !told(); notice = dueEmail()) {
+    for (let email = dueEmail(); email && !told(); email = dueEmail()) {
       if (context.rowsUnderWay > 0) {
         await condition(() => context.rowsUnderWay === 0 || told());
         continue;
       }
-      sent.push(nameOf(notice));
-      await writeNotice.executeWithOptions({ summary: `email: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessGivenUp);
+      sent.push(nameOf(email));
+      await writeScheduledEmail.executeWithOptions({ summary: `email: ${nameOf(email)}` }, [{ ...here(), email }]).catch(unlessGivenUp);
     }
   };
 
@@ -39,21 +39,20 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     nowMs: () => clock.nowMs(),
     collect: (ask, mode) => {
       const asked = { summary: `${mode}: ${ask.dueOn}, attempt ${ask.attempt}` };
-      if (!context.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode }]).catch(unknownIfGivenUp);
       const { messageCount, rowsWritten } = context;
       // an older row that is still under way may come after the one with the outcome: then it is written once more
-      const mayBeOverwritten = context.rowsUnderWay > 0 && patched("a row under way when an outcome is asked for");
+      const mayBeOverwritten = context.rowsUnderWay > 0;
       return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode, asking: state.subscription }]).then((outcome) => {
         written = !mayBeOverwritten && context.messageCount === messageCount && context.rowsWritten === rowsWritten;
         return outcome;
       }, unknownIfGivenUp);
     },
     refund: (refunding) =>
-      giveBackPayment
+      refundPayment
         .executeWithOptions({ summary: `refund: ${refundInWords(refunding)}` }, [{ ...here(), refunding }])
         .catch(unknownIfGivenUp),
     endWritten: async () => {
-      if (!context.ending || !patched("asks about nothing while its end is written")) return false;
+      if (!context.ending) return false;
       await context.ending;
       return true;
     },
@@ -66,7 +65,6 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
     shouldContinueAsNew: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
     waitUntil: async (untilMs) => {
-      state.subscription = underTodaysRules(state.subscription);
       const seen = context.messageCount; // before anything is awaited: a message that comes meanwhile must not be slept through
       const told = () => context.messageCount !== seen;
       await writeDueEmails(told);

@@ -1,29 +1,24 @@
-import { condition, patched, setHandler } from "@temporalio/workflow";
+import { condition, setHandler } from "@temporalio/workflow";
 import { paused, resumed } from "#domain/billing/calendar/pause.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { atFullPrice } from "#domain/billing/contract/introductory.ts";
 import { providerSignalled } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { cancelled, cardSaved, released, underWay } from "#domain/billing/contract/transitions.ts";
+import { cancelled, cardSaved, released } from "#domain/billing/contract/transitions.ts";
 import { confirmationOf, type Done } from "#domain/billing/emails/confirmations.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
 import { refundAsked } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
-import { hasGivenUp } from "../../data-refused.ts";
+import { unlessGivenUp } from "../../data-refused.ts";
 import * as messages from "./messages.ts";
-import { endSubscription, endUnagreed, type SubscriptionContext, underTodaysRules } from "./state.ts";
+import { endSubscription, endUnagreed, type SubscriptionContext } from "./state.ts";
 import { need, validators } from "./validators.ts";
-
-/** It has ended, whatever the database has of it: the row that follows says so too. */
-function goOn(fault: unknown): void {
-  if (!hasGivenUp(fault) || !patched("an end that the database does not have")) throw fault;
-}
 
 /** Answers everything that may be said to the workflow. Called before its first await, so that no message comes too early. */
 export function registerHandlers(context: SubscriptionContext): void {
   const { subscriptionId, state, clock } = context;
   const change = (how: (now: Subscription, nowMs: number) => Subscription): void => {
-    state.subscription = how(underTodaysRules(state.subscription), clock.nowMs());
+    state.subscription = how(state.subscription, clock.nowMs());
     context.messageCount++;
   };
   /** The answer comes once the row is written: the page that asked shows what it will read. What its holder did is confirmed with it. */
@@ -39,10 +34,13 @@ export function registerHandlers(context: SubscriptionContext): void {
     await context.publish(confirm ?? undefined, audit);
     return state.subscription;
   };
-  /** Writes the end into the database. The loop asks about no attempt meanwhile: before its row has ended, one that was only opened would be paid. */
+  /**
+   * Writes the end into the database. The loop asks about no attempt meanwhile: before its row has ended, one that was only opened would be paid. The end
+   * stands even if it could not be written: the row that follows says so too.
+   */
   const end = async (summary: string, because?: "dispute"): Promise<void> => {
     const asked = { subscriptionId, endedAtMs: clock.nowMs(), clockOffsetMs: clock.offsetMs, ...(because && { because }) };
-    const written = endSubscription.executeWithOptions({ summary }, [asked]).catch(goOn);
+    const written = endSubscription.executeWithOptions({ summary }, [asked]).catch(unlessGivenUp);
     const ending = written.catch(() => {});
     context.ending = ending;
     try {
@@ -62,12 +60,10 @@ export function registerHandlers(context: SubscriptionContext): void {
   setHandler(messages.choosePayDay, (payDay) => update((now, nowMs) => payDayChosen(now, payDay, nowMs), "pay day"), {
     validator: may.choosePayDay,
   });
-  /** Only where it makes a difference: most histories need no mark of it. */
-  const followsOld = () => !underWay(state.subscription.charge) || patched("a card that was saved while another is asked");
   setHandler(
     messages.saveCard,
     ({ expiresOn, fullPrice, again }) =>
-      update((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn, followsOld()), again ? "card again" : "card"),
+      update((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn), again ? "card again" : "card"),
     { validator: may.saveCard },
   );
   setHandler(
@@ -119,8 +115,7 @@ export function registerHandlers(context: SubscriptionContext): void {
   setHandler(messages.reportSubscription, () => context.publish());
   setHandler(messages.learnFacts, async (facts) => {
     const before = state.subscription;
-    const remembers = facts.disputes.length > 0 && patched("what was used before a dispute");
-    await update((now, nowMs) => factsLearned(now, facts, nowMs, remembers), "provider");
+    await update((now, nowMs) => factsLearned(now, facts, nowMs), "provider");
     if (!isLostNow(before, state.subscription)) return;
     const endedAtMs = clock.nowMs();
     const live = state.subscription.status !== "cancelled";

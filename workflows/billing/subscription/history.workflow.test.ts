@@ -45,15 +45,15 @@ describe("the history of a subscription", () => {
       "publishSubscription: row: trialing",
       "publishSubscription: row: pending",
       "timer: until 2027-01-17 09:00 UTC: 2027-01-20, attempt 1, to be collected, or an email before it",
-      "writeNotice: email: trial ends in 3 days 2027-01-20",
+      "writeScheduledEmail: email: trial ends in 3 days 2027-01-20",
       "timer: until 2027-01-19 09:00 UTC: 2027-01-20, attempt 1, to be collected, or an email before it",
-      "writeNotice: email: trial ends tomorrow 2027-01-20",
+      "writeScheduledEmail: email: trial ends tomorrow 2027-01-20",
       "timer: until 2027-01-20 09:00 UTC: 2027-01-20, attempt 1, to be collected, or an email before it",
       "timer: until 2027-01-20 12:00 UTC: 2027-01-20, attempt 1, to be collected, or an email before it",
       "collectPayment: make: 2027-01-20, attempt 1",
       "timer: until 2027-02-13 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
       "publishSubscription: row: active",
-      "giveBackPayment: refund: all that is left of the payment of 2027-01-20",
+      "refundPayment: refund: all that is left of the payment of 2027-01-20",
       "publishSubscription: row: active",
       "timer: until 2027-02-13 09:00 UTC: 2027-02-20, attempt 1, to be collected, or an email before it",
       "endSubscription: ended in the database",
@@ -66,7 +66,7 @@ describe("the history of a subscription", () => {
     await disputed.handle.signal(say.learnFacts, {
       dueOn: "2027-01-20",
       takenPence: 999,
-      backPence: 0,
+      refundedPence: 0,
       disputes: [{ reference: "du_1", state: "lost" }],
     });
     await disputed.handle.result();
@@ -88,11 +88,11 @@ describe("the history of a subscription", () => {
     const rows = [20_000, 7 * DAY_MS, 500, MINUTE_MS];
     expect(Object.fromEntries(asked)).toEqual({
       collectPayment: money,
-      giveBackPayment: money,
+      refundPayment: money,
       publishSubscription: rows,
       endSubscription: rows,
       endUnagreed: rows,
-      writeNotice: rows,
+      writeScheduledEmail: rows,
     });
   });
 });

@@ -22,8 +22,6 @@ export type SubscriptionInput = {
   sandbox?: boolean;
   /** By how much the customer's clock runs ahead. */
   clockOffsetMs?: number;
-  /** An attempt's activity writes the row, too. A workflow of earlier days does not say so, and has it written after. */
-  rowsWithOutcomes?: boolean;
   /** A run this long goes on in a fresh one. */
   eventsPerRun?: number;
   /** How the workflow stood when its last run grew long. A workflow that is started again from its row carries the row's state. */
@@ -33,8 +31,8 @@ export type Carried = {
   subscription: Subscription;
   /** Names of the emails that were written. */
   sent: string[];
-  /** Whether the billing run came by; by the name that runs under way carry it with. */
-  nudged?: boolean;
+  /** Whether the billing run came by. */
+  woken?: boolean;
   /** Where a move of the clock was going. */
   moveToMs?: number | undefined;
 };
@@ -53,7 +51,7 @@ export const endUnagreed = defineUpdate<Subscription, []>("endUnagreed");
 export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscription");
 export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
 /** A person's verdict on a parked charge, and the row of the audit trail that is written with it. */
-export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go", AuditEntry?]>("releaseCharge");
+export const releaseCharge = defineUpdate<Subscription, ["collect" | "waive", AuditEntry?]>("releaseCharge");
 /**
  * Refunds one period's payment, or a part of it. For a workflow that has ended, start it again with what its row carries. `audit`: where an operator asks.
  */
@@ -65,9 +63,9 @@ export const viewClock = defineQuery<{ aheadMs: number; moving: boolean }>("view
 /** A year and a month. */
 export const MOST_FORWARD_MS = 400 * DAY_MS;
 /** The billing run came by: collect what is due. Coming by twice changes nothing. */
-export const wakeSubscription = defineSignal("nudgeSubscription");
+export const wakeSubscription = defineSignal("wakeSubscription");
 /** The provider says that something happened; what, is looked up. */
-export const signalProviderEvent = defineSignal("hearProvider");
+export const signalProviderEvent = defineSignal("signalProviderEvent");
 
 /** Everything that the provider has about one payment, booked already. Told twice, late or in another order, it says the same. */
 export const learnFacts = defineSignal<[PaymentFacts]>("learnFacts");

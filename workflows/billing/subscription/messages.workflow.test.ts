@@ -143,7 +143,7 @@ describe("what no message may say", () => {
 it("a fresh run knows whether the billing run came by in the one before: it collects at once, or waits for the next", async () => {
   const due = { carried: { subscription: asked, sent: [] } };
   const waits = await workflows.open("", START, due);
-  const collects = await workflows.open("", START, { carried: { ...due.carried, nudged: true } });
+  const collects = await workflows.open("", START, { carried: { ...due.carried, woken: true } });
   expect((await collects.until(({ paidPeriods }) => paidPeriods === 2)).status).toBe("active");
   expect(waits.standIn.asks).toEqual([]);
 });
@@ -203,7 +203,7 @@ it("what its holder does is confirmed at once, each thing once, also across fres
 
 it("a dispute that is lost after its holder left is written down, and ends nothing again", async () => {
   const running = await workflows.open("", START, { carried: { subscription: STATES.cancelled, sent: [] } });
-  const lost = { dueOn: "2027-01-20", takenPence: 999, backPence: 0, disputes: [{ reference: "du_1", state: "lost" as const }] };
+  const lost = { dueOn: "2027-01-20", takenPence: 999, refundedPence: 0, disputes: [{ reference: "du_1", state: "lost" as const }] };
   await running.handle.signal(say.learnFacts, lost);
   await running.until(() => running.standIn.rows.filter(({ disputes }) => disputes?.[0]?.state === "lost").length === 2);
   expect(running.standIn.ends).toEqual([]);

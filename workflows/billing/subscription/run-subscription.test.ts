@@ -46,7 +46,7 @@ async function run(subscription: Subscription, told: Told = {}) {
     },
     refund: async ({ dueOn }) => {
       asked.push({ refunds: dueOn });
-      return refund === "done" ? { kind: refund, backPence: 999, atMs: now } : { kind: refund, atMs: now };
+      return refund === "done" ? { kind: refund, refundedPence: 999, atMs: now } : { kind: refund, atMs: now };
     },
     endWritten: async () => {
       asked.push(writing > 0 ? "waits for its end" : "its end is written");

@@ -1,5 +1,5 @@
-import { patched, proxyActivities } from "@temporalio/workflow";
-import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { proxyActivities } from "@temporalio/workflow";
+import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
@@ -9,28 +9,16 @@ import { describeTo } from "./describe.ts";
 import type { SubscriptionInput } from "./messages.ts";
 import type { SubscriptionState } from "./run-subscription.ts";
 
-export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionActivities>({
+export const { collectPayment, refundPayment } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
   retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
   scheduleToCloseTimeout: "2 days", // then nobody knows what became of it: it is looked up, and a person's in the end
 });
-export const { publishSubscription, endSubscription, endUnagreed, writeNotice } = proxyActivities<SubscriptionActivities>({
+export const { publishSubscription, endSubscription, endUnagreed, writeScheduledEmail } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database, and a moment for the mail server
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
   scheduleToCloseTimeout: "7 days", // then the next row is written in its place, and what it stands for goes on
 });
-
-/**
- * Brings a workflow of earlier days under today's rules: at its first step after they were installed, and at that same step whenever its history is
- * replayed. One that begins now has them from the start.
- */
-export const underTodaysRules = (subscription: Subscription): Subscription =>
-  subscription.rules || !patched("rules of decisions 62 and 63") ? subscription : { ...subscription, rules: 2 };
-
-function begun({ terms, trialEndsAtMs, earlier }: SubscriptionInput): Subscription {
-  const { rules: _, ...subscription } = newSubscription(terms, trialEndsAtMs, earlier);
-  return underTodaysRules(subscription);
-}
 
 /** What the workflow's loop and its messages share. */
 export type SubscriptionContext = {
@@ -46,7 +34,6 @@ export type SubscriptionContext = {
   leaving: boolean;
   /** The end is being written into the database; never rejected. */
   ending: Promise<void> | null;
-  readonly rowsWithOutcomes: boolean;
   /** Counts rows that were asked for. */
   rowsWritten: number;
   /** Rows that were asked for and are not there yet. */
@@ -61,8 +48,11 @@ export type SubscriptionContext = {
 };
 
 export function createContext(input: SubscriptionInput): SubscriptionContext {
-  const { subscriptionId, sandbox, clockOffsetMs, rowsWithOutcomes, carried } = input;
-  const state: SubscriptionState = { subscription: carried?.subscription ?? begun(input), woken: carried?.nudged ?? false };
+  const { subscriptionId, terms, trialEndsAtMs, earlier, sandbox, clockOffsetMs, carried } = input;
+  const state: SubscriptionState = {
+    subscription: carried?.subscription ?? newSubscription(terms, trialEndsAtMs, earlier),
+    woken: carried?.woken ?? false,
+  };
   const clock = new CustomerClock(clockOffsetMs ?? 0, carried?.moveToMs);
   let written: Promise<void> = Promise.resolve();
   const write = (confirm?: Confirmation, audit?: AuditEntry) => {
@@ -94,7 +84,6 @@ export function createContext(input: SubscriptionInput): SubscriptionContext {
     messageCount: 0,
     leaving: false,
     ending: null,
-    rowsWithOutcomes: rowsWithOutcomes ?? false,
     rowsWritten: 0,
     rowsUnderWay: 0,
     describe,

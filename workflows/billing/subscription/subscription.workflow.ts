@@ -23,7 +23,7 @@ export async function subscriptionWorkflow(input: SubscriptionInput): Promise<vo
       await continueAsNew<typeof subscriptionWorkflow>({
         ...input,
         clockOffsetMs: clock.offsetMs,
-        carried: { subscription: state.subscription, sent, nudged: state.woken, moveToMs: clock.movingToMs },
+        carried: { subscription: state.subscription, sent, woken: state.woken, moveToMs: clock.movingToMs },
       });
     // a message that was answered on the way out may have brought work, as a refund does
     if (nextStep(state.subscription, clock.nowMs(), state.woken).kind === "end") return;

@@ -43,7 +43,7 @@ export const validators = (now: () => Subscription, nowMs: () => number, sandbox
       need(kind === "from", REFUSED.notPausable, "only a subscription that is up to date can be paused");
     },
     resumeSubscription: () => need(now().status === "paused", REFUSED.notPaused, "the subscription is not paused"),
-    releaseCharge(_verdict: "collect" | "let go", _audit?: AuditEntry): void {
+    releaseCharge(_verdict: "collect" | "waive", _audit?: AuditEntry): void {
       need(now().parked !== null, REFUSED.notParked, "nothing waits for a person");
     },
     refundPayment({ dueOn, accessStays }: RefundRequest): void {

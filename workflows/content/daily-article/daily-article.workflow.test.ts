@@ -1,54 +1,54 @@
 import { expect, it, vi } from "vitest";
 import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
-import type { DailyPostActivities } from "./activities.port.ts";
-import { dailyPostWorkflow } from "./daily-article.workflow.ts";
-import type { DailyPostResult } from "./messages.ts";
+import type { DailyArticleActivities } from "./activities.port.ts";
+import { dailyArticleWorkflow } from "./daily-article.workflow.ts";
+import type { DailyArticleResult } from "./messages.ts";
 
 const held = timeSkippingServer();
 const DAY = "2026-11-21";
-const POST: DailyPostResult = { postId: 7, slug: "a-post", title: "A post", status: "published", written: true };
+const POST: DailyArticleResult = { postId: 7, slug: "a-post", title: "A post", status: "published", written: true };
 const OPENING = { text: "Words.", model: "some-model" };
 const standIn = () => ({
-  findDailyPost: vi.fn<DailyPostActivities["findDailyPost"]>(async () => null),
-  openDailyPost: vi.fn<DailyPostActivities["openDailyPost"]>(async () => OPENING),
-  saveDailyPost: vi.fn<DailyPostActivities["saveDailyPost"]>(async () => POST),
+  findDailyArticle: vi.fn<DailyArticleActivities["findDailyArticle"]>(async () => null),
+  openDailyArticle: vi.fn<DailyArticleActivities["openDailyArticle"]>(async () => OPENING),
+  saveDailyArticle: vi.fn<DailyArticleActivities["saveDailyArticle"]>(async () => POST),
 });
 const workflow = async (stand: ReturnType<typeof standIn>, keptAs = "", input: { day?: string } = { day: DAY }) =>
-  (await runToEnd(held.env, dailyPostWorkflow, [input], stand, async () => {}, keptAs)).result;
+  (await runToEnd(held.env, dailyArticleWorkflow, [input], stand, async () => {}, keptAs)).result;
 
 it("writes the day's post with a model's words (D-46a)", async () => {
   const stand = standIn();
   expect(await workflow(stand, "a post of the day")).toEqual({ status: "fulfilled", value: POST });
-  expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: OPENING });
+  expect(stand.saveDailyArticle).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: OPENING });
 });
 
 it("a day that has its post gets no other one, and no model is asked", async () => {
   const stand = standIn();
-  stand.findDailyPost.mockResolvedValue({ ...POST, written: false });
+  stand.findDailyArticle.mockResolvedValue({ ...POST, written: false });
   expect(await workflow(stand)).toMatchObject({ value: { written: false } });
-  expect(stand.openDailyPost).not.toHaveBeenCalled();
-  expect(stand.saveDailyPost).not.toHaveBeenCalled();
+  expect(stand.openDailyArticle).not.toHaveBeenCalled();
+  expect(stand.saveDailyArticle).not.toHaveBeenCalled();
 });
 
 it("with the model away it is written without its words", async () => {
   const stand = standIn();
-  stand.openDailyPost.mockRejectedValue(new Error("away"));
+  stand.openDailyArticle.mockRejectedValue(new Error("away"));
   expect(await workflow(stand, "a post without a model")).toMatchObject({ status: "fulfilled" });
-  expect(stand.openDailyPost).toHaveBeenCalledOnce();
-  expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: null });
+  expect(stand.openDailyArticle).toHaveBeenCalledOnce();
+  expect(stand.saveDailyArticle).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: null });
 });
 
 it("is tried three times with growing delays, and fails then", async () => {
   const stand = standIn();
-  stand.saveDailyPost.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
+  stand.saveDailyArticle.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
   expect(await workflow(stand)).toMatchObject({ status: "fulfilled" });
-  stand.saveDailyPost.mockReset().mockRejectedValue(new Error("away"));
+  stand.saveDailyArticle.mockReset().mockRejectedValue(new Error("away"));
   expect(await workflow(stand)).toMatchObject({ status: "rejected" });
-  expect(stand.saveDailyPost).toHaveBeenCalledTimes(3);
+  expect(stand.saveDailyArticle).toHaveBeenCalledTimes(3);
 });
 
 it("without a day it is for the day on which it was started", async () => {
   const stand = standIn();
   await workflow(stand, "", {});
-  expect(stand.saveDailyPost.mock.calls[0]?.[0].day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(stand.saveDailyArticle.mock.calls[0]?.[0].day).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

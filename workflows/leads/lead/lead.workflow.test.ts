@@ -54,7 +54,7 @@ const later = (ms: number) => held.env.sleep(ms);
 describe("a visitor who does nothing", () => {
   it("is offered something until the session is over", async () => {
     const stand = standIn();
-    expect(await workflow("nobody came", stand, async () => {})).toMatchObject({ over: true, subscribed: false, handOff: null });
+    expect(await workflow("", stand, async () => {})).toMatchObject({ over: true, subscribed: false, handOff: null });
     expect(stand.stages).toEqual(["offered", "expired"]);
     expect(stand.askPartner).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe("a visitor who buys", () => {
   // each stage is written before its message is answered
   it("is paying, then subscribed, and nobody is told of them (D-39a)", async () => {
     const stand = standIn();
-    await workflow("bought without a hand-off", stand, async (handle) => {
+    await workflow("", stand, async (handle) => {
       await handle.executeUpdate(say.beginPaying);
       expect(stand.stages.at(-1)).toBe("paying");
       await handle.executeUpdate(say.settlePaying, { args: [{ subscribed: true }] });
@@ -109,7 +109,7 @@ describe("a visitor who buys", () => {
 
   it("who never comes back from the bank is not waited for", async () => {
     const stand = standIn();
-    await workflow("left at the bank", stand, async (handle) => {
+    await workflow("", stand, async (handle) => {
       await handle.executeUpdate(say.beginPaying);
       await later(16 * 60_000);
       expect(stand.stages.at(-1)).toBe("offered");
@@ -182,7 +182,7 @@ describe("a visitor who is passed on", () => {
 
   it("while the partner is away is asked about again, within the same time", async () => {
     const stand = standIn([new Error("500"), new Error("reset"), "reviewing", "offer"]);
-    await workflow("the partner was away", stand, async (handle) => {
+    await workflow("", stand, async (handle) => {
       await pass(handle);
       await later(60_000);
     });
@@ -209,7 +209,7 @@ describe("a visitor who is passed on", () => {
 
   it("without consent is not: the workflow goes on as if they had not asked", async () => {
     const stand = standIn(["no consent"]);
-    expect(await workflow("no consent", stand, pass)).toMatchObject({ handOff: null });
+    expect(await workflow("", stand, pass)).toMatchObject({ handOff: null });
     expect(stand.stages).toEqual(["offered", "matching", "offered", "expired"]);
   });
 });

@@ -10,10 +10,15 @@ it("looks for a better week, again after a fault, and gives up in the end", asyn
     .fn<ImprovePlanActivities["offerBetterWeek"]>()
     .mockRejectedValueOnce(new Error("killed"))
     .mockResolvedValue({ offered: true });
-  expect((await runToEnd(held.env, improvePlanWorkflow, [{ planId: "one" }], { offerBetterWeek: once })).result).toEqual({
-    status: "fulfilled",
-    value: { offered: true },
-  });
+  const offered = await runToEnd(
+    held.env,
+    improvePlanWorkflow,
+    [{ planId: "one" }],
+    { offerBetterWeek: once },
+    async () => {},
+    "a better week",
+  );
+  expect(offered.result).toEqual({ status: "fulfilled", value: { offered: true } });
   expect(once).toHaveBeenCalledTimes(2);
   const never = vi.fn<ImprovePlanActivities["offerBetterWeek"]>().mockRejectedValue(new Error("broken"));
   expect((await runToEnd(held.env, improvePlanWorkflow, [{ planId: "two" }], { offerBetterWeek: never })).result.status).toBe("rejected");

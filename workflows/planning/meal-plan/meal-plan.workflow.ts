@@ -1,5 +1,5 @@
 import { ApplicationFailure, WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
-import { ParentClosePolicy, patched, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
+import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import type { Stock } from "#domain/shopping/pantry.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
@@ -111,7 +111,7 @@ export async function mealPlanWorkflow(input: MealPlanInput): Promise<MealPlanOu
     await closeGeneration({ generationId, status: "done" });
     if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
     const [only, ...more] = weeks;
-    if (only && more.length === 0 && !request.overlay && !request.fullest && patched("alternatives"))
+    if (only && more.length === 0 && !request.overlay && !request.fullest)
       await inBackground(findAlternatives({ householdId, generationId, planId: only.planId, question: opened }));
     for (const { planId } of weeks) await inBackground(improve(planId));
     return { kind: "planned", weeks };

@@ -26,7 +26,8 @@ it.each([
   [undefined, ["balanced", "generous"]],
 ])("keeps the weeks of the other two settings beside a plan of %s, thriftiest first", async (spending, others) => {
   const activities = fakeActivities();
-  const { result } = await runToEnd(held.env, planAlternativesWorkflow, [asking(spending)], activities);
+  const keptAs = spending === "balanced" ? "alternatives to a plan" : "";
+  const { result } = await runToEnd(held.env, planAlternativesWorkflow, [asking(spending)], activities, async () => {}, keptAs);
   expect(result.status).toBe("fulfilled");
   expect(saved(activities)).toEqual(others.map((other) => ["plan", other, "tesco"]));
   expect(activities.findWeek.mock.calls.map(([{ urgency }]) => urgency)).toEqual(["soon", "soon"]);

@@ -12,7 +12,7 @@ it("answers with the week, after a worker died once", async () => {
     .fn<SampleWeekActivities["planSampleWeek"]>()
     .mockRejectedValueOnce(new Error("worker gone"))
     .mockResolvedValue(week);
-  const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek });
+  const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek }, async () => {}, "a sample week");
   expect(result).toEqual({ status: "fulfilled", value: week });
   expect(planSampleWeek.mock.calls).toEqual([[question], [question]]);
 });

@@ -12,7 +12,7 @@ it("passes on what the page said, after a worker died once", async () => {
     .fn<RecipeImportActivities["fetchRecipe"]>()
     .mockRejectedValueOnce(new Error("worker gone"))
     .mockResolvedValue(refused);
-  const { result } = await runToEnd(held.env, recipeImportWorkflow, [page], { fetchRecipe });
+  const { result } = await runToEnd(held.env, recipeImportWorkflow, [page], { fetchRecipe }, async () => {}, "a recipe is imported");
   expect(result).toEqual({ status: "fulfilled", value: refused });
   expect(fetchRecipe.mock.calls).toEqual([[page], [page]]);
 });

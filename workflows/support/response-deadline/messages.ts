@@ -1,13 +1,13 @@
 import { defineSignal } from "@temporalio/workflow";
 
 /** One workflow per message: a second one of the same message cannot begin. */
-export const supportPromiseWorkflowId = (messageId: string) => `support-promise:${messageId}`;
+export const responseDeadlineWorkflowId = (messageId: string) => `response-deadline:${messageId}`;
 
 /** An id and an instant alone: who wrote, and what, stays in the database. */
-export type SupportPromiseInput = { messageId: string; answerByMs: number };
+export type ResponseDeadlineInput = { messageId: string; answerByMs: number };
 
 /** `gone`: the message was deleted with its person's account. */
-export type SupportPromiseOutcome = "kept" | "late" | "gone";
+export type ResponseDeadlineOutcome = "kept" | "late" | "gone";
 
 /** Somebody has answered the message, and the row says so. */
 export const messageAnswered = defineSignal("messageAnswered");

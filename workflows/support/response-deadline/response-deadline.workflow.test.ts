@@ -3,20 +3,20 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
 import { decrypted } from "../../../tests/setup/decrypted.ts";
 import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
-import type { SupportPromiseActivities } from "./activities.port.ts";
-import { messageAnswered, type SupportPromiseInput } from "./messages.ts";
-import { supportPromiseWorkflow } from "./response-deadline.workflow.ts";
+import type { ResponseDeadlineActivities } from "./activities.port.ts";
+import { messageAnswered, type ResponseDeadlineInput } from "./messages.ts";
+import { responseDeadlineWorkflow } from "./response-deadline.workflow.ts";
 import { watchMessagesWorkflow } from "./watch-messages.workflow.ts";
 
 const held = timeSkippingServer();
 const MESSAGE = "9f0b2f4e-5c0e-4d1c-9c8e-0d3c6a1b7e55";
-type Row = Awaited<ReturnType<SupportPromiseActivities["markBreached"]>>;
-type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof supportPromiseWorkflow>>[4]>>[0];
+type Row = Awaited<ReturnType<ResponseDeadlineActivities["markBreached"]>>;
+type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof responseDeadlineWorkflow>>[4]>>[0];
 
 /** A message's row that says what it is told to, and when it was asked. */
 function rowThatSays(...answers: (Row | Error)[]) {
   const askedAtMs: number[] = [];
-  const markBreached = vi.fn<SupportPromiseActivities["markBreached"]>(async () => {
+  const markBreached = vi.fn<ResponseDeadlineActivities["markBreached"]>(async () => {
     askedAtMs.push(await held.env.currentTimeMs());
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error || answer === undefined) throw answer;
@@ -31,8 +31,8 @@ async function workflow(
   keptAs = "",
 ) {
   const writtenAtMs = await held.env.currentTimeMs();
-  const input: SupportPromiseInput = { messageId: MESSAGE, answerByMs: writtenAtMs + 24 * HOUR_MS };
-  const { result } = await runToEnd(held.env, supportPromiseWorkflow, [input], { markBreached: row.markBreached }, during, keptAs);
+  const input: ResponseDeadlineInput = { messageId: MESSAGE, answerByMs: writtenAtMs + 24 * HOUR_MS };
+  const { result } = await runToEnd(held.env, responseDeadlineWorkflow, [input], { markBreached: row.markBreached }, during, keptAs);
   if (result.status === "rejected") throw result.reason;
   return { outcome: result.value, askedAfterHours: row.askedAtMs.map((atMs) => (atMs - writtenAtMs) / HOUR_MS) };
 }
@@ -99,7 +99,7 @@ describe("a message (D-47a)", () => {
     const row = rowThatSays("waiting", "late");
     const nowMs = await held.env.currentTimeMs();
     const input = { messageId: MESSAGE, answerByMs: nowMs - HOUR_MS };
-    const { result } = await runToEnd(held.env, supportPromiseWorkflow, [input], { markBreached: row.markBreached });
+    const { result } = await runToEnd(held.env, responseDeadlineWorkflow, [input], { markBreached: row.markBreached });
     expect(result).toMatchObject({ value: "late" });
     expect((row.askedAtMs[0] ?? 0) - nowMs).toBeLessThan(MINUTE_MS);
   });

@@ -1,10 +1,10 @@
 import { condition, proxyActivities, setCurrentDetails, setHandler } from "@temporalio/workflow";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
-import type { SupportPromiseActivities } from "./activities.port.ts";
-import { messageAnswered, type SupportPromiseInput, type SupportPromiseOutcome } from "./messages.ts";
+import type { ResponseDeadlineActivities } from "./activities.port.ts";
+import { messageAnswered, type ResponseDeadlineInput, type ResponseDeadlineOutcome } from "./messages.ts";
 
-const { markBreached } = proxyActivities<SupportPromiseActivities>({
+const { markBreached } = proxyActivities<ResponseDeadlineActivities>({
   startToCloseTimeout: "20s", // one row of our own database
   retry: { maximumInterval: "5m" },
   scheduleToCloseTimeout: "20 hours", // then the next day's look: a database that is away must not hide a breach
@@ -17,7 +17,7 @@ const WAITS = `Waiting for an answer, promised within ${PROMISE_HOURS} hours. An
 const OVERDUE = `Overdue: nobody answered within ${PROMISE_HOURS} hours. Operators see it at /admin until it is marked as answered.`;
 
 /** The promise to answer one message: kept, or broken and marked so for the operators' screen; then it waits for the late answer. */
-export async function supportPromiseWorkflow({ messageId, answerByMs }: SupportPromiseInput): Promise<SupportPromiseOutcome> {
+export async function responseDeadlineWorkflow({ messageId, answerByMs }: ResponseDeadlineInput): Promise<ResponseDeadlineOutcome> {
   let answered = false;
   const isAnswered = () => answered;
   setHandler(messageAnswered, () => {

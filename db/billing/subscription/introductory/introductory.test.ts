@@ -25,10 +25,10 @@ async function begin(person: Person, nowMs = NOON_MS, card = aCard()) {
   const id = begun.subscriptionId;
   await savePaymentMethod(em(), { userId: person.userId, subscriptionId: id, card, nowMs });
   const agreed = payDayChosen(cardSaved(row?.state as Subscription, nowMs), 10, nowMs);
-  await publish(em(), id, agreed, { atMs: nowMs, number: 1 });
+  await publish(em(), id, agreed, { atMs: nowMs, sequence: 1 });
   return { id, introduced: begun.introduced, terms: begun.terms, agreed };
 }
-const put = (id: string, now: Subscription, number = 2) => publish(em(), id, now, { atMs: NOON_MS, number });
+const put = (id: string, now: Subscription, sequence = 2) => publish(em(), id, now, { atMs: NOON_MS, sequence });
 const pays = (now: Subscription) => afterOutcome(asking(now), { kind: "captured", atMs: now.charge?.atMs ?? 0 });
 
 it("a household's first contract has the introductory price, and nothing before it", async () => {

@@ -1,11 +1,11 @@
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { HealthConsentCard } from "../account/health-consent-card.tsx";
+import { HealthConsentCard } from "../../household/public/health-consent-card.tsx";
+import { AccountPage } from "../public/account-page.tsx";
+import { OwnData } from "../public/own-data.tsx";
 import { RequireUser } from "../public/require-user.tsx";
-import { AccountPage } from "../sections/account-page.tsx";
 import { ConversationsCard } from "./conversations-card.tsx";
 import * as m from "./messages.tsx";
-import { OwnData } from "./own-data.tsx";
 
 /** Everything we hold of somebody: to download, and to have deleted. An operator has no household, and so no other part of an account. */
 export const DataScreen = () => (

@@ -1,4 +1,4 @@
-import { dropAnswers } from "./first-run-answers.ts";
+import { dropAnswers } from "../../household/public/first-run-answers.ts";
 
 /** Forgets every list and recipe that is saved on this phone, and what was typed of a first run in this tab; nobody is told anything here any more. */
 export function forgetHere(): Promise<void> {

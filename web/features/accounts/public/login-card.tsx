@@ -3,11 +3,11 @@ import { api, postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { useNext } from "../sign-in/next.ts";
+import { SignInCard } from "../sign-in/sign-in-card.tsx";
 import * as m from "./messages.tsx";
-import { useNext } from "./next.ts";
 import { useOfferedPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { SignInCard } from "./sign-in-card.tsx";
 
 const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 

@@ -7,8 +7,8 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import { useNext } from "../public/next.ts";
 import * as m from "./messages.tsx";
+import { useNext } from "./next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Token and target of an emailed link stand behind `#`, where no server sees them. */

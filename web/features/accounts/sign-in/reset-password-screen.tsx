@@ -5,8 +5,8 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { NewPasswordField } from "../public/new-password-field.tsx";
 import * as m from "./messages.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const held = linkToken("reset-password");

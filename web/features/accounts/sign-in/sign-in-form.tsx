@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import { Page } from "../../../ui/page.tsx";
-import { SignInCard, type SignInCardProps } from "../public/sign-in-card.tsx";
+import { SignInCard, type SignInCardProps } from "./sign-in-card.tsx";
 
 type SignInFormProps<Input extends FieldValues, Output extends FieldValues> = SignInCardProps<Input, Output> & {
   title: string;

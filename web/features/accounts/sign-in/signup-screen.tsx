@@ -6,9 +6,9 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import { NewPasswordField } from "../public/new-password-field.tsx";
-import { useNext } from "../public/next.ts";
 import * as m from "./messages.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { useNext } from "./next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export function SignupScreen() {

@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { NewPasswordField } from "../public/new-password-field.tsx";
+import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 

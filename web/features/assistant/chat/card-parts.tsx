@@ -34,10 +34,10 @@ export const Frame = ({ title, children, actions }: { title: string; children: R
   </Card>
 );
 
-export const Preferences = ({ wishes }: { wishes: readonly string[] }) =>
-  wishes.length > 0 && (
+export const Preferences = ({ preferences }: { preferences: readonly string[] }) =>
+  preferences.length > 0 && (
     <ul aria-label={m.keptTo} className="flex flex-wrap gap-2">
-      {wishes.map((preference) => (
+      {preferences.map((preference) => (
         <li key={preference}>
           <Badge>{preference}</Badge>
         </li>

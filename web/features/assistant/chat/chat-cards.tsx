@@ -14,7 +14,7 @@ import { ProposedWeek } from "./proposed-week.tsx";
 
 const Recipes = ({ card }: Of<"recipes">) => (
   <Frame title={m.recipes}>
-    <Preferences wishes={card.wishes} />
+    <Preferences preferences={card.preferences} />
     {card.safety !== null && <p className="text-slate">{card.safety}</p>}
     <ul className="flex flex-col divide-y divide-line">
       {card.recipes.map((recipe) => (
@@ -73,9 +73,9 @@ const Plan = ({ card }: Of<"plan">) => (
         budget: formatPounds(card.budget),
         serves: card.serves,
       })}
-      {card.firstShop !== null && ` · ${m.firstShop(formatPounds(card.firstShop))}`}
+      {` · ${m.firstShop(formatPounds(card.firstShop))}`}
     </p>
-    <Preferences wishes={card.wishes} />
+    <Preferences preferences={card.preferences} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       {[...new Set(card.meals.map(({ dayOfWeek }) => dayOfWeek))].map((day) => (
         <div key={day} className="min-w-0">
@@ -128,7 +128,7 @@ const Cheaper = ({ card }: Of<"cheaper">) => (
 
 const Change = ({ card }: Of<"change">) => (
   <Frame title={m.proposedChange}>
-    <Preferences wishes={card.wishes} />
+    <Preferences preferences={card.preferences} />
     <Changes changes={card.compared?.changes ?? []} />
     {card.unmet.length > 0 && <p className="text-slate">{m.staysTheSame(card.unmet.join(", "))}</p>}
     <p className="tabular text-slate">
@@ -215,10 +215,10 @@ export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((
           {onLimits && card.isOpen ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}
         </Frame>
       );
-    case "wishes":
+    case "preferences":
       return (
         <Frame title={m.forThisConversation}>
-          <Preferences wishes={card.wishes} />
+          <Preferences preferences={card.preferences} />
         </Frame>
       );
   }

@@ -8,8 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checks, Switch } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
-import { TypedFoods } from "../../household/public/typed-foods.tsx";
-import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
+import { TypedFoods, useTypedFoods } from "../../household/public/typed-foods.tsx";
 import * as m from "./cards.messages.tsx";
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;

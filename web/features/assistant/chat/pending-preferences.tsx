@@ -16,7 +16,7 @@ import { conversationsQuery } from "./queries.ts";
 export function PendingPreferences({ conversationId }: { conversationId: number | null }) {
   const client = useQueryClient();
   const { data } = useQuery(conversationsQuery);
-  const preferences = data?.find(({ id }) => id === conversationId)?.wishes ?? [];
+  const preferences = data?.find(({ id }) => id === conversationId)?.preferences ?? [];
   const save = useMutation({
     mutationFn: async ({ id, agreed }: { id: number; agreed: boolean }) => {
       const json = agreed ? { healthConsent: HEALTH_CONSENT.version } : {};

@@ -15,7 +15,7 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
-import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
+import { useTypedFoods } from "../../household/public/typed-foods.tsx";
 import * as m from "./messages.ts";
 import { promptFor } from "./prompt.ts";
 import { STEPS, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";

@@ -8,8 +8,8 @@ import { TextField } from "../../../ui/field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { ChosenWords } from "../../household/public/chosen-words.tsx";
 import { HealthConsent } from "../../household/public/health-consent.tsx";
+import type { TypedFoodsField } from "../../household/public/typed-foods.tsx";
 import { TypedFoods } from "../../household/public/typed-foods.tsx";
-import type { TypedFoodsField } from "../../household/public/use-typed-foods.ts";
 import * as m from "./messages.ts";
 import {
   ABILITIES,

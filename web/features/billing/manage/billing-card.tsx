@@ -3,7 +3,7 @@ import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { dayOfEachMonth } from "../public/pay-day-options.tsx";
+import { dayOfEachMonth } from "../public/pay-day-field.tsx";
 import { StandingBadge, StandingNotice } from "../public/standing-notice.tsx";
 import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";

@@ -5,7 +5,7 @@ import { ukDate } from "../../../lib/day.ts";
 import { refusalText } from "../../../lib/failure.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { DaySelect } from "./day-select.tsx";
+import { PayDayField } from "../public/pay-day-field.tsx";
 import * as m from "./subscription.messages.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
 
@@ -41,7 +41,7 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
   const agreeable = shown !== undefined && shown.changesLeft > 0;
   return (
     <>
-      <DaySelect label={m.updateBillingDay} value={value} error={error} onChange={onChange} empty={m.selectADay} />
+      <PayDayField question={{ label: m.updateBillingDay, empty: m.selectADay }} value={value} error={error} onChange={onChange} />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
         {other !== "" && preview.isError && (refusalText(preview.error) ?? m.weCouldntWorkOutThePayment)}

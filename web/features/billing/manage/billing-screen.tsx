@@ -7,9 +7,9 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
-import { SandboxClockCard } from "../public/sandbox-clock.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { subscriptionsQuery } from "./queries.ts";
+import { SandboxClockCard } from "./sandbox-clock.tsx";
 import { SignedOutBilling } from "./signed-out-billing.tsx";
 import * as m from "./subscription.messages.tsx";
 

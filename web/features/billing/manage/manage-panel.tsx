@@ -5,7 +5,7 @@ import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
-import { dayOfEachMonth } from "../public/pay-day-options.tsx";
+import { dayOfEachMonth } from "../public/pay-day-field.tsx";
 import { StandingBadge, StandingNotice } from "../public/standing-notice.tsx";
 import { BillingDay } from "./billing-day.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { ScriptFailed } from "../../../ui/script-failed.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../public/provider.ts";
-import { getStripe } from "../public/stripe/get-stripe.ts";
+import { getStripe } from "../stripe/get-stripe.ts";
 import * as m from "./messages.ts";
 
 /** What the provider says about a card at its own fields, in words for its holder. */

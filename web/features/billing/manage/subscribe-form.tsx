@@ -7,8 +7,8 @@ import { say, warn } from "../../../lib/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { PayDayField } from "../public/pay-day-field.tsx";
 import { CardFields, EMPTY_CARD } from "./card-fields.tsx";
-import { DaySelect } from "./day-select.tsx";
 import * as m from "./messages.ts";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
@@ -79,7 +79,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
                 max={facts.amount.most}
                 {...box("amount")}
               />
-              <DaySelect label={m.billingDay} {...part("billingDay")} />
+              <PayDayField question={{ label: m.billingDay }} {...part("billingDay")} />
             </div>
             {facts.sandbox ? <CardFields fields={{ box, part }} /> : <ProviderCard onReady={setFields} />}
             {confirming && <ConfirmNotice confirmUrl={confirming.confirmUrl} />}

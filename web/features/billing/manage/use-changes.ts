@@ -4,8 +4,8 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
-import { SANDBOX_CLOCK } from "../public/sandbox-clock.tsx";
 import { saidOr, subscriptionQuery } from "./queries.ts";
+import { SANDBOX_CLOCK } from "./sandbox-clock.tsx";
 import * as m from "./subscription.messages.tsx";
 
 /** Toasts of the manage screen (specification P §8). */

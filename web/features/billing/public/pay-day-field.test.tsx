@@ -7,7 +7,7 @@ const list = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Mont
 
 it("offers the 31 days of a month and chooses none by itself", async () => {
   const choose = vi.fn();
-  const { user } = show(<PayDayField payDay="" onChange={choose} disabled={false} />);
+  const { user } = show(<PayDayField value="" onChange={choose} disabled={false} />);
   const [none, ...days] = screen.getAllByRole<HTMLOptionElement>("option");
   expect(none).toMatchObject({ value: "", disabled: true, selected: true });
   expect(days.map(({ value }) => value)).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
@@ -16,7 +16,7 @@ it("offers the 31 days of a month and chooses none by itself", async () => {
 });
 
 it("says what happens in months that are shorter, and beside it what is missing", () => {
-  show(<PayDayField payDay="" onChange={vi.fn()} error="Choose a payment day" disabled={false} />);
+  show(<PayDayField value="" onChange={vi.fn()} error="Choose a payment day" disabled={false} />);
   const about = list().getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual([
     "Your card is charged on this day each month, or on the last day of shorter months.",
@@ -25,6 +25,6 @@ it("says what happens in months that are shorter, and beside it what is missing"
 });
 
 it("cannot be changed while a payment is under way", () => {
-  show(<PayDayField payDay="15" onChange={vi.fn()} disabled />);
+  show(<PayDayField value="15" onChange={vi.fn()} disabled />);
   expect(list()).toMatchObject({ value: "15", disabled: true });
 });

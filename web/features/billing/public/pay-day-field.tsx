@@ -1,22 +1,40 @@
+import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
+import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import * as m from "./messages.tsx";
-import { PayDayOptions } from "./pay-day-options.tsx";
 
-type Props = { payDay: string; onChange: (payDay: string) => void; error?: string | undefined; disabled: boolean };
+const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first + index);
+
+/** 3 → "3rd of each month" */
+export const dayOfEachMonth = (day: number): string => m.ofEachMonth(ordinalOf(day));
+
+/** What a form asks. `empty` is shown while no day is chosen. */
+type Question = { label: string; empty?: string; hint?: string; required?: boolean };
+const WHEN_SUBSCRIBING: Question = { label: m.monthlyPaymentDay, empty: m.selectDayOfMonth, hint: m.yourCardIsCharged, required: true };
+
+type Props = {
+  value: string;
+  onChange: (day: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  question?: Question;
+};
+
 /** The day of the month on which the card is charged, held as text (specification H §3). */
-export const PayDayField = ({ payDay, onChange, error, disabled }: Props) => (
-  <SelectField
-    label={m.monthlyPaymentDay}
-    value={payDay}
-    error={error}
-    disabled={disabled}
-    required
-    onChange={(event) => onChange(event.target.value)}
-    hint={m.yourCardIsCharged}
-  >
-    <option value="" disabled>
-      {m.selectDayOfMonth}
-    </option>
-    <PayDayOptions />
-  </SelectField>
-);
+export const PayDayField = ({ value, question = WHEN_SUBSCRIBING, onChange, ...field }: Props) => {
+  const { empty, ...asked } = question;
+  return (
+    <SelectField {...asked} {...field} value={value} onChange={(event) => onChange(event.target.value)}>
+      {empty !== undefined && (
+        <option value="" disabled={asked.required}>
+          {empty}
+        </option>
+      )}
+      {DAYS.map((day) => (
+        <option key={day} value={String(day)}>
+          {dayOfEachMonth(day)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};

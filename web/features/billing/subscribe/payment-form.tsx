@@ -6,12 +6,12 @@ import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
 import { PayDayField } from "../public/pay-day-field.tsx";
 import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
 import { CardElement } from "../public/stripe/card-element.tsx";
 import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
+import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
 import * as m from "./messages.tsx";
 import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
@@ -71,7 +71,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
           );
         return (
           <>
-            <PayDayField payDay={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
+            <PayDayField value={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
             <CardElement onReady={() => setLoaded(true)} isSaved={confirmed} isBusy={pay.isPending} onOther={freshForm} />
             {sandbox && <SandboxCardNote />}
             <PaymentsPreview payDay={payDay}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SampleQuestionInput, SampleWeek } from "#contracts/planning/sample-week.ts";
 import { SAMPLE_START } from "#domain/planning/sample-week.ts";
 import { api } from "../../../lib/api.ts";
-import { useTypedFoods } from "../../household/public/use-typed-foods.ts";
+import { useTypedFoods } from "../../household/public/typed-foods.tsx";
 
 /** A week and what it was planned by: the questions on the page may have changed since. */
 export type Sampled = { asked: SampleQuestionInput; week: SampleWeek };

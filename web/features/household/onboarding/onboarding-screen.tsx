@@ -12,7 +12,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { withoutSameEaters } from "../public/size-and-eaters.ts";
+import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import * as m from "./messages.tsx";
 import { ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 import type { Answers } from "./typed-answers.ts";

@@ -9,9 +9,9 @@ import type { Fields } from "../../../ui/form.tsx";
 import type { LateContract } from "../../../ui/late-contract.ts";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { people } from "../public/recommended-budget.ts";
-import { sizeAndEaters } from "../public/size-and-eaters.ts";
-import { WhoEats } from "../public/who-eats.tsx";
+import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
+import { WhoEats } from "../eaters/who-eats.tsx";
+import { people } from "../preferences/recommended-budget.ts";
 import * as m from "./messages.tsx";
 import type { Answers } from "./typed-answers.ts";
 

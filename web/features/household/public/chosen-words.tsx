@@ -1,7 +1,7 @@
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
-import * as m from "./allergies.messages.ts";
+import * as m from "../preferences/allergies.messages.ts";
 
 type ChosenWordsProps = {
   /** Words for foods, or codes of allergens where the form has no ticks for them. */

@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import type { RatedDish } from "#contracts/household/taste.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { currentToasts } from "../../../lib/toast.ts";
+import { TasteCard } from "../taste/taste-card.tsx";
 import { RateDish } from "./rate-dish.tsx";
-import { TasteCard } from "./taste-card.tsx";
 
 const DAL = { recipeId: "dal", recipeName: "Dal" };
 const LIST = "GET /api/taste/ratings";

@@ -3,8 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { LeftOut } from "#contracts/household/health-limits.ts";
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { PEANUTS_AND_SESAME, question, READ_CALL } from "../../../../tests/setup/typed-allergies.ts";
-import { TypedFoods } from "./typed-foods.tsx";
-import { splitTyped, useTypedFoods } from "./use-typed-foods.ts";
+import { splitTyped, TypedFoods, useTypedFoods } from "./typed-foods.tsx";
 
 const TOO_LONG = { [READ_CALL]: { status: 422, body: { code: "UNPROCESSABLE", message: "Keep each food under 60 letters" } } };
 const unsure = {

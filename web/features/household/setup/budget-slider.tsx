@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
-import { recommendedBudget } from "../public/recommended-budget.ts";
+import { recommendedBudget } from "../preferences/recommended-budget.ts";
 import * as m from "./messages.ts";
 
 type BudgetSliderProps = { value: number; people: number; onChange: (pounds: number) => void; error?: string | undefined };

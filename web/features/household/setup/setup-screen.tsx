@@ -7,7 +7,7 @@ import { Page } from "../../../ui/page.tsx";
 import { Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
-import { useSavePreferences } from "../public/save-preferences.ts";
+import { useSavePreferences } from "../preferences/preferences-form.tsx";
 import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import * as m from "./messages.ts";
 import { SetupForm } from "./setup-form.tsx";

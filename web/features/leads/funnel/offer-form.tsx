@@ -110,7 +110,7 @@ export function OfferForm({ lead, session, back }: Props) {
             {m.payment}
           </h2>
           <PayDayField
-            payDay={choices.payDay}
+            value={choices.payDay}
             onChange={(payDay) => set({ payDay })}
             error={checked && choices.payDay === "" ? m.chooseAPaymentDay : undefined}
             disabled={checkout.step !== null}

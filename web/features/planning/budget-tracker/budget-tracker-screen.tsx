@@ -5,11 +5,11 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { trackerQuery } from "../public/budget-tracker.ts";
 import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
 import * as m from "./messages.ts";
 import { Overview } from "./overview.tsx";
+import { trackerQuery } from "./queries.ts";
 
 const TABS = ["overview", "categories", "insights"];
 

@@ -5,8 +5,8 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card, Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { WeeklySaving } from "../public/saving.tsx";
-import { UkAverage } from "../public/uk-average.tsx";
 import * as m from "./messages.ts";
+import { UkAverage } from "./uk-average.tsx";
 import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;

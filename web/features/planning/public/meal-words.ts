@@ -32,9 +32,8 @@ export function cookingInWords({ leftoverOfDay, minutes }: Pick<PlanItem, "lefto
 export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWeek }: PlanItem): boolean =>
   mealType === "dinner" && plan.items.some((item) => item.leftoverOfDay === dayOfWeek && !isEatenOut(item));
 
-/** "about 2,250 kcal each a day"; empty for a plan from before that was asked. What is eaten out is said to be in no figure. */
+/** "about 2,250 kcal each a day". What is eaten out is said to be in no figure. */
 export function feedsInWords({ kcalPerDay, items }: Pick<MealPlan, "kcalPerDay" | "items">): string {
-  if (kcalPerDay === null) return "";
   const feeds = m.kcalEachADay(whole.format(kcalPerDay));
   const out = eatenOutIn(items);
   return out === 0 ? feeds : `${feeds}, ${m.mealsEatenOut(out)}`;

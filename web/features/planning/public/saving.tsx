@@ -8,7 +8,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
-import { trackerQuery } from "./budget-tracker.ts";
+import { trackerQuery } from "../budget-tracker/queries.ts";
 import * as m from "./saving.messages.ts";
 
 /** The household's saving, once it has said what it spent before. */

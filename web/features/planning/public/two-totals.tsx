@@ -2,23 +2,22 @@ import { formatPounds } from "#domain/money.ts";
 import { WHY_TWO_TOTALS } from "#domain/planning/first-shop.ts";
 import * as m from "./messages.ts";
 
-type Totals = { totalCost: string; firstShop: string | null };
+type Totals = { totalCost: string; firstShop: string };
 
-/** What a week costs, and what a first shop with an empty cupboard costs, with why they differ. Nothing for weeks that are older than the second figure. */
-export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) =>
-  firstShop === null ? null : (
-    <section aria-label={m.totals} className="rounded-card border border-line px-3 py-2">
-      <dl className="tabular">
-        {[
-          [m.thisWeeksFood, totalCost],
-          [m.firstShop, firstShop],
-        ].map(([label = "", pounds = ""]) => (
-          <div key={label} className="flex items-baseline justify-between gap-4">
-            <dt className="text-slate">{label}</dt>
-            <dd className="text-right font-medium">{formatPounds(pounds)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-1 text-xs text-slate">{WHY_TWO_TOTALS}</p>
-    </section>
-  );
+/** What a week costs, and what a first shop with an empty cupboard costs, with why they differ. */
+export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) => (
+  <section aria-label={m.totals} className="rounded-card border border-line px-3 py-2">
+    <dl className="tabular">
+      {[
+        [m.thisWeeksFood, totalCost],
+        [m.firstShop, firstShop],
+      ].map(([label = "", pounds = ""]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4">
+          <dt className="text-slate">{label}</dt>
+          <dd className="text-right font-medium">{formatPounds(pounds)}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-1 text-xs text-slate">{WHY_TWO_TOTALS}</p>
+  </section>
+);

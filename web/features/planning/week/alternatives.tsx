@@ -63,7 +63,7 @@ function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () 
 
 const Figures = ({ week: { kcalPerDay, weekdayMinutes, dinner } }: { week: WeekCard }) => (
   <ul className="mt-1 mb-3 flex flex-col gap-0.5 text-xs text-slate">
-    {kcalPerDay !== null && <li className="tabular">{m.kcalAPersonADay(thousands.format(kcalPerDay))}</li>}
+    <li className="tabular">{m.kcalAPersonADay(thousands.format(kcalPerDay))}</li>
     {weekdayMinutes !== null && <li className="tabular">{m.minutesAWeekday(weekdayMinutes)}</li>}
     {dinner && <li>{m.oneDinner(dinner.recipeName)}</li>}
   </ul>

@@ -22,7 +22,7 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-card text-slate hover:bg-herb-wash sm:justify-start [&::-webkit-details-marker]:hidden">
         <span className="tabular min-w-0 max-sm:text-xs">
           {m.totalAtTheTill(<strong className="font-medium text-ink">{formatPounds(plan.totalCost)}</strong>)}
-          {plan.kcalPerDay !== null && ` · ${feedsInWords(plan)}`}
+          {` · ${feedsInWords(plan)}`}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open/figures:rotate-180" />
       </summary>

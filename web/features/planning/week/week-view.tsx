@@ -25,7 +25,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const open = useCallback((id: string, what: OpenedFor) => setOpened({ id, what }), []);
   return (
     <>
-      {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
+      {!feedsEnough(plan.kcalShare) && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">{m.tooLittleEnergy(Math.floor(plan.kcalShare * 100))}</p>
       )}
       <UnfitNotice plan={plan} />

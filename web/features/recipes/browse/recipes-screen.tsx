@@ -9,9 +9,9 @@ import { Switch } from "../../../ui/choice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { RecipeGrid } from "../public/recipe-card.tsx";
 import { Filters } from "./filters.tsx";
 import * as m from "./messages.ts";
+import { RecipeGrid } from "./recipe-card.tsx";
 
 /** Every recipe, to be searched. The address holds the filters, so that a search can be sent and come back to. */
 export function RecipesScreen() {

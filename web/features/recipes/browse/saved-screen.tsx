@@ -6,9 +6,9 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { RecipeGrid } from "../public/recipe-card.tsx";
 import { savedQuery } from "../public/recipes.ts";
 import * as m from "./messages.ts";
+import { RecipeGrid } from "./recipe-card.tsx";
 
 /** The household's saved recipes, newest first. */
 export function SavedScreen() {

@@ -1,5 +1,5 @@
 import { classes } from "../../../ui/class-names.ts";
-import { usePhoto } from "./photos.ts";
+import { usePhoto } from "../recipe/photos.ts";
 import * as m from "./picture.messages.ts";
 
 type PictureProps = { src: string; alt: string; width: number; className?: string; eager?: boolean };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useChangePhoto, usePhoto } from "../public/photos.ts";
 import * as m from "./messages.ts";
+import { useChangePhoto, usePhoto } from "./photos.ts";
 
 /** The household's own picture of a dish: taken or chosen, exchanged, removed. */
 export function PhotoChoice({ recipeId }: { recipeId: string }) {

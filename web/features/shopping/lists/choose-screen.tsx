@@ -10,9 +10,9 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
-import { ListsPerson } from "../public/lists-person.tsx";
 import * as line from "./line.messages.ts";
 import * as m from "./lists.messages.ts";
+import { ListsPerson } from "./lists-person.tsx";
 import { ownLine } from "./own-line.ts";
 
 /** The lists that this phone keeps, with what was done here, newest first. */

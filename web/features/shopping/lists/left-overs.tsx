@@ -35,15 +35,18 @@ function usePutAway(listId: string) {
   return { putAway, takeBack };
 }
 
-/** After shopping: what is left over of the ticked lines goes into the pantry. */
-export function LeftOvers({ list }: { list: ShoppingList }) {
+/**
+ * After shopping: what is left over of the ticked lines goes into the pantry.
+ * @param props.unsent ticks that the server does not know yet: it puts away what it knows as ticked.
+ */
+export function LeftOvers({ list, unsent }: { list: ShoppingList; unsent: boolean }) {
   const done = useQuery(putAwayQuery(list.id));
   const { putAway, takeBack } = usePutAway(list.id);
   const left = list.items.filter((item) => isWorthKeeping(item.leftOver));
   if (left.length === 0) return null;
   const inPantry = done.data?.itemIds ?? [];
   const waiting = left.filter((item) => item.isChecked && !inPantry.includes(item.id)).length;
-  const busy = done.isPending || putAway.isPending || takeBack.isPending;
+  const busy = unsent || done.isPending || putAway.isPending || takeBack.isPending;
   return (
     <section aria-labelledby="after-shopping">
       <h2 id="after-shopping" className="mb-1 text-lg">

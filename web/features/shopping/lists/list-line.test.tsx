@@ -1,39 +1,71 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { currentToasts, dismissToast } from "../../../lib/toast.ts";
-import { listQuery } from "../public/lists.ts";
 import { ListLine } from "./list-line.tsx";
+import { useOpenList } from "./list-store.ts";
 import { ownLine } from "./own-line.ts";
 
 const LIST = "5f6c8f43-7a63-4a3c-8f4b-000000000001";
 const ITEM = "5f6c8f43-7a63-4a3c-8f4b-000000000002";
-const TICK = `PUT /api/simple-shopping-list-items/${ITEM}`;
+const SEND = `POST /api/simple-shopping-lists/${LIST}/operations`;
+const FETCH = `GET /api/simple-shopping-lists/${LIST}`;
 const roll = ownLine(ITEM, { name: "Kitchen roll", amount: "2 packs" });
 const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /Kitchen roll/ });
+const noChanges = { since: 0, seq: 0, version: 1, operations: [] };
 
-/** The line in its list, as the list says that it is. */
-function showLine(isChecked = false) {
-  const shown = show(<ListLine item={{ ...roll, isChecked }} listId={LIST} />);
-  const { queryKey } = listQuery(LIST);
-  shown.answers.setQueryData(queryKey, { id: LIST, items: [{ ...roll, isChecked }] } as unknown as ShoppingList);
-  return { ...shown, inList: () => shown.answers.getQueryData<ShoppingList>(queryKey)?.items[0]?.isChecked };
+function Lines() {
+  const { state, items, act } = useOpenList(LIST);
+  return (
+    <ul data-reach={state.reach}>
+      {items.map((item) => (
+        <ListLine key={item.id} item={item} act={act} />
+      ))}
+    </ul>
+  );
 }
 
+/** The line in its list, which has come from the server. @returns what is sent after that. */
+async function openList({
+  isChecked = false,
+  tick,
+}: {
+  isChecked?: boolean;
+  tick: (nth: number) => Parameters<typeof answerCalls>[0][string];
+}) {
+  const list = { id: LIST, version: 1, items: [{ ...roll, isChecked }], aisleOrder: { shop: "average", aisles: [], typical: true } };
+  const answers: Parameters<typeof answerCalls>[0] = { [SEND]: { body: noChanges }, [FETCH]: { body: list } };
+  const sent = answerCalls(answers);
+  const { user } = show(<Lines />);
+  await expect.poll(() => screen.getByRole("list").dataset["reach"]).toBe("in step");
+  sent.length = 0;
+  let nth = 0;
+  Object.defineProperty(answers, SEND, { get: () => tick(nth++) });
+  return { user, sent };
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "EventSource",
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
+});
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("is ticked at once, before the server has answered", async () => {
+it("is ticked at once, before the server has answered, by the operation that shop mode sends", async () => {
   const { answer, arrive } = underWay();
-  const sent = answerCalls({ [TICK]: answer });
-  const { user, inList } = showLine();
+  const { user, sent } = await openList({ tick: () => answer });
   await user.click(box());
   expect(box().checked).toBe(true);
-  expect(inList()).toBe(true);
-  expect(sent).toEqual([{ call: TICK, body: { isChecked: true } }]);
-  await act(async () => arrive({ body: { id: ITEM, isChecked: true } }));
+  await expect.poll(() => sent).toMatchObject([{ call: SEND, body: { operations: [{ kind: "tick", itemId: ITEM }] } }]);
+  await act(async () => arrive({ body: noChanges }));
+  expect(box().checked).toBe(true);
 });
 
 it.each([
@@ -42,24 +74,32 @@ it.each([
 ])("is felt when it is ticked, not when the tick is taken away: %o", async ({ was, felt }) => {
   const vibrate = vi.fn();
   Object.defineProperty(navigator, "vibrate", { value: vibrate, configurable: true });
-  answerCalls({ [TICK]: { body: { id: ITEM, isChecked: !was } } });
-  const { user } = showLine(was);
+  const { user } = show(<ListLine item={{ ...roll, isChecked: was }} act={() => {}} />);
   await user.click(box());
   expect(vibrate).toHaveBeenCalledTimes(felt);
   Reflect.deleteProperty(navigator, "vibrate");
 });
 
-it("takes the tick back where the server refuses it, and says so", async () => {
-  answerCalls({ [TICK]: { status: 500, body: { message: "away" } } });
-  const { user, inList } = showLine();
+it("takes the tick back where the server refuses it, and says so (H-ERR-17)", async () => {
+  const { user } = await openList({
+    tick: (nth) => (nth === 0 ? { status: 422, body: { message: "too many changes" } } : { body: noChanges }),
+  });
   await user.click(box());
-  await expect.poll(() => currentToasts()[0]).toMatchObject({ title: "Error", description: "Failed to update item" });
-  expect(inList()).toBe(false);
+  await expect.poll(() => currentToasts()[0]).toMatchObject({ title: "Failed to update item", description: "too many changes" });
   expect(box().checked).toBe(false);
 });
 
+it("keeps the tick while the server is away, and sends it again", async () => {
+  const { user, sent } = await openList({ tick: (nth) => (nth === 0 ? { status: 500, body: { message: "away" } } : { body: noChanges }) });
+  await user.click(box());
+  await expect.poll(() => sent.length, { timeout: 5000 }).toBe(2);
+  expect(sent.map(({ body }) => body)).toMatchObject([{ operations: [{ kind: "tick" }] }, { operations: [{ kind: "tick" }] }]);
+  expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+  expect(box().checked).toBe(true);
+});
+
 it("costs nothing that we know of when it is an own item, and names its amount", () => {
-  showLine();
+  show(<ListLine item={roll} act={() => {}} />);
   expect(screen.getByText("not priced")).toBeDefined();
   expect(screen.getByText("2 packs")).toBeDefined();
 });
@@ -76,7 +116,7 @@ it("says from when and where a real price is, its packs and its meals once it is
         neededFor: [{ day: 1, meal: "dinner" }],
         priceFrom: { asOf: "2026-05-04", source: "a receipt" } as ShoppingList["items"][0]["priceFrom"],
       }}
-      listId={LIST}
+      act={() => {}}
     />,
   );
   expect(screen.getByText("£1.45")).toBeDefined();

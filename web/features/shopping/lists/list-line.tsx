@@ -1,56 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
-import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { api } from "../../../lib/api.ts";
-import { showFailure } from "../../../lib/auth-failure.ts";
+import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
+import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { feelTick } from "../../../lib/haptics.ts";
-import { listQuery, listsQuery } from "../public/lists.ts";
-import * as m from "./line.messages.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LinePrice, LineWords } from "./line-words.tsx";
 import { ToBuy } from "./to-buy.tsx";
 
-type Change = { isChecked: boolean } | { toBuy: boolean };
-
-const changeIn = (list: ShoppingList, id: string, change: Change): ShoppingList => ({
-  ...list,
-  items: list.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-});
-const opposite = (change: Change): Change => ("toBuy" in change ? { toBuy: !change.toBuy } : { isChecked: !change.isChecked });
-
-/** Whoever ticks and leaves the page has ticked. */
-const OUTLIVES_PAGE = { init: { keepalive: true } };
-
-/** Ticks, or moves to what is bought, at once, and takes it back where the server refuses it. */
-function useChange(listId: string, itemId: string) {
-  const client = useQueryClient();
-  const { queryKey } = listQuery(listId);
-  const set = (change: Change) => client.setQueryData(queryKey, (list: ShoppingList | undefined) => list && changeIn(list, itemId, change));
-  return useMutation({
-    mutationFn: async (change: Change) =>
-      (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: change }, OUTLIVES_PAGE)).json(),
-    onMutate: (change) => void set(change),
-    onSuccess: () => client.invalidateQueries({ ...listsQuery, exact: true }),
-    onError: (error, change) => {
-      set(opposite(change));
-      showFailure(error, m.couldNotUpdateItem);
-    },
-  });
-}
-
 /** What is in focus stays clear of the heading that sticks above it and of the total that sticks below. */
 const CLEAR = "scroll-mt-14 scroll-mb-24";
 
+type Props = { item: ShoppingItem; act: (kind: OperationKind, itemId: string) => void };
+
+const isSameLine = (before: Props, now: Props): boolean =>
+  before.act === now.act && Object.entries(now.item).every(([name, value]) => before.item[name as keyof ShoppingItem] === value);
+
 /** One line an item: its tick, its name and how much to take, its price; the rest opens. A tick draws its own line again and leaves the other sixty alone. */
-export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: string }) => {
-  const change = useChange(listId, item.id);
+export const ListLine = memo(({ item, act }: Props) => {
   const [open, setOpen] = useState(false);
-  /** What was just chosen, until the list says so itself: a box that waited for that would jump back for a moment. */
-  const [chosen, setChosen] = useState<boolean>();
   const choose = (isChecked: boolean) => {
-    setChosen(isChecked);
     if (isChecked) feelTick();
-    change.mutate({ isChecked }, { onSettled: () => setChosen(undefined) });
+    act(isChecked ? "tick" : "untick", item.id);
   };
   return (
     <li className="break-inside-avoid">
@@ -60,7 +29,7 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
             type="checkbox"
             aria-label={item.name}
             className={`size-6 accent-herb ${CLEAR}`}
-            checked={chosen ?? item.isChecked}
+            checked={item.isChecked}
             onChange={(event) => choose(event.target.checked)}
           />
         </label>
@@ -73,10 +42,10 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
           <LineWords item={item} />
           <LinePrice item={item} />
         </button>
-        {item.cupboard && <ToBuy name={item.name} onMove={() => change.mutate({ toBuy: true })} />}
+        {item.cupboard && <ToBuy name={item.name} onMove={() => act("need", item.id)} />}
       </div>
-      {open && <LineDetails item={item} onBack={() => change.mutate({ toBuy: false })} />}
+      {open && <LineDetails item={item} onBack={() => act("have", item.id)} />}
       {item.note && <p className="pr-3 pb-2 pl-12 text-xs text-mustard">{item.note}</p>}
     </li>
   );
-});
+}, isSameLine);

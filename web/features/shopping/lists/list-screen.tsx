@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { AVERAGE_SHOP_ID, byAisle } from "#domain/shopping/aisles.ts";
 import { basketOf } from "#domain/shopping/basket.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { asBought } from "#domain/shopping/run-out.ts";
-import { ApiFailure } from "../../../lib/failure.ts";
+import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
@@ -15,14 +13,15 @@ import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
 import { UnfitNoticeOf } from "../../planning/public/unfit-notice.tsx";
-import { listQuery } from "../public/lists.ts";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import * as m from "./list.messages.ts";
 import { ListLine } from "./list-line.tsx";
+import { type ListState, useOpenList } from "./list-store.ts";
 import { couldNotFetch } from "./lists.messages.ts";
 import { ShareList } from "./share-list.tsx";
+import { ShopReach } from "./shop-reach.tsx";
 import { TotalBar } from "./total-bar.tsx";
 
 /** So many aisles are there at once; the others follow. */
@@ -43,7 +42,8 @@ export function ListScreen() {
 }
 
 function List({ id }: { id: string }) {
-  const list = useQuery({ ...listQuery(id), refetchOnMount: "always", refetchOnWindowFocus: "always" });
+  const { state, items, act, retry } = useOpenList(id);
+  const list = state.list && { ...state.list, items };
   const back = (
     <LinkButton to="/shopping-lists" look="quiet">
       {m.allLists}
@@ -53,42 +53,41 @@ function List({ id }: { id: string }) {
     <>
       {back}
       <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
-      {list.data && <ShareList list={list.data} />}
+      {list && <ShareList list={list} />}
     </>
   );
-  if (list.isPending)
+  if (state.reach === "gone")
+    return (
+      <Page narrow title={m.shoppingList} actions={back}>
+        <EmptyState title={m.listNotFound}>{m.deletedOrNotYours}</EmptyState>
+      </Page>
+    );
+  if (!list && state.reach === "asking")
     return (
       <Page narrow contentFirst title={m.shoppingList} lead={m.fetchingYourList} actions={actions}>
         <Skeleton className="h-96" label={m.loadingTheList} />
       </Page>
     );
-  if (list.isError) {
-    const gone = list.error instanceof ApiFailure && (list.error.status === 404 || list.error.status === 422);
+  if (!list)
     return (
       <Page narrow title={m.shoppingList} actions={back}>
-        {gone ? (
-          <EmptyState title={m.listNotFound}>{m.deletedOrNotYours}</EmptyState>
-        ) : (
-          <ErrorState action={<Button onClick={() => list.refetch()}>{m.retry}</Button>}>{couldNotFetch}</ErrorState>
-        )}
+        <ErrorState action={<Button onClick={retry}>{m.retry}</Button>}>{couldNotFetch}</ErrorState>
       </Page>
     );
-  }
-  const items = list.data.items.map(asBought);
   return (
     <Page
       narrow
       contentFirst
       title={m.shoppingList}
       lead={m.whatTheListIs({
-        name: listName(list.data),
-        shop: list.data.supermarket,
+        name: listName(list),
+        shop: list.supermarket,
         total: formatPence(basketOf(items).allPence),
-        estimated: !isReal(list.data),
+        estimated: !isReal(list),
       })}
       actions={actions}
     >
-      <ListBody list={{ ...list.data, items }} />
+      <ListBody list={list} state={state} act={act} />
     </Page>
   );
 }
@@ -107,15 +106,17 @@ function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   );
 }
 
-const Lines = ({ items, listId }: { items: readonly ShoppingItem[]; listId: string }) => (
+type Act = (kind: OperationKind, itemId: string) => void;
+
+const Lines = ({ items, act }: { items: readonly ShoppingItem[]; act: Act }) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
     {items.map((item) => (
-      <ListLine key={item.id} item={item} listId={listId} />
+      <ListLine key={item.id} item={item} act={act} />
     ))}
   </ul>
 );
 
-function ListBody({ list }: { list: ShoppingList }) {
+function ListBody({ list, state, act }: { list: ShoppingList; state: ListState; act: Act }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
   const aisles = byAisle(toBuy);
   const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
@@ -126,10 +127,11 @@ function ListBody({ list }: { list: ShoppingList }) {
       {aisles.slice(0, shown).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1.5 text-lg print:static">{aisle}</h2>
-          <Lines items={items} listId={list.id} />
+          <Lines items={items} act={act} />
         </section>
       ))}
-      {shown === aisles.length && <BelowAisles list={list} />}
+      {shown === aisles.length && <BelowAisles list={list} unsent={state.phone.waiting.length > 0} act={act} />}
+      {(state.reach === "offline" || state.reach === "signed out") && <ShopReach state={state} />}
       <TotalBar items={list.items}>
         <LinkButton to={`/simple-shopping-lists/${list.id}`} look="main">
           {m.shopMode}
@@ -139,19 +141,19 @@ function ListBody({ list }: { list: ShoppingList }) {
   );
 }
 
-function BelowAisles({ list }: { list: ShoppingList }) {
+function BelowAisles({ list, unsent, act }: { list: ShoppingList; unsent: boolean; act: Act }) {
   const cupboard = list.items.filter((item) => item.cupboard);
   return (
     <>
       {cupboard.length > 0 && (
         <CupboardFold count={cupboard.length}>
-          <Lines items={cupboard} listId={list.id} />
+          <Lines items={cupboard} act={act} />
         </CupboardFold>
       )}
       <div className="contents print:hidden">
         <TwoTotals totals={list} />
         <Walk list={list} />
-        <LeftOvers list={list} />
+        <LeftOvers list={list} unsent={unsent} />
         <Elsewhere listId={list.id} />
       </div>
       <p className="text-xs text-slate">{m.checkTheLabel(priceNote(list))}</p>

@@ -1,9 +1,9 @@
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { CloudOff, CloudUpload, Smartphone } from "../../../ui/icons.tsx";
+import type { ListState } from "./list-store.ts";
 import * as m from "./shop-mode.messages.ts";
-import type { ShopState } from "./shop-store.ts";
 
-function words({ reach, phone, lasting }: ShopState, alone: boolean): string {
+function words({ reach, phone, lasting }: ListState, alone: boolean): string {
   const waiting = phone.waiting.length;
   const kept = lasting ? m.savedOnThisPhone : m.savedWhileOpen;
   if (reach === "signed out") return waiting > 0 ? m.loggedOutWithChanges({ waiting, kept }) : m.loggedOut;
@@ -14,7 +14,7 @@ function words({ reach, phone, lasting }: ShopState, alone: boolean): string {
 }
 
 /** Whether what is done here has reached the server yet, and with it the household's others. */
-export function ShopReach({ state }: { state: ShopState }) {
+export function ShopReach({ state }: { state: ListState }) {
   const alone = (useUser().data?.members ?? 1) === 1;
   const Icon =
     state.reach === "offline" || state.reach === "signed out" ? CloudOff : state.phone.waiting.length > 0 ? CloudUpload : Smartphone;

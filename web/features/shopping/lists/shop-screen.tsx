@@ -1,25 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
-import { byAisle, inAisleOrder } from "#domain/shopping/aisles.ts";
+import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { type ListOperation, linesAfter, OPPOSITE } from "#domain/shopping/list-operations.ts";
-import { asBought } from "#domain/shopping/run-out.ts";
+import { type ListOperation, OPPOSITE } from "#domain/shopping/list-operations.ts";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
-import { listsQuery } from "../public/lists.ts";
-import { ListsPerson } from "../public/lists-person.tsx";
 import { AddOwn } from "./add-own.tsx";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { someOfAll } from "./line.messages.ts";
-import { ownLine } from "./own-line.ts";
+import { type Reach, useOpenList } from "./list-store.ts";
+import { ListsPerson } from "./lists-person.tsx";
 import { ShopLine } from "./shop-line.tsx";
 import * as m from "./shop-mode.messages.ts";
 import { ShopReach } from "./shop-reach.tsx";
-import { openShop, type Reach } from "./shop-store.ts";
 import { BasketTotal } from "./total-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
@@ -46,24 +42,12 @@ export function ShopScreen() {
 }
 
 function OpenList({ id }: { id: string }) {
-  const client = useQueryClient();
-  const shop = useMemo(() => openShop(id), [id]);
-  const state = useSyncExternalStore(shop.subscribe, shop.current);
+  const { state, items, act: change } = useOpenList(id);
   const [last, setLast] = useState<Deed | null>(null);
   useWakeLock();
-  useEffect(() => {
-    const leave = shop.start();
-    return () => {
-      leave();
-      void client.invalidateQueries(listsQuery); // the other views are to show what was done here
-    };
-  }, [shop, client]);
-  const items = state.list
-    ? inAisleOrder(linesAfter(state.list.items, state.phone.registers, ownLine).map(asBought), state.list.aisleOrder.aisles)
-    : [];
   const act = (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => {
     const value = kind === "add" ? { name: item.name, amount: item.amount } : null;
-    setLast({ operation: shop.act(kind, itemId, value), item });
+    setLast({ operation: change(kind, itemId, value), item });
   };
   const undo = () => {
     if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);

@@ -7,8 +7,8 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { planOfDay } from "../../planning/public/plan-of-day.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listOfPlan, listsQuery } from "../public/lists.ts";
-import { ListsPerson } from "../public/lists-person.tsx";
 import * as m from "./lists.messages.ts";
+import { ListsPerson } from "./lists-person.tsx";
 
 /** The list to shop with on a day (YYYY-MM-DD): of the newest plan that has the day, or else the newest list. Plans and lists come newest first. */
 export function listToShopWith(lists: readonly ShoppingList[], plans: readonly MealPlan[], today: string): ShoppingList | undefined {

@@ -11,7 +11,7 @@ import { EmptyState, Skeleton } from "../../../ui/states.tsx";
 import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
 import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
-import { ListsPerson } from "../public/lists-person.tsx";
+import { ListsPerson } from "./lists-person.tsx";
 import * as m from "./shop-mode.messages.ts";
 
 /** What a list's week cooks, from what this phone keeps: it opens without a network, like the list. */

@@ -2,7 +2,7 @@ import { clear, delMany, entries, get, set, update } from "idb-keyval";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { newPhone, type Phone } from "#domain/shopping/list-phone.ts";
+import { newPhone, type Phone } from "#domain/shopping/list-operations.ts";
 
 /** A list as this phone keeps it, in IndexedDB: what the server last said, and everything done here since. */
 export type KeptList = { list: ShoppingList | null; phone: Phone };

@@ -14,12 +14,6 @@ export const listsQuery = queryOptions({
   queryFn: async (): Promise<ShoppingList[]> => (await api["simple-shopping-lists"].$get()).json(),
 });
 
-export const listQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["lists", id],
-    queryFn: async (): Promise<ShoppingList> => (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json(),
-  });
-
 /** Puts every list of a shop that is held already into another order of its aisles, without asking for them again. */
 export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: AisleOrder): void {
   const again = (list: ShoppingList): ShoppingList =>

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../../../lib/failure.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import { providerQuery } from "../../public/provider.ts";
-import { getStripe } from "../../public/stripe/get-stripe.ts";
+import { getStripe } from "../../stripe/get-stripe.ts";
 import * as m from "./messages.ts";
 import { askConfirmation, returnAddress } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/states.tsx";
-import * as m from "./messages.ts";
+import * as m from "../../stripe/messages.ts";
 
 type Props = {
   onReady: () => void;

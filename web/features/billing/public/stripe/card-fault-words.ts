@@ -1,4 +1,4 @@
-import * as m from "./messages.ts";
+import * as m from "../../stripe/messages.ts";
 
 /** What the provider says of a form that was closed, or was used already. */
 const NOT_OPEN = "setup_intent_unexpected_state";

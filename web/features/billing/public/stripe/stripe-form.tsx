@@ -2,7 +2,7 @@ import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
 import type { ProviderConfig } from "#contracts/billing/subscribe.ts";
-import { getStripe } from "./get-stripe.ts";
+import { getStripe } from "../../stripe/get-stripe.ts";
 
 type Props = {
   provider: ProviderConfig;

@@ -8,7 +8,6 @@ import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
 import { isConflict, isRefusal } from "../../../../lib/failure.ts";
 import { say } from "../../../../lib/toast.ts";
-import { listQuery } from "../../../shopping/public/lists.ts";
 import { refreshPlans } from "../../public/planning.ts";
 import { useChanged } from "../queries.ts";
 import * as m from "./messages.tsx";
@@ -34,9 +33,8 @@ function useWeekChanged(inSheet: boolean) {
     onError: (error) => failed(error),
   });
   return {
-    told: ({ plan, shoppingList }: Pick<WeekChanged, "plan"> & Partial<WeekChanged>, words: readonly [string, string]) => {
+    told: ({ plan }: Pick<WeekChanged, "plan">, words: readonly [string, string]) => {
       changed(plan);
-      if (shoppingList) client.setQueryData(listQuery(shoppingList.id).queryKey, shoppingList);
       say(words, { label: m.undo, run: () => undo.mutate(plan) });
     },
     failed: (error: Error) => failed(error, inSheet),

@@ -9,9 +9,9 @@ import { Card, Stat } from "../../../../ui/card.tsx";
 import { Chart } from "../../../../ui/chart/chart.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
+import { UkAverage } from "../../budget-tracker/uk-average.tsx";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
-import { UkAverage } from "../../public/uk-average.tsx";
 import { planBudgetQuery } from "../figures.ts";
 import * as m from "./budget.messages.ts";
 

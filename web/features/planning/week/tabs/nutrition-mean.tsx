@@ -31,7 +31,7 @@ export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
       {m.anAverageDayForOne}
     </h2>
     <p className="mb-3 text-xs text-slate">
-      {nutrition.need ? m.sharesOfTheNeed : m.sharesOfTheReferenceIntake}
+      {m.sharesOfTheNeed}
       {nutrition.eatenOut > 0 && ` ${mealsEatenOut(nutrition.eatenOut)}.`}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -70,7 +70,7 @@ function Share({ nutrient, amount, bands, need }: ShareProps) {
         />
       </div>
       <p className="mt-0.5 text-xs text-slate">
-        {(toReach ? (need ? m.about : m.referenceIntakeOf) : m.atMostAmount)(inUnit(nutrient, toCompareWith(nutrient, need)))}
+        {(toReach ? m.about : m.atMostAmount)(inUnit(nutrient, toCompareWith(nutrient, need)))}
         {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
       </p>
     </li>

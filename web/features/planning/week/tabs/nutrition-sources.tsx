@@ -10,7 +10,7 @@ import { inUnit } from "./nutrition-mean.tsx";
 const NO_LIMIT = Number.MAX_SAFE_INTEGER / 4;
 
 /** What the plan was made to keep to, why that starts below a whole day, and where every figure is from. */
-export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutrition: PlanNutrition }) => (
+export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="planned-by">
     <h2 id="planned-by" className="mb-2 text-lg">
       {m.nutritionLimits}
@@ -36,7 +36,7 @@ export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutr
           })}
         />
         <p className="mt-3 max-w-prose">
-          {courses.filter((course) => course !== "snack").length < 3 ? m.sharesOfFewMeals : need ? m.sharesOfTheDay : m.madeBeforeNeeds}
+          {courses.filter((course) => course !== "snack").length < 3 ? m.sharesOfFewMeals : m.sharesOfTheDay}
         </p>
       </>
     ) : (

@@ -66,7 +66,7 @@ function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firs
         references={[
           {
             at: toCompareWith(nutrient, nutrition.need),
-            label: nutrition.need ? (toReach ? m.needed : m.neededAtMost) : toReach ? m.referenceIntake : m.referenceIntakeAtMost,
+            label: toReach ? m.needed : m.neededAtMost,
           },
           ...(least > 0 ? [{ at: least, label: m.plannedAtLeast }] : []),
         ]}

@@ -11,8 +11,6 @@ export const forOnePersonADay = "For one person, everything planned for the day.
 export const day = "Day";
 export const needed = "Needed";
 export const neededAtMost = "Needed, at most";
-export const referenceIntake = "Reference intake";
-export const referenceIntakeAtMost = "Reference intake, at most";
 export const plannedAtLeast = "Planned at least, on average";
 export const allFiguresByDay = "All figures by day";
 
@@ -22,9 +20,7 @@ export const lessThanPlanned = "less than planned";
 export const moreThanPlanned = "more than planned";
 export const anAverageDayForOne = "An average day, for one person";
 export const sharesOfTheNeed = "Includes extras. Each figure shows its share of the average daily need for one of you.";
-export const sharesOfTheReferenceIntake = "Each figure shows its share of an adult's daily reference intake.";
 export const about = (amount: string) => `About ${amount}`;
-export const referenceIntakeOf = (amount: string) => `Reference intake ${amount}`;
 export const atMostAmount = (amount: string) => `At most ${amount}`;
 
 // nutrition-sources.tsx
@@ -39,7 +35,6 @@ export const noLimit = "no limit";
 export const sharesOfFewMeals =
   "With fewer than three meals planned, each figure covers their share of the day: a fifth for breakfast, three tenths each for lunch and dinner.";
 export const sharesOfTheDay = "Breakfast provides about a fifth of the day, lunch and dinner about three tenths each, and extras the rest.";
-export const madeBeforeNeeds = "This plan was made before we counted daily needs, so snacks, drinks and bread are up to you.";
 export const tooFewRecipes =
   "Your preferences or budget left too few recipes to stay within the usual limits this week. Fewer preferences or a little more budget would fix that.";
 export const whereFiguresAreFrom = (household: Wrap) => (

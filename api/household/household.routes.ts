@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import {
+  ChangeRole,
+  HouseholdInvitation,
+  HouseholdPeople,
+  InvitationPreview,
+  InvitationToken,
+  InviteByMail,
+  JoinHousehold,
+} from "#contracts/household/household.ts";
+import { firstNameOf } from "#domain/accounts/first-name.ts";
+import { listName } from "#domain/shopping/list-name.ts";
+import {
+  type InvitationRow,
+  invitationBehind,
+  invitationsOf,
+  invite,
+  withdraw,
+} from "../../db/accounts/household-invitation.repository.ts";
+import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
+import { linksOfHousehold } from "../../db/accounts/secret-link.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
+import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { securityEvent } from "../../server/security-events.ts";
+import { postMail } from "../billing/public/outbox.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { CONFIRM_FIRST, requireConfirmed } from "../http/middleware/require-confirmed.ts";
+import { ownersOnly, requireOwner } from "../http/middleware/require-owner.ts";
+import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { joinRefusal, noInvitation, refusalToInvite, refuseChange, refuseJoin } from "./household-refusals.ts";
+import { invitationMail } from "./invitation-mail.ts";
+
+const Success = z.object({ success: z.literal(true) });
+const success = { success: true as const };
+const Id = z.object({ id: z.uuid("That isn't an invitation ID") });
+const MemberId = z.object({ userId: z.uuid("That isn't a member ID") });
+const TAG = "Household";
+const OWNERS = { ...SIGNED_OUT, 403: "Owners only" } as const;
+
+const iso = (moment: Date | string) => new Date(moment).toISOString();
+const presentInvitation = ({ id, email, sentAt, expiresAt }: InvitationRow): HouseholdInvitation => ({
+  id,
+  email,
+  sentAt: iso(sentAt),
+  expiresAt: iso(expiresAt),
+});
+
+/** Mounted at /household: who shares it, and how people come and go. */
+export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("Who shares the household, with open invitations for owners", TAG, 200, HouseholdPeople, SIGNED_OUT), async (c) => {
+      const { em } = c.var;
+      const you = signedIn(c).id;
+      const { household, role } = await getHousehold(em, you);
+      const members = (await peopleOf(em, household.id)).map((person) => ({
+        userId: person.userId,
+        firstName: firstNameOf(person.name),
+        email: role === "owner" || person.userId === you ? person.email : null,
+        role: person.role,
+        you: person.userId === you,
+        joinedAt: iso(person.joinedAt),
+      }));
+      const invitations = role === "owner" ? (await invitationsOf(em, household.id)).map(presentInvitation) : [];
+      const links = (await linksOfHousehold(em, household.id)).map(({ madeBy, createdAt, list }) => ({
+        madeBy,
+        createdAt: iso(createdAt),
+        list: list && { id: list.id, name: listName({ monday: list.monday, createdAt: iso(list.createdAt) }) },
+      }));
+      return c.json({ role, members, invitations, links } satisfies HouseholdPeople);
+    })
+    .post(
+      "/invitations",
+      describe("Invite by email; the same address again gets a new link, and the old one stops working", TAG, 201, HouseholdInvitation, {
+        ...OWNERS,
+        403: `${OWNERS[403]}. ${RECENTLY[403]}`,
+        409: "Already in the household",
+        422: "Not an address",
+        429: "Too many invitations in 24 hours",
+      }),
+      requireOwner,
+      requireConfirmed,
+      requireRecent,
+      validate("json", InviteByMail),
+      async (c) => {
+        const { email } = c.req.valid("json");
+        const { id: actorId, name } = signedIn(c);
+        const token = newSecret();
+        const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashOfSecret(token) });
+        if (outcome.kind !== "invited") throw refusalToInvite(outcome.kind);
+        await postMail({ em: c.var.em, temporal }, invitationMail(publicOrigin, { email, inviter: name, token }));
+        return c.json(presentInvitation(outcome.invitation), 201);
+      },
+    )
+    .delete(
+      "/invitations/:id",
+      describe("Withdraw an invitation: its link stops working", TAG, 200, Success, { ...OWNERS, 404: "No such open invitation" }),
+      requireOwner,
+      validate("param", Id),
+      async (c) => {
+        const outcome = await withdraw(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (outcome === "owners only") throw ownersOnly();
+        if (outcome === "no such invitation") throw notFound("invitation");
+        return c.json(success);
+      },
+    )
+    .post(
+      "/join/preview",
+      describe("Preview an invitation and its effect on your household", TAG, 200, InvitationPreview, {
+        ...SIGNED_OUT,
+        404: "The link doesn't work, or no longer works",
+      }),
+      validate("json", InvitationToken),
+      async (c) => {
+        const { em } = c.var;
+        const { id: userId, confirmed } = signedIn(c);
+        const invitation = await invitationBehind(em, hashOfSecret(c.req.valid("json").token));
+        if (!invitation) throw noInvitation();
+        const { household } = await getHousehold(em, userId);
+        const { holdings, others, verdict } = await leavingOf(em, userId, { id: household.id, people: await peopleOf(em, household.id) });
+        return c.json({
+          from: firstNameOf(invitation.inviter),
+          people: invitation.people,
+          expiresAt: iso(invitation.expiresAt),
+          alreadyHere: household.id === invitation.householdId,
+          refusal: confirmed ? joinRefusal(verdict) : CONFIRM_FIRST,
+          confirm: verdict === "to confirm",
+          mine: { others, ...holdings },
+          comeAlong: others === 0 ? [...household.allergens, ...household.avoidWords] : [],
+        } satisfies InvitationPreview);
+      },
+    )
+    .post(
+      "/join",
+      describe("Join the household that the link opens; the link works once", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        403: "The address is not confirmed",
+        404: "The link doesn't work, or no longer works",
+        409: "Already in it, would leave others without an owner, still pays, or hasn't set leaveMine",
+      }),
+      requireConfirmed,
+      validate("json", JoinHousehold),
+      async (c) => {
+        const { token, leaveMine } = c.req.valid("json");
+        refuseJoin(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOfSecret(token), leaveMine }));
+        return c.json(success);
+      },
+    )
+    .put(
+      "/members/:userId",
+      describe("Make someone an owner or a member", TAG, 200, Success, { ...OWNERS, 404: "No such member", 409: "The last owner" }),
+      requireOwner,
+      validate("param", MemberId),
+      validate("json", ChangeRole),
+      async (c) => {
+        refuseChange(await changeRole(c.var.em, signedIn(c).id, c.req.valid("param").userId, c.req.valid("json").role));
+        const { role } = c.req.valid("json");
+        securityEvent("role-changed", { account: signedIn(c).id, subject: c.req.valid("param").userId, role });
+        return c.json(success);
+      },
+    )
+    .delete(
+      "/members/:userId",
+      describe("Remove someone from the household, or leave it", TAG, 200, Success, {
+        ...OWNERS,
+        404: "No such member",
+        409: "The last owner while others remain, or the only member",
+      }),
+      validate("param", MemberId),
+      async (c) => {
+        refuseChange(await removeMember(c.var.em, signedIn(c).id, c.req.valid("param").userId));
+        securityEvent("role-changed", { account: signedIn(c).id, subject: c.req.valid("param").userId, role: "none" });
+        return c.json(success);
+      },
+    );

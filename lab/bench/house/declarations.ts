@@ -1,0 +1,114 @@
+import { isNode, type Module, type Modules, type Node, resolveImport } from "./modules.ts";
+
+/** A top-level declaration of a file, as `path#name`; `path#*` is all of them. */
+export type Declaration = string;
+/** What each declaration refers to. */
+export type References = ReadonlyMap<Declaration, ReadonlySet<Declaration>>;
+
+type Binding = { file: string; name: string };
+const WHOLE_FILE = "*";
+const idOf = ({ file, name }: Binding): Declaration => `${file}#${name}`;
+
+/** The part of a node that only names something: what comes after a dot, keys of objects, names of JSX attributes. */
+function namingPart({ type, computed }: Node): string | undefined {
+  if (type === "TSQualifiedName") return "right";
+  if (type === "JSXAttribute") return "name";
+  if (computed === true) return undefined;
+  if (type === "MemberExpression" || type === "JSXMemberExpression") return "property";
+  return /^(?:Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/.test(type) ? "key" : undefined;
+}
+
+/** Calls `visit` for a node and for every part of it that may refer to something. */
+function visitParts(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const each of value) visitParts(each, visit);
+  else if (isNode(value)) {
+    visit(value);
+    const skipped = namingPart(value);
+    for (const [key, child] of Object.entries(value)) if (key !== skipped) visitParts(child, visit);
+  }
+}
+
+/** The names that a statement declares, each with its node. */
+function declaredIn(statement: Node): [name: string, node: Node][] {
+  if (statement.type === "ExportDefaultDeclaration") return [["default", statement["declaration"] as Node]];
+  const declaration = statement.type === "ExportNamedDeclaration" ? (statement["declaration"] as Node | null) : statement;
+  if (declaration?.type === "VariableDeclaration")
+    return (declaration["declarations"] as Node[]).flatMap((variable) => {
+      const names: [string, Node][] = [];
+      const { typeAnnotation: _, ...pattern } = variable["id"] as Node;
+      visitParts(pattern, (part) => {
+        if (part.type === "Identifier") names.push([part["name"] as string, variable]);
+      });
+      return names;
+    });
+  const name = (declaration?.["id"] as Node | null | undefined)?.["name"];
+  return declaration && typeof name === "string" ? [[name, declaration]] : [];
+}
+
+/** What each imported name of a file stands for. */
+function importBindings(file: string, { parsed }: Module): Map<string, Binding> {
+  const bindings = new Map<string, Binding>();
+  for (const { moduleRequest, entries } of parsed.staticImports) {
+    const target = resolveImport(moduleRequest.value, file);
+    if (!target) continue;
+    for (const { importName, localName } of entries) {
+      const name = importName.kind === "NamespaceObject" ? WHOLE_FILE : importName.kind === "Default" ? "default" : (importName.name ?? "");
+      bindings.set(localName.value, { file: target, name });
+    }
+  }
+  return bindings;
+}
+
+/** What a file exports from another, by the name it gives it. */
+function reexportsOf(file: string, { parsed }: Module): [name: string, Binding][] {
+  return parsed.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName, exportName }): [string, Binding][] => {
+      const target = moduleRequest && resolveImport(moduleRequest.value, file);
+      return target ? [[exportName.name ?? WHOLE_FILE, { file: target, name: importName.name ?? WHOLE_FILE }]] : [];
+    }),
+  );
+}
+
+/** What a declaration refers to, in its own file and in others. */
+function referencesOf(declared: Binding, node: Node, own: ReadonlySet<string>, bindings: ReadonlyMap<string, Binding>): Set<Declaration> {
+  const found = new Set<Declaration>();
+  visitParts(node, (part) => {
+    const object = (part["object"] ?? part["left"]) as Node | undefined;
+    const whole = object && bindings.get(object["name"] as string);
+    if (whole?.name === WHOLE_FILE) found.add(idOf({ ...whole, name: ((part["property"] ?? part["right"]) as Node)["name"] as string }));
+    if (part.type === "ImportExpression") {
+      const target = resolveImport(String((part["source"] as Node)["value"]), declared.file);
+      if (target) found.add(idOf({ file: target, name: WHOLE_FILE }));
+    }
+    if (part.type !== "Identifier" && part.type !== "JSXIdentifier") return;
+    const name = part["name"] as string;
+    const binding = bindings.get(name);
+    if (binding && binding.name !== WHOLE_FILE) found.add(idOf(binding));
+    else if (own.has(name) && name !== declared.name) found.add(idOf({ file: declared.file, name }));
+  });
+  return found;
+}
+
+/** Which top-level declaration refers to which: calls, values, types, JSX and files that are imported late. */
+export function referencesBetween(modules: Modules): References {
+  const references = new Map<Declaration, Set<Declaration>>();
+  const add = (from: Binding, targets: Iterable<Declaration>) => {
+    const known = references.get(idOf(from)) ?? new Set();
+    for (const target of targets) known.add(target);
+    references.set(idOf(from), known);
+  };
+  for (const [file, module] of modules) {
+    const declared = module.statements.flatMap(declaredIn);
+    const own = new Set(declared.map(([name]) => name));
+    const bindings = importBindings(file, module);
+    for (const [name, node] of declared) {
+      add({ file, name }, referencesOf({ file, name }, node, own, bindings));
+      add({ file, name: WHOLE_FILE }, [idOf({ file, name })]);
+    }
+    for (const [name, target] of reexportsOf(file, module)) {
+      add({ file, name }, [idOf(target)]);
+      add({ file, name: WHOLE_FILE }, [idOf(target)]);
+    }
+  }
+  return references;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { Card } from "../../../ui/card.tsx";
+import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
+import type { LateContract } from "../../../ui/late-contract.ts";
+import * as m from "../public/messages.tsx";
+
+export type SignInCardProps<Input extends FieldValues, Output extends FieldValues> = {
+  button: string;
+  busy: string;
+  schema: LateContract<Input, Output>;
+  start: DefaultValues<Input>;
+  act: (sent: Output) => Promise<unknown>;
+  onDone: (sent: Output) => void;
+  children: (fields: Fields<Input>) => ReactNode;
+  below: ReactNode;
+};
+
+/** What the ways to sign in share: fields, what went wrong, one button, and the ways beside. */
+export const SignInCard = <Input extends FieldValues, Output extends FieldValues>({
+  button,
+  busy,
+  schema,
+  start,
+  act,
+  onDone,
+  children,
+  below,
+}: SignInCardProps<Input, Output>) => (
+  <Card className="max-w-md">
+    <Form
+      schema={schema}
+      start={start}
+      onSubmit={async (sent) => {
+        await act(sent);
+        onDone(sent);
+      }}
+      refusal={({ message }) => message || m.thatDidntWork}
+      className="flex flex-col gap-4"
+    >
+      {(fields) => (
+        <>
+          {children(fields)}
+          <FormActions>
+            <Submit busy={busy} className="w-full">
+              {button}
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+    <div className="mt-5 flex flex-col items-start gap-1 border-t border-line pt-4">{below}</div>
+  </Card>
+);

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
+import { londonFormat } from "#domain/london.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { EmptyList, ErrorState } from "../../../ui/states.tsx";
+import * as m from "../public/messages.tsx";
+
+const day = londonFormat({
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const MOVES = [
+  { label: m.n1Day, json: { forwardDays: 1 } },
+  { label: m.n1Week, json: { forwardDays: 7 } },
+  { label: m.n1Month, json: { forwardDays: 31 } },
+  { label: m.toTheNextCharge, json: { toNextCharge: true as const } },
+];
+type Move = (typeof MOVES)[number]["json"];
+
+/** Read again after whatever changes the next charge. */
+export const SANDBOX_CLOCK = ["sandbox-clock"];
+
+const readClock = async () => {
+  try {
+    return await (await api.sandbox.clock.$get({ query: {} })).json();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null; // not the sandbox, or nothing to make pass
+    throw error;
+  }
+};
+
+/** Lets months pass for one's own subscription, to see what happens in them. Shows nothing outside the sandbox, or without a subscription. */
+export function SandboxClockCard() {
+  const queries = useQueryClient();
+  const clock = useQuery({ queryKey: SANDBOX_CLOCK, queryFn: readClock, retry: false });
+  const move = useMutation({
+    mutationFn: async (json: Move) => (await api.sandbox.clock.$post({ json })).json(),
+    onSuccess: () => queries.invalidateQueries(), // whatever is shown may be of an earlier day
+  });
+  if (!clock.data) return null;
+  const { now, nextChargeOn } = clock.data;
+  return (
+    <Card aria-labelledby="sandbox-clock" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="sandbox-clock" className="text-lg">
+          {m.sandboxClock}
+        </h2>
+        <Badge tone="mustard">{m.sandbox}</Badge>
+      </div>
+      <p>
+        {m.thisSubscriptionsDate({
+          now: <time dateTime={now}>{day.format(new Date(now))}</time>,
+          nextChargeOn: nextChargeOn && day.format(new Date(nextChargeOn)),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {MOVES.filter(({ json }) => nextChargeOn !== null || !("toNextCharge" in json)).map(({ label, json }) => (
+          <Button key={label} disabled={move.isPending} onClick={() => move.mutate(json)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {move.isPending && <p>{m.movingTheClock}</p>}
+        {move.data && !move.isPending && <Happened moved={move.data} />}
+      </div>
+      {move.isError && <ErrorState>{m.theClockDidntMove(move.error.message)}</ErrorState>}
+    </Card>
+  );
+}
+
+const Happened = ({ moved: { charges } }: { moved: ClockMoved }) =>
+  charges.length === 0 ? (
+    <EmptyList>{m.nothingWasChargedOnTheWay}</EmptyList>
+  ) : (
+    <ul className="flex flex-col gap-1">
+      {charges.map(({ dueOn, amount, attempt, outcome }) => (
+        <li key={`${dueOn} ${attempt}`} className="tabular flex flex-wrap justify-between gap-2">
+          <span>
+            {day.format(new Date(dueOn))}: {outcome}
+          </span>
+          <span>£{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );

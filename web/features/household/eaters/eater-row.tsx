@@ -1,0 +1,109 @@
+import { aboutKcal, eaterFault, mayHaveOwnKcal, OWN_KCAL } from "#domain/household/eaters.ts";
+import {
+  AGE_BANDS,
+  type AgeBand,
+  APPETITES,
+  type Appetite,
+  dailyNeed,
+  EATER_KINDS,
+  type Eater,
+  type EaterKind,
+} from "#domain/household/needs.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { X } from "../../../ui/icons.tsx";
+import * as m from "./messages.tsx";
+import { NhsLink } from "./nhs-link.tsx";
+import { ageLabel, kindLabel } from "./who-eats-words.ts";
+
+const OWN = "own";
+const APPETITE_LABELS: Record<Appetite, string> = { smaller: m.smaller, usual: m.usual, larger: m.larger };
+
+/** Somebody of another kind: the age stays where it can. */
+function turnedInto(eater: Eater, kind: EaterKind): Eater {
+  const bands: readonly AgeBand[] = AGE_BANDS[kind];
+  const ageBand = bands.includes(eater.ageBand) ? eater.ageBand : AGE_BANDS[kind][0];
+  return { ...eater, kind, ageBand, kcal: mayHaveOwnKcal({ kind }) ? eater.kcal : undefined };
+}
+
+type EaterRowProps = {
+  eater: Eater;
+  number: number;
+  mayBecome: (kind: EaterKind) => boolean;
+  /** Says what is wrong with this person, once the form was sent. */
+  checked: boolean;
+  onChange: (eater: Eater) => void;
+  /** Absent for the only one who eats. */
+  onRemove: (() => void) | undefined;
+};
+
+/** One person of the list: who, how old, and how much. */
+export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove }: EaterRowProps) {
+  const own = eater.kcal !== undefined;
+  const setAppetite = (chosen: string) => {
+    const usual: Eater = { ...eater, kcal: undefined };
+    if (chosen === OWN) onChange({ ...usual, kcal: aboutKcal(dailyNeed([usual])) });
+    else onChange({ ...usual, appetite: chosen as Appetite });
+  };
+  return (
+    <li>
+      <fieldset className="relative grid grid-cols-2 gap-3 rounded-card border border-line bg-sheet p-3 sm:grid-cols-3">
+        <legend className="sr-only">{m.person(number)}</legend>
+        <p aria-hidden className="col-span-full -mb-1 flex min-h-9 items-center text-slate">
+          {m.person(number)}
+        </p>
+        <SelectField label={m.who} value={eater.kind} onChange={(event) => onChange(turnedInto(eater, event.target.value as EaterKind))}>
+          {EATER_KINDS.map((kind) => (
+            <option key={kind} value={kind} disabled={!mayBecome(kind)}>
+              {kindLabel(kind)}
+            </option>
+          ))}
+        </SelectField>
+        {eater.kind === "baby" ? (
+          <p className="self-end sm:col-span-2">{m.notCounted(<NhsLink page="weaning" />)}</p>
+        ) : (
+          <>
+            <SelectField
+              label={m.ageInYears}
+              value={eater.ageBand}
+              onChange={(event) => onChange({ ...eater, ageBand: event.target.value as AgeBand })}
+            >
+              {AGE_BANDS[eater.kind].map((band) => (
+                <option key={band} value={band}>
+                  {ageLabel(band)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={m.appetite} value={own ? OWN : eater.appetite} onChange={(event) => setAppetite(event.target.value)}>
+              {APPETITES.map((appetite) => (
+                <option key={appetite} value={appetite}>
+                  {APPETITE_LABELS[appetite]}
+                </option>
+              ))}
+              {mayHaveOwnKcal(eater) && <option value={OWN}>{m.setYourOwn}</option>}
+            </SelectField>
+          </>
+        )}
+        {own && (
+          <div className="sm:col-start-3">
+            <TextField
+              label={m.kcalADay}
+              type="number"
+              inputMode="numeric"
+              min={OWN_KCAL.least}
+              max={OWN_KCAL.most}
+              value={Number.isNaN(eater.kcal) ? "" : eater.kcal}
+              error={checked ? eaterFault(eater) : undefined}
+              onChange={(event) => onChange({ ...eater, kcal: event.target.value === "" ? Number.NaN : Number(event.target.value) })}
+            />
+          </div>
+        )}
+        {onRemove && (
+          <Button look="quiet" className="absolute top-1 right-1 min-w-11" aria-label={m.removePerson(number)} onClick={onRemove}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        )}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import * as m from "./messages.tsx";
+
+const PAGES = {
+  pregnancy: { name: m.eatingInPregnancy, address: "https://www.nhs.uk/pregnancy/keeping-well/have-a-healthy-diet/" },
+  breastfeeding: {
+    name: m.eatingWhileBreastfeeding,
+    address: "https://www.nhs.uk/baby/breastfeeding-and-bottle-feeding/breastfeeding-and-lifestyle/diet/",
+  },
+  weaning: { name: m.weaningNhs, address: "https://www.nhs.uk/baby/weaning-and-feeding/babys-first-solid-foods/" },
+} as const;
+
+/** A page of the NHS about what our figures do not cover; in a tab of its own, so that a form is not lost. */
+export const NhsLink = ({ page }: { page: keyof typeof PAGES }) => (
+  <a className="text-herb underline underline-offset-4" href={PAGES[page].address} target="_blank" rel="noreferrer">
+    {PAGES[page].name}
+  </a>
+);

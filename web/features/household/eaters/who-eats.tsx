@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { countFault, eatersFault, eatersOf, NEED_SOURCE } from "#domain/household/eaters.ts";
+import { averageAdults, type Eater, type EaterKind } from "#domain/household/needs.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Minus, Plus } from "../../../ui/icons.tsx";
+import { EaterRow } from "./eater-row.tsx";
+import * as m from "./messages.tsx";
+import { NhsLink } from "./nhs-link.tsx";
+import { needInWords, whoInWords } from "./who-eats-words.ts";
+
+type WhoEatsProps = {
+  /** How many eat; nothing is shown before that is chosen. */
+  size: number | undefined;
+  /** null = nobody has said who: average adults. */
+  eaters: readonly Eater[] | null | undefined;
+  error: string | undefined;
+  onChange: (eaters: Eater[] | null) => void;
+};
+
+/** Who the people of a household are: average adults, until somebody opens the list and says. */
+export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!size) return null;
+  const shown = eatersOf({ eaters, people: size });
+  const wrong = eatersFault(shown);
+  const opened = open || error !== undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button className="w-full" aria-expanded={opened} aria-controls={id} onClick={() => setOpen(!opened)}>
+        <span className="flex-1 text-left">
+          {whoInWords(shown)} – {opened ? m.closeTheList : eaters ? m.change : m.sayWhosEating}
+        </span>
+        {opened ? <Minus aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}
+      </Button>
+      <p role="status" className="text-slate">
+        {wrong ?? needInWords(shown)}
+      </p>
+      <div id={id}>{opened && <EaterList eaters={shown} said={Boolean(eaters)} error={error} onChange={onChange} />}</div>
+    </div>
+  );
+}
+
+type EaterListProps = { eaters: Eater[]; said: boolean; error: string | undefined; onChange: (eaters: Eater[] | null) => void };
+
+function EaterList({ eaters, said, error, onChange }: EaterListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const without = (index: number) => eaters.toSpliced(index, 1);
+  const turned = (index: number, kind: EaterKind) => eaters.map((one, at) => (at === index ? { ...one, kind } : one));
+  const oneMore = [...eaters, ...averageAdults(1)];
+  const full = countFault(oneMore);
+  const addOne = () => {
+    flushSync(() => onChange(oneMore));
+    list.current?.querySelector<HTMLElement>("li:last-child select")?.focus();
+  };
+  const remove = (index: number) => {
+    flushSync(() => onChange(without(index)));
+    add.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <ul ref={list} aria-label={m.whoEats} className="flex flex-col gap-3">
+        {eaters.map((eater, index) => (
+          <EaterRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: people have no id, two may be alike, and a row keeps nothing of its own
+            key={index}
+            eater={eater}
+            number={index + 1}
+            mayBecome={(kind) => kind === eater.kind || countFault(turned(index, kind)) === undefined}
+            checked={error !== undefined}
+            onChange={(changed) => onChange(eaters.map((one, at) => (at === index ? changed : one)))}
+            onRemove={countFault(without(index)) === undefined ? () => remove(index) : undefined}
+          />
+        ))}
+      </ul>
+      {error && countFault(eaters) && (
+        <p role="alert" className="text-xs text-tomato">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button ref={add} disabled={full !== undefined} onClick={addOne}>
+          {m.addAPerson}
+        </Button>
+        {said && (
+          <Button look="quiet" onClick={() => onChange(null)}>
+            {m.backToAverageAdults}
+          </Button>
+        )}
+      </div>
+      {full && <p className="text-xs text-slate">{full}.</p>}
+      <p className="text-xs text-slate">{m.peopleDiffer(NEED_SOURCE)}</p>
+      <p className="text-xs text-slate">
+        {m.pregnant({ nhsLink: <NhsLink page="pregnancy" />, nhsLink2: <NhsLink page="breastfeeding" /> })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
+import { PreferencesForm, preferencesRefused, useSavePreferences } from "../preferences/preferences-form.tsx";
+import { dropAnswers } from "../public/first-run-answers.ts";
+import * as m from "./messages.ts";
+import { FirstRunForm } from "./steps-form.tsx";
+
+const PLANNER_AFTER_MS = 1500;
+
+/** What a new household says first, in three steps or on one page. When it is saved the week is planned without being asked for. */
+export function FirstRun({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [saved, setSaved] = useState(false);
+  const save = useSavePreferences(() => {
+    dropAnswers();
+    setSaved(true);
+    setTimeout(() => navigate("/meal-planner", { state: PLAN_AT_ONCE }), PLANNER_AFTER_MS);
+  });
+  const whole = search.get("form") === "whole";
+  const Shown = whole ? PreferencesForm : FirstRunForm;
+  return (
+    <Page
+      title={m.letsGetStarted}
+      lead={m.tellUsWhosEating}
+      contentFirst
+      actions={
+        <>
+          <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>
+            {whole ? m.inThreeSteps : m.allOnOnePage}
+          </LinkButton>
+          <LinkButton look="quiet" to="/onboarding">
+            {m.threeQuestionsFirst}
+          </LinkButton>
+          <LinkButton look="quiet" to="/account/data">
+            {m.yourData}
+          </LinkButton>
+        </>
+      }
+      narrow
+    >
+      {saved ? <p role="status">{m.saved}</p> : <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { peopleQuery } from "./household-queries.ts";
+import { InvitationRow, InviteForm } from "./invitations.tsx";
+import { OpenLinks } from "./links.tsx";
+import { MemberRow } from "./member-row.tsx";
+import * as m from "./messages.ts";
+
+/** Who shares the household: everybody sees it, owners change it. */
+export const HouseholdCard = () => (
+  <Card aria-labelledby="your-household">
+    <h2 id="your-household" className="text-xl">
+      {m.yourHousehold}
+    </h2>
+    <p className="mt-1 mb-4 text-slate">{m.everyoneHereSharesTheSamePlan}</p>
+    <People />
+  </Card>
+);
+
+function People() {
+  const people = useQuery({ ...peopleQuery, refetchOnMount: "always" });
+  if (people.isPending) return <Skeleton className="h-40" label={m.loadingYourHousehold} />;
+  if (people.isError)
+    return <ErrorState action={<Button onClick={() => people.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourHousehold}</ErrorState>;
+  const { role, members, invitations, links } = people.data;
+  const owners = members.filter((member) => member.role === "owner").length;
+  return (
+    <div className="flex flex-col gap-6">
+      <ul aria-label={m.members} className="divide-y divide-line rounded-card border border-line">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            owner={role === "owner"}
+            alone={members.length === 1}
+            lastOwner={member.role === "owner" && owners === 1}
+            links={links}
+          />
+        ))}
+      </ul>
+      <OpenLinks links={links} members={members} />
+      {members.length === 1 && invitations.length === 0 && <EmptyList>{m.justYouSoFar}</EmptyList>}
+      {role === "owner" ? (
+        <>
+          {invitations.length > 0 && (
+            <section aria-labelledby="open-invitations">
+              <h3 id="open-invitations" className="mb-2 font-medium">
+                {m.openInvitations}
+              </h3>
+              <ul className="divide-y divide-line rounded-card border border-line">
+                {invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <InviteForm />
+        </>
+      ) : (
+        <p className="text-xs text-slate">{m.onlyOwnersCanInvite}</p>
+      )}
+    </div>
+  );
+}

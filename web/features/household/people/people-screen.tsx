@@ -1,0 +1,15 @@
+import * as m from "../../accounts/public/account-page.messages.ts";
+import { AccountPage } from "../../accounts/public/account-page.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { HouseholdCard } from "./household-card.tsx";
+
+/** Who shares the household. */
+export const PeopleScreen = () => (
+  <RequireUser>
+    {({ email }) => (
+      <AccountPage title={m.people} email={email}>
+        <HouseholdCard />
+      </AccountPage>
+    )}
+  </RequireUser>
+);

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { BUDGET_BANDS, BUDGET_RANGE, bandOf } from "#domain/household/household.ts";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import * as m from "./messages.ts";
+import type { SectionProps } from "./preferences-sections.tsx";
+import { recommendedBudget } from "./recommended-budget.ts";
+
+const ANOTHER = "another";
+
+/** The week's money: one of the bands, or any amount. An amount that no band stores is shown as it is (decision 12). */
+export function Money({ fields: { part } }: SectionProps) {
+  const { value, onChange, error } = part("weeklyBudget");
+  const people = part("householdSize").value;
+  const [isAnother, setIsAnother] = useState(() => bandOf(Number(value))?.stored !== value);
+  const choose = (chosen: string) => {
+    setIsAnother(chosen === ANOTHER);
+    if (chosen !== ANOTHER) onChange(chosen);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label={m.weeklyBudget}
+        hint={m.maximumWeeklySpend}
+        value={isAnother ? ANOTHER : value}
+        error={isAnother ? undefined : error}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {BUDGET_BANDS.map(({ stored, label }) => (
+          <option key={stored} value={stored}>
+            {label}
+          </option>
+        ))}
+        <option value={ANOTHER}>{m.anotherAmount}</option>
+      </SelectField>
+      {isAnother && (
+        <TextField
+          label={m.amountInPounds}
+          type="number"
+          inputMode="decimal"
+          min="1"
+          max={BUDGET_RANGE.mostTyped}
+          step="any"
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {people !== undefined && <p className="text-xs text-slate">{recommendedBudget(people)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
+import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/typed-allergies.ts";
+import { keepAnswers } from "../public/first-run-answers.ts";
+import { PreferencesForm } from "./preferences-form.tsx";
+
+const save = () => screen.getByRole("button", { name: "Save Preferences" });
+
+it("/account saves no preferences before a typed allergy is answered, then leaves it out (D-66a, D-66b)", async () => {
+  answerCalls(PEANUTS_AND_SESAME);
+  const onSave = vi.fn();
+  const { user } = show(<PreferencesForm user={householdUser()} onSave={onSave} onRefused={() => {}} />);
+  await user.type(screen.getByLabelText("Something else"), "peanuts and sesame");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  await question("peanuts");
+  await user.click(save());
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await question("peanuts")));
+  expect(onSave).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Leave out Peanuts" }));
+  await user.click(screen.getByRole("button", { name: "Leave out Sesame" }));
+  await user.click(save());
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  expect(onSave.mock.calls[0]?.[0].allergies).toEqual(["peanuts", "sesame"]);
+});
+
+it("shows the allergies that a first run in three steps has ticked or typed", () => {
+  answerCalls({});
+  const user = householdUser();
+  keepAnswers({ userId: user.id, step: 3, typed: { allergies: ["sesame"] }, unsettled: "peanuts" });
+  show(<PreferencesForm user={user} onSave={() => Promise.resolve()} onRefused={() => {}} />);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Sesame" }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Something else").value).toBe("peanuts");
+});

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { readCuisine } from "#domain/catalogue/cuisines.ts";
+import { readDiet } from "#domain/household/diets.ts";
+import { DEFAULT_BAND } from "#domain/household/household.ts";
+import { DAYS } from "#domain/week.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { refreshHousehold } from "../../../lib/session.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { labelsFor } from "../../recipes/public/saved-labels.ts";
+import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
+import { keptAnswers } from "../public/first-run-answers.ts";
+import { failedToSavePreferences } from "../public/messages.ts";
+import { useTypedFoods } from "../public/typed-foods.tsx";
+import { Habits } from "./habits.tsx";
+import * as m from "./messages.ts";
+import { Money } from "./money.tsx";
+import { CUISINE_OPTIONS, DIET_OPTIONS } from "./preferences-options.ts";
+import { Avoided, Cuisines, HowMany, Skill } from "./preferences-sections.tsx";
+
+export type PreferencesFormProps = {
+  user: User;
+  onSave: (preferences: SavePreferencesInput) => Promise<unknown>;
+  onRefused: (error: Error) => void;
+};
+
+/** All on one page. */
+export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProps) {
+  const [start] = useState(() => startFrom(user));
+  const [kept] = useState(() => keptAnswers(user.id)); // of a first run in three steps
+  const typed = useTypedFoods(kept?.unsettled);
+  return (
+    <Form
+      schema={async () => (await import("#contracts/household/preferences.ts")).SavePreferences}
+      start={{ ...start, ...kept?.typed }}
+      beforeSubmit={typed.settle}
+      onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
+      onRefused={onRefused}
+      onWrong={() => warn(TOASTS.missingPreferences)}
+      className="flex flex-col gap-8"
+    >
+      {(fields) => (
+        <>
+          <HowMany user={user} fields={fields} />
+          <Money user={user} fields={fields} />
+          <Skill user={user} fields={fields} />
+          <Avoided user={user} fields={fields} typed={typed} />
+          <Cuisines user={user} fields={fields} />
+          <Habits fields={fields} />
+          <FormActions>
+            <Submit busy={m.saving}>{m.savePreferences}</Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
+export function useSavePreferences(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
+    onSuccess: async () => {
+      say(TOASTS.preferencesSaved);
+      await refreshHousehold(client);
+      onSaved();
+    },
+  });
+}
+
+/** What a form of preferences says when it was not saved, and no field of its own was wrong. */
+export const preferencesRefused = (error: Error): void => showFailure(error, failedToSavePreferences);
+
+const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
+
+/** How the household shops and cooks, as it was saved. */
+const habitsOf = (user: User) => ({
+  basicsAtHome: user.basicsAtHome,
+  cookOnceEatTwice: user.cookOnceEatTwice,
+  supermarket: user.supermarket,
+  spending: user.spending,
+  maxMinutes: user.maxMinutes,
+  maxMinutesByDay: DAYS.map((_, day) => user.maxMinutesByDay[day] ?? null),
+});
+
+/** Habits that were not changed here are not sent: another person of the household may have changed them meanwhile. */
+function withoutUnchanged(typed: SavePreferencesInput, start: Partial<SavePreferencesInput>): SavePreferencesInput {
+  const same = (habit: (typeof HABITS)[number]) => JSON.stringify(typed[habit]) === JSON.stringify(start[habit]);
+  const unchanged = HABITS.filter(same) as readonly string[];
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !unchanged.includes(name))) as SavePreferencesInput;
+}
+
+/** What the form begins with: the saved household, its diets and cuisines by this screen's labels. */
+export function startFrom(user: User) {
+  return {
+    weeklyBudget: user.weeklyBudget ?? DEFAULT_BAND.stored,
+    ...(user.householdSize === null ? {} : { householdSize: user.householdSize }),
+    eaters: user.eaters,
+    ...(user.cookingSkill === null ? {} : { cookingSkill: user.cookingSkill }),
+    allergies: user.allergies,
+    allergiesSeen: user.allergies,
+    dietaryRestrictions: labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).shown,
+    cuisinePreferences: labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).shown,
+    ...habitsOf(user),
+  };
+}
+type Start = ReturnType<typeof startFrom>;
+
+/** What is sent of a filled-in form: nothing that another person of the household may have changed meanwhile, and no code that the screen has no label for is lost. */
+export function sentOf(typed: SavePreferencesInput, start: Start, user: User): SavePreferencesInput {
+  const sent = withoutSameEaters(withoutUnchanged(typed, start), start.eaters);
+  return {
+    ...sent,
+    dietaryRestrictions: [...(sent.dietaryRestrictions ?? []), ...labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).beyond],
+    cuisinePreferences: [...(sent.cuisinePreferences ?? []), ...labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).beyond],
+  };
+}

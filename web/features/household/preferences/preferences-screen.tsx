@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import { profileComplete } from "#domain/household/household.ts";
+import type { OperatorRole } from "#domain/operators/roles.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { AccountPage } from "../../accounts/public/account-page.tsx";
+import { ConfirmCard } from "../../accounts/public/confirm-card.tsx";
+import { OwnData } from "../../accounts/public/own-data.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { FirstRun } from "../first-run/first-run.tsx";
+import * as m from "./messages.ts";
+import { PreferencesForm, preferencesRefused, useSavePreferences } from "./preferences-form.tsx";
+
+/** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
+export function PreferencesScreen() {
+  return (
+    <RequireUser>
+      {(user) =>
+        user.operatorRole ? <OperatorAccount email={user.email} role={user.operatorRole} /> : <Preferences key={user.id} user={user} />
+      }
+    </RequireUser>
+  );
+}
+
+const OperatorAccount = ({ email, role }: { email: string; role: OperatorRole }) => (
+  <Page title={m.accountSettings} lead={m.loggedIn({ email, role })} narrow>
+    <OwnData email={email} />
+  </Page>
+);
+
+const Preferences = ({ user }: { user: User }) => {
+  const [firstRun] = useState(!profileComplete(user));
+  return firstRun ? <FirstRun user={user} /> : <Settings user={user} />;
+};
+
+function Settings({ user }: { user: User }) {
+  const save = useSavePreferences(() => {});
+  return (
+    <AccountPage
+      title={m.accountSettings}
+      email={user.email}
+      actions={
+        <>
+          <LinkButton to="/saved-recipes">{m.savedRecipes}</LinkButton>
+          <LinkButton to="/recipes/import">{m.yourRecipes}</LinkButton>
+        </>
+      }
+    >
+      <PreferencesForm user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
+      {!user.emailConfirmed && <ConfirmCard email={user.email} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domain/household/allergens.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checks, Radios } from "../../../ui/choice.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import type { Fields } from "../../../ui/form.tsx";
+import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
+import { WhoEats } from "../eaters/who-eats.tsx";
+import { ChosenWords } from "../public/chosen-words.tsx";
+import { HealthConsent } from "../public/health-consent.tsx";
+import type { TypedFoodsField } from "../public/typed-foods.tsx";
+import { TypedFoods } from "../public/typed-foods.tsx";
+import { showAll14, showTheShortList, somethingElse, weLeaveOutEveryRecipe } from "./allergies.messages.ts";
+import * as m from "./messages.ts";
+import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./preferences-options.ts";
+
+/** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
+export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
+/** A section with allergies in a person's own words; `typed` belongs to the form, which settles it before it is sent. */
+export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };
+
+const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+export const Skill = ({ fields }: SectionProps) => (
+  <Radios legend={m.cookingSkill} name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
+);
+
+/** What must never be on the plate; to keep it, somebody agrees. */
+export const Avoided = ({ user, fields, typed }: TypedSectionProps) => (
+  <>
+    {user.role === "member" && <p className="text-slate">{m.youShareThisHousehold}</p>}
+    <PreferencesAllergies user={user} fields={fields} typed={typed} />
+    <HealthConsent
+      user={user}
+      allergies={fields.part("allergies").value}
+      diets={fields.part("dietaryRestrictions").value}
+      {...fields.part("healthConsent")}
+    />
+    <Checks
+      legend={m.dietaryRestrictions}
+      options={options(DIET_OPTIONS)}
+      {...fields.choice("dietaryRestrictions")}
+      hint={m.halalAndKosherGuideTheIngredients}
+    />
+  </>
+);
+
+export const Cuisines = ({ fields }: SectionProps) => (
+  <Checks legend={m.favouriteCuisines} options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
+);
+
+export function HowMany({ fields: { part } }: SectionProps) {
+  const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
+  return (
+    <div className="flex flex-col gap-3">
+      <HouseholdSize {...size} />
+      <WhoEats {...who} />
+    </div>
+  );
+}
+
+type HouseholdSizeProps = { value: number | undefined; onChange: (size: number) => void; error: string | undefined };
+
+function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
+  const large = value !== undefined && value >= 6;
+  return (
+    <>
+      <Radios
+        legend={m.householdSize}
+        name="size"
+        options={SIZES.map((size) => ({ value: size, label: size === "6" ? "6+" : size }))}
+        chosen={large ? "6" : (String(value) as (typeof SIZES)[number])}
+        onChange={(size) => onChange(Number(size))}
+        error={error}
+      />
+      {large && (
+        <SelectField label={m.howManyExactly} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {LARGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {m.people(size)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+/** Keeps every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
+function PreferencesAllergies({ user, fields, typed }: TypedSectionProps) {
+  const { chosen, onChange, error } = fields.choice("allergies");
+  const seen = fields.part("allergiesSeen");
+  return (
+    <Allergies
+      legend={m.allergies}
+      labels={ALLERGY_OPTIONS}
+      chosen={chosen}
+      typed={typed}
+      unread={user.allergyQuestions.map(({ text }) => text)}
+      error={error}
+      onChange={(next) => {
+        onChange(next);
+        seen.onChange([...new Set([...(seen.value ?? []), ...next])]);
+      }}
+    />
+  );
+}
+
+type AllergiesProps = {
+  legend: string;
+  labels: readonly string[];
+  chosen: readonly string[] | undefined;
+  typed: TypedFoodsField;
+  /** Saved words that leave nothing out, about which the household is asked. */
+  unread?: readonly string[];
+  error?: string | undefined;
+  onChange: (chosen: string[]) => void;
+};
+
+/** Whether a label's allergens are all among the chosen codes. */
+const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[label] ?? []).every((code) => codes.includes(code));
+
+/**
+ * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
+ * `chosen` holds codes of regulated allergens and words that block foods by name only.
+ */
+export function Allergies({ legend, labels, chosen = [], typed, unread = [], error, onChange }: AllergiesProps) {
+  const [all, setAll] = useState(false);
+  const { allergens, avoidWords } = readAllergies(chosen);
+  const shown = all
+    ? ALLERGENS.map((code) => ({ value: code as string, label: ALLERGEN_NAMES[code] }))
+    : labels.map((label) => ({ value: label, label }));
+  const tickedNow = all ? allergens : labels.filter((label) => ticked(label, allergens));
+  const change = (next: string[]) => {
+    const added = next.filter((value) => !(tickedNow as readonly string[]).includes(value));
+    const removed = (tickedNow as readonly string[]).filter((value) => !next.includes(value));
+    const codesOf = (values: readonly string[]): string[] => readAllergies(values).allergens;
+    onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(avoidWords));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Checks
+        legend={legend}
+        options={shown}
+        chosen={tickedNow as readonly string[]}
+        onChange={change}
+        error={error}
+        hint={weLeaveOutEveryRecipe}
+      />
+      <div>
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? showTheShortList : showAll14}
+        </Button>
+      </div>
+      <TypedFoods
+        label={somethingElse}
+        field={typed}
+        onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...avoidWords, ...more.words])])}
+      />
+      <ChosenWords words={avoidWords} unread={unread} onChange={(words) => onChange([...allergens, ...words])} />
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { recommendedPounds } from "#domain/household/budget-guide.ts";
-import * as m from "./messages.ts";
-
-export { people } from "./messages.ts";
-
-/** "Recommended: £80-112 per week for 4 people" */
-export const recommendedBudget = (size: number): string => m.recommended({ ...recommendedPounds(size), people: m.people(size) });

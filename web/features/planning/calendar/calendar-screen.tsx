@@ -1,0 +1,15 @@
+import * as m from "../../accounts/public/account-page.messages.ts";
+import { AccountPage } from "../../accounts/public/account-page.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { CalendarCard } from "./calendar-card.tsx";
+
+/** The week in the household's own calendar. */
+export const CalendarScreen = () => (
+  <RequireUser>
+    {({ email }) => (
+      <AccountPage title={m.calendar} email={email}>
+        <CalendarCard />
+      </AccountPage>
+    )}
+  </RequireUser>
+);

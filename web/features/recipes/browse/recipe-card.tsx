@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { Badge } from "../../../ui/card.tsx";
+import * as m from "../public/messages.ts";
+import { Picture } from "../public/picture.tsx";
+
+/** Where a card of several ways leads, and how many there are. */
+export type Dish = { name: string; ways: number; fromCost: string; fromMinutes: number; to: string };
+
+/** A recipe in a grid of recipes: its picture, name, minutes and what a portion costs. The whole card is its link; that of a dish of several ways leads to them. */
+export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish | undefined }) => (
+  <Link
+    to={dish?.to ?? `/recipe/${recipe.id}`}
+    className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-sheet pb-3 hover:border-herb"
+  >
+    <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={320} className="w-full rounded-none border-0 border-b" />
+    <span className="px-3 pt-3 font-medium">
+      {dish?.name ?? recipe.name}
+      {dish && <span className="font-normal whitespace-nowrap text-slate"> · {m.countOfWays(dish.ways)}</span>}
+    </span>
+    <span className="tabular px-3 pt-1 text-xs text-slate">
+      {dish
+        ? m.dishAtAGlance({ meal: recipe.mealType, fromMinutes: dish.fromMinutes, fromCost: formatPence(penceOf(dish.fromCost) ?? 0) })
+        : m.recipeAtAGlance({ meal: recipe.mealType, minutes: recipe.minutes, cost: formatPence(penceOf(recipe.costPerServing) ?? 0) })}
+    </span>
+    {recipe.avoid.length > 0 && (
+      <span className="px-3 pt-2">
+        <Badge tone="tomato">{m.notForYourHousehold}</Badge>
+      </span>
+    )}
+  </Link>
+);
+
+type GridProps<Card extends RecipeCard> = { recipes: readonly Card[]; dishOf?: (recipe: Card) => Dish | undefined };
+export const RecipeGrid = <Card extends RecipeCard>({ recipes, dishOf }: GridProps<Card>) => (
+  <ul className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    {recipes.map((recipe) => (
+      <li key={recipe.id}>
+        <RecipeTile recipe={recipe} dish={dishOf?.(recipe)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { goToLogin, useUser } from "../../../lib/session.ts";
+import { Skeleton } from "../../../ui/states.tsx";
+import { Unreachable } from "../../accounts/public/require-user.tsx";
+import { isKnownHere, notePerson } from "../public/kept-lists.ts";
+import * as m from "./lists-person.messages.ts";
+
+/**
+ * Shows a shopping list to the signed-in, and at once to whoever was signed in on this phone when we last heard: in a shop there may be
+ * no network to ask. An answer that says otherwise comes later and is obeyed.
+ */
+export function ListsPerson({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const id = user.data?.id;
+  const known = useQuery({
+    queryKey: ["known-here", id],
+    queryFn: () => (id ? notePerson(id).then(() => true) : isKnownHere()).catch(() => id !== undefined),
+  });
+  const signedOut = user.isSuccess && user.data === null;
+  useEffect(() => {
+    if (signedOut) goToLogin();
+  }, [signedOut]);
+  if (signedOut || known.isPending || (!known.data && user.isPending))
+    return (
+      <main id="main" className="mx-auto max-w-2xl p-6">
+        <Skeleton className="h-96" label={signedOut ? m.takingYouToLogin : m.openingYourLists} />
+      </main>
+    );
+  return known.data ? children : <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+}
