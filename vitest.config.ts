@@ -64,6 +64,7 @@ export default defineConfig({
           globalSetup: ["tests/setup/temporal.ts"],
           pool: "forks",
           maxWorkers: FILES_AT_ONCE,
+          isolate: false,
           testTimeout: LOADED_MACHINE_MS,
           hookTimeout: LOADED_MACHINE_MS,
         },

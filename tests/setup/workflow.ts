@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { WorkflowHandleWithFirstExecutionRunId } from "@temporalio/client";
 import type { Workflow, WorkflowResultType } from "@temporalio/common";
 import { TestWorkflowEnvironment } from "@temporalio/testing";
-import { DefaultLogger, Runtime, Worker } from "@temporalio/worker";
-import { afterAll, beforeAll, inject } from "vitest";
+import { Worker } from "@temporalio/worker";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { TEST_DATA_CONVERTER } from "./data-converter.ts";
-import { type History, keep } from "./histories.ts";
+import { type History, keep, replay } from "./histories.ts";
+import "./temporal-runtime.ts";
 
-Runtime.install({ logger: new DefaultLogger("ERROR"), telemetryOptions: { logging: { filter: "ERROR" } } });
+/** Histories that a server's workflows have made, replayed together at the end of its file: a worker costs more than a replay. */
+const made = new WeakMap<TestWorkflowEnvironment, { name: string; workflowId: string; history: History }[]>();
 
 /** A server of its own for a test file: its clock is shared by all that runs on it. */
 export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
@@ -19,12 +21,16 @@ export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
       ...(path === "" ? {} : { server: { executable: { type: "existing-path", path } } }),
     });
   });
-  afterAll(() => held.env?.teardown());
+  afterAll(async () => {
+    const histories = (held.env && made.get(held.env)) ?? [];
+    await held.env?.teardown();
+    if (histories.length > 0) await replay(histories);
+  });
   return held;
 }
 
 /**
- * Tells a workflow to its end with these activities, then replays the history it made: every test is a determinism check too.
+ * Runs a workflow to its end with these activities. The history it made is replayed at the end of the file: every test is a determinism check too.
  * `during` watches or disturbs it on the way; `keptAs` names the history among those that are kept.
  */
 export async function runToEnd<WorkflowFunction extends Workflow>(
@@ -55,7 +61,7 @@ export async function runToEnd<WorkflowFunction extends Workflow>(
       runId: handle.firstExecutionRunId,
     };
   });
-  await Worker.runReplayHistory({ workflowBundle, dataConverter }, history, workflowId);
+  made.set(env, [...(made.get(env) ?? []), { name: `${expect.getState().currentTestName} (${workflowId})`, workflowId, history }]);
   await keep([{ name: keptAs, history }]);
   return { result, runId, history };
 }

@@ -5,12 +5,12 @@ import { perishableStockUsed } from "../../../lab/bench/pantry-used.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 
 it(
-  "uses nine tenths of what is fresh at home, over 20 stocks of households where some recipe uses it",
+  "uses nine tenths of what is fresh at home, over 7 stocks of households where some recipe uses it",
   async () => {
-    const stocks = await perishableStockUsed(20, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
+    const stocks = await perishableStockUsed(7, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
     const share = mean(stocks.map(({ used }) => used));
     const wasted = stocks.filter(({ used }) => used < 0.9).map(({ foodId, quantity, used }) => `${foodId} ${quantity}: ${used.toFixed(2)}`);
-    expect(stocks.length).toBeGreaterThan(15);
+    expect(stocks.length).toBeGreaterThan(4);
     expect(
       share,
       `pantryUsedShare ${share.toFixed(3)} of ${stocks.length} stocks; not used up: ${wasted.join(", ")}`,

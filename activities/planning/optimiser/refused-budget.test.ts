@@ -5,7 +5,7 @@ import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { EASY, plan, planned, ROUNDS_MS } from "./plan-week.fixture.ts";
 
 /** The first households of the samples; `prove households` asks thousands. */
-const TRIED = 4;
+const TRIED = 2;
 
 it(
   "a refused budget names one that works: the same household with that budget gets its week (D-17c)",

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Client, Connection, WithStartWorkflowOperation } from "@temporalio/client";
-import { DefaultLogger, NativeConnection, Runtime, Worker } from "@temporalio/worker";
+import { NativeConnection, Worker } from "@temporalio/worker";
 import { inject } from "vitest";
 import { dataFaults } from "../../../activities/data-faults.ts";
 import { createClient } from "../../../server/data-converter.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
-
-/** A thread runs many test files, and has one runtime. */
-const QUIET: unique symbol = Symbol.for("runtime of the test files' workers");
-const shared = globalThis as { [QUIET]?: Runtime };
-shared[QUIET] ??= Runtime.install({ logger: new DefaultLogger("ERROR"), telemetryOptions: { logging: { filter: "ERROR" } } });
+import "../temporal-runtime.ts";
 
 export type ProductServer = {
   workflow: Client["workflow"];
