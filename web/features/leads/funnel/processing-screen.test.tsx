@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openApp } from "../../../../tests/setup/app.tsx";
 import { UNREACHABLE } from "../../../../tests/setup/parts.tsx";
-import { currentToasts } from "../../../lib/toast.ts";
+import { toast } from "sonner";
 
 const AT = "/lead-processing?session=a-session";
 const CALL = "GET /api/leads/a-session/partner-status";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 it("the status is asked at once and every five seconds, a failed call is only logged, and the pace is the specified one (P-STATE-09, P-STATE-10, P-ERR-31, P-UI-52, P-UI-54, P-UI-56, P-UI-59, P-CONST-16, P-CALL-18, P-ENT-14)", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const toasts = currentToasts().length;
+  const toasts = toast.getToasts().length;
   const app = await open({ [CALL]: status() });
   expect(shown()).toContain("Payment successful! Processing your application...");
   expect(app.asked()).toBe(1);
@@ -46,7 +46,7 @@ it("the status is asked at once and every five seconds, a failed call is only lo
   app.answers[CALL] = status();
   await pass(SECOND_MS);
   expect(app.asked()).toBe(3);
-  expect(currentToasts()).toHaveLength(toasts);
+  expect(toast.getToasts()).toHaveLength(toasts);
   for (let seconds = 0; seconds < 30 && !shown().includes("Sending your application to Lendwell"); seconds++) await pass(SECOND_MS);
   expect(shown()).toContain("Sending your application to Lendwell, encrypted...");
   const before = percent();

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { BROKEN, HOUSEHOLD, openApp, screen, seesToast, waitFor, within } from "../../../../tests/setup/app.tsx";
 import { underWay } from "../../../../tests/setup/parts.tsx";
-import { currentToasts, dismissToast } from "../../../lib/toast.ts";
+import { toast } from "sonner";
 
 const SEND = "POST /api/grove/send-message";
 
 beforeEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
+  toast.dismiss();
 });
 
 /** Opens the form behind the support button. */
@@ -57,7 +57,7 @@ it("each of name, email and message is needed, and the address is checked (H-VAL
     await write(label, "  ");
     await send();
     await seesToast("Missing Information", "Please fill in all required fields");
-    for (const { id } of currentToasts()) dismissToast(id);
+    toast.dismiss();
     await write(label, before);
   }
   await write("Email *", "nobody");
