@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { HomeScreen } from "./features/home/home-screen.tsx";
 import { PageFault } from "./lib/page-fault.tsx";
-import * as m from "./shell/messages.ts";
 import { ReaderShell } from "./shell/reader-shell.tsx";
 import { Root } from "./shell/root.tsx";
 import { Spinner } from "./ui/states.tsx";
@@ -30,7 +29,7 @@ export const inShells = (readers: RouteObject[], others: RouteObject[] = []): Ro
   {
     element: <Root />,
     errorElement: <PageFault />,
-    hydrateFallbackElement: <Spinner label={m.loading} />,
+    hydrateFallbackElement: <Spinner label="Loading" />,
     children: [{ element: <ReaderShell />, children: readers }, ...others],
   },
 ];

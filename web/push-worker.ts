@@ -1,5 +1,4 @@
 import { LOCALE } from "#domain/locale.ts";
-import * as m from "./push-worker.messages.ts";
 
 /** What the service worker does with pushes: shows them, leads on, stops them, and subscribes anew. */
 
@@ -34,7 +33,7 @@ const send = ({ fetch }: PushScope, method: string, path: string, body: unknown)
 
 /** What comes twice shows once, without a sound. */
 function show({ registration }: PushScope, { id, kind, title, body, path }: Pushed): Promise<void> {
-  const actions = kind === "test" || kind === "timer" ? [] : [{ action: "stop", title: m.stopThese }];
+  const actions = kind === "test" || kind === "timer" ? [] : [{ action: "stop", title: "Stop these" }];
   const data: Shown = { path, kind };
   const options: Options = { body, tag: id, icon: ICON, badge: ICON, lang: LOCALE, data, actions };
   return registration.showNotification(title, options);
@@ -54,8 +53,8 @@ async function stop(scope: PushScope, kind: string): Promise<void> {
   const answer = await send(scope, "POST", "/api/push-devices/stop", { kind }).catch(() => null);
   if (!answer?.ok) return open(scope, SETTINGS);
   const data: Shown = { path: SETTINGS, kind };
-  return scope.registration.showNotification(m.stopped, {
-    body: m.noMoreOfThese,
+  return scope.registration.showNotification("Stopped", {
+    body: "No more of these come to your devices.",
     tag: "stopped",
     icon: ICON,
     data,

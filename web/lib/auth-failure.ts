@@ -1,6 +1,5 @@
 import { toast } from "sonner";
 import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain, refusalText } from "./failure.ts";
-import * as m from "./messages.ts";
 import { goToLogin } from "./session.ts";
 
 const LOGIN_AFTER_MS = 500;
@@ -15,12 +14,12 @@ const isRefused = (error: unknown): error is ApiFailure =>
  */
 export function showFailure(error: unknown, otherwise: string): void {
   if (isAuthFailure(error)) {
-    toast.error(m.unauthorized, { description: m.youAreLoggedOut });
+    toast.error("Unauthorized", { description: "You are logged out. Logging in again..." });
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }
-  if (isSignInAgain(error)) toast.error(m.nothingWasDone, { description: m.couldNotConfirmYou });
-  else if (isPaymentRequired(error)) toast.error(m.subscriptionNeeded, { description: error.message });
-  else if (isRefused(error)) toast.error(m.notAllowed, { description: error.message });
-  else toast.error(m.error, { description: refusalText(error) ?? otherwise });
+  if (isSignInAgain(error)) toast.error("Nothing was done", { description: "We couldn't confirm it's you." });
+  else if (isPaymentRequired(error)) toast.error("Subscription needed", { description: error.message });
+  else if (isRefused(error)) toast.error("Not allowed", { description: error.message });
+  else toast.error("Error", { description: refusalText(error) ?? otherwise });
 }

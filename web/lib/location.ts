@@ -1,5 +1,3 @@
-import * as m from "./messages.ts";
-
 type Centres = Record<string, [latitude: number, longitude: number]>;
 
 const WAIT_MS = 15_000;
@@ -7,14 +5,14 @@ const WAIT_MS = 15_000;
 const FARTHEST_DEGREES = 0.7;
 
 const WHY: Record<number, string> = {
-  1: m.locationBlocked,
-  2: m.locationNotFound,
-  3: m.locationTookTooLong,
+  1: "Your browser has blocked your location. Enter your postcode instead.",
+  2: "We couldn't find your location. Enter your postcode instead.",
+  3: "Finding your location took too long. Enter your postcode instead.",
 };
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((found, failed) => {
-    if (!("geolocation" in navigator)) failed(new Error(m.browserHasNoLocation));
+    if (!("geolocation" in navigator)) failed(new Error("Your browser can't find your location. Enter your postcode instead."));
     navigator.geolocation.getCurrentPosition(found, ({ code }) => failed(new Error(WHY[code] ?? WHY[2])), {
       timeout: WAIT_MS,
       maximumAge: 600_000,
@@ -39,9 +37,9 @@ export function nearest(centres: Centres, latitude: number, longitude: number): 
 export async function nearestOutwardCode(): Promise<string> {
   const { coords } = await position();
   const response = await fetch("/outward-codes.json");
-  if (!response.ok) throw new Error(m.postcodesNotLoaded);
+  if (!response.ok) throw new Error("We couldn't load the list of postcodes. Enter your postcode instead.");
   const { centres } = (await response.json()) as { centres: Centres };
   const code = nearest(centres, coords.latitude, coords.longitude);
-  if (!code) throw new Error(m.outsideTheUk);
+  if (!code) throw new Error("You seem to be outside the United Kingdom. Enter your postcode instead.");
   return code;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router-dom";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { Unreachable } from "../features/accounts/public/require-user.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
-import * as m from "./messages.ts";
 
 /** What browsers say when a page's code cannot be fetched. */
 const NO_CODE = /dynamically imported module|module script|preload/i;
@@ -20,11 +20,11 @@ export function PageFault() {
       <ErrorState
         action={
           <LinkButton to="/" reloadDocument>
-            {m.goHome}
+            Go Home
           </LinkButton>
         }
       >
-        {m.pageNotShown}
+        Something went wrong while showing this page. Nothing was lost; try again from the home page.
       </ErrorState>
     </main>
   );
@@ -43,7 +43,7 @@ function NoCode({ error }: { error: Error }) {
   useEffect(() => {
     void reachable().then((answers) => setServer(answers ? "answers" : "away"));
   }, []);
-  if (server === "asked") return <Spinner label={m.oneMoment} />;
+  if (server === "asked") return <Spinner label="One moment" />;
   return server === "away" ? <Unreachable error={error} onRetry={() => location.reload()} /> : <NewVersion />;
 }
 
@@ -58,7 +58,9 @@ function NewVersion() {
   }, []);
   return (
     <main id="main" className="mx-auto max-w-2xl p-6">
-      <ErrorState action={<Button onClick={loadNow}>{m.loadTheNewVersion}</Button>}>{m.newVersionNeeded}</ErrorState>
+      <ErrorState action={<Button onClick={loadNow}>Load the new version</Button>}>
+        There's a new version of {PRODUCT_NAME}. Load it to see this page. Nothing is lost.
+      </ErrorState>
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { toast } from "sonner";
 import { HOUR_MS } from "#domain/time.ts";
-import * as m from "./messages.ts";
 
 const LOOK_AGAIN_MS = HOUR_MS;
 /** Whoever comes back to the app after this long gets to know of a new version then. */
@@ -37,7 +36,10 @@ export async function registerServiceWorker(): Promise<void> {
     const coming = registration.installing;
     const first = registration.active === null; // this very page, made fit for a phone without a network
     if (!coming || !(await installed(coming)) || first) return;
-    toast.success(m.newVersionReady, { description: m.opensNextTime, action: { label: m.reload, onClick: () => takeOver(coming) } });
+    toast.success("A new version is ready", {
+      description: "It opens next time you visit.",
+      action: { label: "Reload", onClick: () => takeOver(coming) },
+    });
   });
   let lookedAt = Date.now();
   const look = () => {

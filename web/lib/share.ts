@@ -1,5 +1,4 @@
 import { toast } from "sonner";
-import * as m from "./messages.ts";
 
 /** `text`: what is sent; `url`: the page that it is of, where whoever gets it can open it. */
 export type Shared = { title: string; text: string; url?: string };
@@ -17,8 +16,8 @@ export async function share(shared: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText([shared.text, shared.url].filter(Boolean).join("\n\n"));
-    toast.success(m.copied, { description: m.pasteIt });
+    toast.success("Copied", { description: "Paste it into a message or an email." });
   } catch {
-    toast.error(m.nothingWasCopied, { description: m.browserDidNotAllowIt });
+    toast.error("Nothing was copied", { description: "Your browser didn't allow it." });
   }
 }

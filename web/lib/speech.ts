@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LOCALE } from "#domain/locale.ts";
-import * as m from "./messages.ts";
 
 /** As much of a browser's speech recognition as is used; TypeScript's own types do not have it. */
 export type Recognition = EventTarget & {
@@ -23,15 +22,15 @@ export const recognitionHere = (): Maker | undefined => {
 };
 
 /** What anybody has to know before a microphone is on. */
-export const WHO_HEARS = m.whoHears;
+export const WHO_HEARS = "Your browser's maker may process what is said to understand it. We don't hear or keep it.";
 
 /** Why listening ended by itself, in words. What passes by itself (a silence) ends nothing. */
 const WHY_OFF: Record<string, string> = {
-  "not-allowed": m.microphoneBlocked,
-  "service-not-allowed": m.speechNotAllowed,
-  "audio-capture": m.noMicrophone,
-  network: m.speechNeedsNetwork,
-  "language-not-supported": m.speechNotEnglish,
+  "not-allowed": "Your browser has blocked the microphone. Allow it for this site in your browser's settings.",
+  "service-not-allowed": "Your browser doesn't allow speech here.",
+  "audio-capture": "No microphone was found.",
+  network: "Your browser needs a network connection to understand speech.",
+  "language-not-supported": "Your browser doesn't understand English speech.",
 };
 
 /**
@@ -57,7 +56,7 @@ export function useListening(onHeard: (words: string) => void, once = false) {
       }
     };
     recognition.onerror = ({ error }) => {
-      const words = error === "no-speech" && once ? m.nothingHeard : WHY_OFF[error];
+      const words = error === "no-speech" && once ? "Nothing was heard. Try again." : WHY_OFF[error];
       if (!words) return;
       left = true;
       setWhy(words);

@@ -1,18 +1,18 @@
 import { NavLink } from "react-router-dom";
-import * as m from "./messages.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 
 const LINKS = [
-  { to: "/about", label: m.about },
-  { to: "/blog", label: m.blog },
-  { to: "/contact", label: m.contact },
-  { to: "/privacy", label: m.privacy },
-  { to: "/terms", label: m.terms },
+  { to: "/about", label: "About" },
+  { to: "/blog", label: "Blog" },
+  { to: "/contact", label: "Contact" },
+  { to: "/privacy", label: "Privacy" },
+  { to: "/terms", label: "Terms" },
 ] as const;
 
 /** Below every page, signed in or not: who we are, and what we owe each other. */
 export const Footer = () => (
   <footer className="border-t border-line print:hidden">
-    <nav aria-label={m.aboutThisSite} className="mx-auto w-full max-w-7xl px-4 pt-3 pb-[calc(1.25rem+var(--below))] sm:px-6 md:pb-20">
+    <nav aria-label="About this site" className="mx-auto w-full max-w-7xl px-4 pt-3 pb-[calc(1.25rem+var(--below))] sm:px-6 md:pb-20">
       <ul className="-mx-3 flex flex-wrap items-center">
         {LINKS.map(({ to, label }) => (
           <li key={to}>
@@ -22,7 +22,7 @@ export const Footer = () => (
           </li>
         ))}
       </ul>
-      <p className="text-xs text-slate">{m.whatItIs}</p>
+      <p className="text-xs text-slate">{PRODUCT_NAME}: a week of meals within your budget.</p>
     </nav>
   </footer>
 );

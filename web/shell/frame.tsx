@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Spinner } from "../ui/states.tsx";
-import * as m from "./messages.ts";
 
 /** What a shell puts around its pages. `above`: what is asked before the page itself. `after`: what floats over it. */
 export type Surroundings = { header: ReactNode; above?: ReactNode; footer?: ReactNode; after?: ReactNode; dense?: boolean };
@@ -16,7 +15,7 @@ export const Frame = ({ header, above, footer, after, dense = false }: Surroundi
       {header}
       <div className="grow">
         {above}
-        <Suspense fallback={<Spinner label={m.loading} />}>
+        <Suspense fallback={<Spinner label="Loading" />}>
           <Outlet />
         </Suspense>
       </div>

@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";
 import { Menu, X } from "../ui/icons.tsx";
-import * as m from "./messages.ts";
 import type { NavLink as Entry } from "./nav-links.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -93,7 +92,7 @@ export function Header({ links, who, badge, insteadOfMenu }: HeaderProps) {
               className="md:hidden"
               aria-expanded={open}
               aria-controls="menu"
-              aria-label={open ? m.closeMenu : m.openMenu}
+              aria-label={open ? "Close menu" : "Open menu"}
               onClick={() => setOpen(!open)}
             >
               {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
@@ -101,11 +100,7 @@ export function Header({ links, who, badge, insteadOfMenu }: HeaderProps) {
           )}
         </div>
       </Bar>
-      <nav
-        id="menu"
-        aria-label={m.mainNavigation}
-        className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6 md:block", !open && "hidden")}
-      >
+      <nav id="menu" aria-label="Main" className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6 md:block", !open && "hidden")}>
         <ul className="flex flex-col md:-mx-3 md:flex-row md:flex-wrap">
           {links.map((entry) => (
             <li key={entry.to}>

@@ -6,7 +6,6 @@ import { Badge } from "../ui/card.tsx";
 import { Footer } from "./footer.tsx";
 import type { Surroundings } from "./frame.tsx";
 import { Header } from "./header.tsx";
-import * as m from "./messages.ts";
 import { SIGNED_IN_LINKS } from "./nav-links.ts";
 import { SupportButton, SupportIcon } from "./support-button.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -24,7 +23,7 @@ export const householdShell = (user: User): Surroundings => ({
     <Header
       links={SIGNED_IN_LINKS}
       who={<Who user={user} settings="/account" />}
-      badge={seesTrial(user, new Date()) && <Badge tone="mustard">{m.freeTrial}</Badge>}
+      badge={seesTrial(user, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
       insteadOfMenu={<SupportIcon user={user} />}
     />
   ),

@@ -1,7 +1,6 @@
 import { CompanyLine } from "../features/home/landing/company-line.tsx";
 import { Frame } from "./frame.tsx";
 import { PlainHeader } from "./header.tsx";
-import * as m from "./lead-shell.messages.tsx";
 import { LegalFooter } from "./legal-footer.tsx";
 
 /** Around the pages of somebody who asked for a loan: no groceries, nowhere else to go, and who stands behind the offer. */
@@ -11,11 +10,12 @@ export const LeadShell = () => (
     footer={
       <LegalFooter>
         <p className="max-w-prose">
-          {m.serviceNotALoan(
-            <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
-              {m.moneyHelper}
-            </a>,
-          )}
+          Car-care protection is a monthly paid service, not a loan. Buying it doesn't affect a lender's decision. Any loan is from the
+          lender, on the lender's terms. Free, impartial help with money is at{" "}
+          <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+            moneyhelper.org.uk
+          </a>
+          .
         </p>
         <CompanyLine />
       </LegalFooter>

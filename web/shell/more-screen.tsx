@@ -7,7 +7,6 @@ import { classes } from "../ui/class-names.ts";
 import { ChevronRight, LifeBuoy, LogOut } from "../ui/icons.tsx";
 import { InstallCard } from "../ui/install-offer.tsx";
 import { Page } from "../ui/page.tsx";
-import * as m from "./messages.ts";
 import { type NavLink as Entry, SIGNED_IN_LINKS } from "./nav-links.ts";
 import { useSupportDialog } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
@@ -16,15 +15,15 @@ const ACCOUNT_LINKS = ["/billing-dashboard", "/account", "/cancel-subscription"]
 /** Every link of the navigation at the top, and places without one there: pages lead to them, and so does this one. */
 const MEALS: readonly Entry[] = [
   ...SIGNED_IN_LINKS.filter(({ to }) => !ACCOUNT_LINKS.includes(to)),
-  { to: "/saved-recipes", label: m.savedRecipes },
-  { to: "/recipes/import", label: m.addYourOwnRecipe },
-  { to: "/pantry", label: m.pantry },
-  { to: "/simple-shopping-lists", label: m.shopMode },
+  { to: "/saved-recipes", label: "Saved recipes" },
+  { to: "/recipes/import", label: "Add your own recipe" },
+  { to: "/pantry", label: "Pantry" },
+  { to: "/simple-shopping-lists", label: "Shop mode" },
 ];
 const ACCOUNT: readonly Entry[] = [
-  { to: "/account/people", label: m.householdMembers },
-  { to: "/account/data", label: m.yourData },
-  { to: "/account/sign-in", label: m.loggingIn },
+  { to: "/account/people", label: "Household members" },
+  { to: "/account/data", label: "Your data" },
+  { to: "/account/sign-in", label: "Logging in" },
   ...SIGNED_IN_LINKS.filter(({ to }) => ACCOUNT_LINKS.includes(to)),
 ];
 
@@ -35,19 +34,19 @@ function More({ user }: { user: User }) {
   const logout = useLogout("/");
   const support = useSupportDialog(user);
   return (
-    <Page title={m.more} lead={m.loggedInAs(user.email)} narrow>
+    <Page title="More" lead={`Logged in as ${user.email}`} narrow>
       <div className="flex flex-col gap-6">
-        <Links title={m.yourMeals} entries={MEALS} />
-        <Links title={m.yourAccount} entries={ACCOUNT} />
+        <Links title="Your meals" entries={MEALS} />
+        <Links title="Your account" entries={ACCOUNT} />
         <InstallCard />
         <div className="flex flex-wrap items-center gap-2">
           <Button onClick={support.open} aria-busy={support.isOpening}>
             <LifeBuoy aria-hidden className="size-4" />
-            {m.contactSupport}
+            Contact Support
           </Button>
           <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
             <LogOut aria-hidden className="size-4" />
-            {m.logout}
+            Logout
           </Button>
           <ThemeButton />
         </div>

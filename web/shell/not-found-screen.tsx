@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { Page } from "../ui/page.tsx";
-import * as m from "./messages.ts";
 
 const HOME_AFTER_MS = 1000;
 
@@ -12,8 +11,8 @@ export function NotFoundScreen() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Page title={m.pageNotFound} narrow>
-      <p role="status">{m.redirecting}</p>
+    <Page title="Page Not Found" narrow>
+      <p role="status">Redirecting to home page...</p>
     </Page>
   );
 }

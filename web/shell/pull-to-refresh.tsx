@@ -4,7 +4,6 @@ import { useLocation } from "react-router-dom";
 import { feelTick } from "../lib/haptics.ts";
 import { classes } from "../ui/class-names.ts";
 import { RefreshCw } from "../ui/icons.tsx";
-import * as m from "./messages.ts";
 import { FAR_ENOUGH_PX, usePull } from "./use-pull.ts";
 
 /** Pages that are pulled to see what another phone, or a night, has changed. */
@@ -12,9 +11,9 @@ const PULLED = /^\/(meal-planner|list|shopping-lists(\/[^/]+)?|recipes|saved-rec
 
 type Refreshing = "no" | "now" | "done" | "failed";
 const SAYS: Record<Exclude<Refreshing, "no">, string> = {
-  now: m.refreshing,
-  done: m.upToDate,
-  failed: m.couldNotRefresh,
+  now: "Refreshing...",
+  done: "Up to date",
+  failed: "We couldn't refresh this page. Check your connection and pull again.",
 };
 const SHOWN_MS = { done: 2000, failed: 6000 };
 
@@ -55,7 +54,7 @@ function Pull() {
         style={{ "--pulled": `${pulled}px` } as React.CSSProperties}
       >
         <RefreshCw aria-hidden className={classes("size-4 shrink-0 text-herb", state === "now" && "motion-safe:animate-spin")} />
-        {pulled > 0 && <span aria-hidden>{far ? m.letGoToRefresh : m.pullToRefresh}</span>}
+        {pulled > 0 && <span aria-hidden>{far ? "Let go to refresh" : "Pull to refresh"}</span>}
         <span role="status">{pulled === 0 && state !== "no" && SAYS[state]}</span>
       </div>
     </div>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { useSignInAgainAsked } from "../lib/sign-in-again.ts";
 import { Spinner } from "../ui/states.tsx";
-import * as m from "./messages.ts";
 
 const SignInAgain = lazy(() =>
   import("../features/accounts/sign-in/sign-in-again.tsx").then(({ SignInAgain: shown }) => ({ default: shown })),
@@ -20,9 +19,9 @@ export function Root() {
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
-        {m.skipToContent}
+        Skip to content
       </a>
-      <Suspense fallback={<Spinner label={m.loading} />}>
+      <Suspense fallback={<Spinner label="Loading" />}>
         <Outlet />
       </Suspense>
       {signInAgain && (

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState, 
 import type { User } from "#contracts/accounts/user.ts";
 import { classes } from "../ui/class-names.ts";
 import { LifeBuoy } from "../ui/icons.tsx";
-import * as m from "./messages.ts";
 import type { SupportDialogProps } from "./support-dialog.tsx";
 import { useCoversControl } from "./use-covers-control.ts";
 import { useScrolledAway } from "./use-scrolled-away.ts";
@@ -12,7 +11,9 @@ function SupportOffline({ open, onOpenChange }: SupportDialogProps) {
   useEffect(() => {
     if (!open) return;
     onOpenChange(false);
-    void import("sonner").then(({ toast }) => toast.error(m.youAreOffline, { description: m.supportNeedsAConnection }));
+    void import("sonner").then(({ toast }) =>
+      toast.error("You're offline", { description: "The support form needs a connection. Reload the page once you're back online." }),
+    );
   }, [open, onOpenChange]);
   return null;
 }
@@ -39,7 +40,7 @@ export function SupportIcon({ user }: { user: User }) {
     <>
       <button
         type="button"
-        aria-label={m.contactSupport}
+        aria-label="Contact Support"
         aria-busy={isOpening}
         onClick={open}
         className="grid size-11 place-items-center rounded-full text-herb hover:bg-herb-wash aria-busy:animate-pulse md:hidden"
@@ -65,7 +66,7 @@ export function SupportButton({ user }: { user: User }) {
       <div ref={corner} className="pointer-events-none fixed right-0 bottom-4 z-30 h-14 w-18 max-md:hidden print:hidden">
         <button
           type="button"
-          aria-label={m.contactSupport}
+          aria-label="Contact Support"
           aria-busy={isOpening}
           onClick={open}
           className={classes(

@@ -3,7 +3,6 @@ import type { User } from "#contracts/accounts/user.ts";
 import { SupportForm } from "../features/support/public/support-form.tsx";
 import { SENT_MS, SupportSent } from "../features/support/public/support-sent.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import * as m from "./messages.ts";
 
 export type SupportDialogProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -23,7 +22,7 @@ export default function SupportDialog({ user, open, onOpenChange }: SupportDialo
     return () => clearTimeout(timer); // closed by hand meanwhile: what is opened next stays open
   }, [sent, onOpenChange]);
   return (
-    <Dialog title={m.contactSupport} description={m.askUsAnything} open={open} onOpenChange={show}>
+    <Dialog title="Contact Support" description="Ask us anything. We answer by email." open={open} onOpenChange={show}>
       {sent ? <SupportSent /> : <SupportForm user={user} onSent={() => setSent(true)} />}
     </Dialog>
   );

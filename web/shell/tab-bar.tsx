@@ -1,15 +1,14 @@
 import { Link, useLocation } from "react-router-dom";
 import { classes } from "../ui/class-names.ts";
 import { BookOpen, CalendarDays, Ellipsis, ListChecks, Wallet } from "../ui/icons.tsx";
-import * as m from "./messages.ts";
 
 /** The places that a household goes to from anywhere. `under`: addresses that belong to a place, besides its own. */
 const TABS = [
-  { to: "/meal-planner", label: m.week, Icon: CalendarDays, under: [] },
-  { to: "/list", label: m.list, Icon: ListChecks, under: ["/shopping-lists", "/simple-shopping-lists"] },
-  { to: "/recipes", label: m.recipes, Icon: BookOpen, under: ["/recipe", "/saved-recipes"] },
-  { to: "/budget-tracker", label: m.budget, Icon: Wallet, under: [] },
-  { to: "/more", label: m.more, Icon: Ellipsis, under: [] },
+  { to: "/meal-planner", label: "Week", Icon: CalendarDays, under: [] },
+  { to: "/list", label: "List", Icon: ListChecks, under: ["/shopping-lists", "/simple-shopping-lists"] },
+  { to: "/recipes", label: "Recipes", Icon: BookOpen, under: ["/recipe", "/saved-recipes"] },
+  { to: "/budget-tracker", label: "Budget", Icon: Wallet, under: [] },
+  { to: "/more", label: "More", Icon: Ellipsis, under: [] },
 ] as const;
 
 /** At the bottom of a phone's screen, within reach of a thumb; from a tablet's width on the navigation stands at the top. */
@@ -18,7 +17,7 @@ export function TabBar() {
   const within = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
   return (
     <nav
-      aria-label={m.places}
+      aria-label="Places"
       data-tab-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useReady } from "../lib/ready.ts";
 import { Button } from "../ui/button.tsx";
 import { Moon, Sun } from "../ui/icons.tsx";
-import * as m from "./messages.ts";
 
 /** Turns the lights on or off, and remembers it in this browser. */
 export function ThemeButton() {
@@ -15,7 +14,7 @@ export function ThemeButton() {
     setChosen(!dark);
   };
   return (
-    <Button look="quiet" aria-label={dark ? m.useLightColours : m.useDarkColours} onClick={turn}>
+    <Button look="quiet" aria-label={dark ? "Use light colours" : "Use dark colours"} onClick={turn}>
       {dark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
     </Button>
   );

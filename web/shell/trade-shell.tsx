@@ -5,7 +5,6 @@ import { useTradeUser, useUser } from "../lib/session.ts";
 import { Frame, type Surroundings } from "./frame.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { LegalFooter } from "./legal-footer.tsx";
-import * as m from "./messages.ts";
 import type { NavLink } from "./nav-links.ts";
 import { operatorsShell } from "./operators-shell.tsx";
 import { Who } from "./who.tsx";
@@ -13,13 +12,13 @@ import { Who } from "./who.tsx";
 /** People of buyers and sellers of leads have pages of their own, and no household's. */
 const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {
   buyer: [
-    { to: "/trade", label: m.yourLeads },
-    { to: "/account/sign-in", label: m.loggingIn },
+    { to: "/trade", label: "Your leads" },
+    { to: "/account/sign-in", label: "Logging in" },
   ],
   seller: [
-    { to: "/trade", label: m.yourOffers },
-    { to: "/buyer-api-guide", label: m.guide },
-    { to: "/account/sign-in", label: m.loggingIn },
+    { to: "/trade", label: "Your offers" },
+    { to: "/buyer-api-guide", label: "Guide" },
+    { to: "/account/sign-in", label: "Logging in" },
   ],
 };
 

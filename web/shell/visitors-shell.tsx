@@ -2,14 +2,13 @@ import { LinkButton } from "../ui/button.tsx";
 import { Footer } from "./footer.tsx";
 import type { Surroundings } from "./frame.tsx";
 import { Header } from "./header.tsx";
-import * as m from "./messages.ts";
 import { OFFLINE_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 
 const Doors = () => (
   <div className="flex gap-2">
-    <LinkButton to="/login">{m.login}</LinkButton>
+    <LinkButton to="/login">Login</LinkButton>
     <LinkButton to="/signup" look="main">
-      {m.signUp}
+      Sign Up
     </LinkButton>
   </div>
 );

@@ -2,7 +2,6 @@ import type { User } from "#contracts/accounts/user.ts";
 import { useLogout } from "../lib/session.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { LogOut, Settings } from "../ui/icons.tsx";
-import * as m from "./messages.ts";
 
 type WhoProps = {
   user: Pick<User, "firstName" | "email">;
@@ -24,13 +23,13 @@ export function Who({ user, settings, door = "/", leaves = true }: WhoProps) {
         <span className="block font-medium">{user.firstName}</span>
         <span className="block truncate text-slate">{user.email}</span>
       </span>
-      <LinkButton to={settings} look="quiet" aria-label={m.settings} className="px-2">
+      <LinkButton to={settings} look="quiet" aria-label="Settings" className="px-2">
         <Settings aria-hidden className="size-5" />
       </LinkButton>
       {leaves && (
         <Button look="plain" onClick={() => logout.mutate()} disabled={logout.isPending}>
           <LogOut aria-hidden className="size-4" />
-          {m.logout}
+          Logout
         </Button>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button, type Look } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import * as m from "./messages.tsx";
 
 type AskFirstProps = {
   /** What the button on the page says. */
@@ -30,7 +29,7 @@ export function AskFirst({ label, about, look = "destructive", title, descriptio
         {children}
         <div className="flex flex-wrap gap-2">
           <Button look={look === "destructive" ? "destructive" : "main"} disabled={busy} onClick={() => onAct(() => setAsking(false))}>
-            {busy ? m.oneMoment : act}
+            {busy ? "One moment..." : act}
           </Button>
           <Button onClick={() => setAsking(false)}>{keep}</Button>
         </div>

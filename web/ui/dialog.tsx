@@ -1,7 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { X } from "./icons.tsx";
-import * as m from "./messages.tsx";
 import { SHEET, useDragDown } from "./sheet.ts";
 
 type DialogProps = { title: string; description?: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
@@ -41,7 +40,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close
               className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash"
-              aria-label={m.close}
+              aria-label="Close"
             >
               <X aria-hidden className="size-5" />
             </Radix.Close>

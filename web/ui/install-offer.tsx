@@ -1,22 +1,27 @@
 import { useState } from "react";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { installsByMenu, useInstall } from "../lib/install.ts";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
-import * as m from "./messages.tsx";
 
 const DISMISSED = "install-dismissed";
 
-const Words = ({ install }: { install: (() => void) | null }) => (install ? <p>{m.openItLikeAnApp}</p> : <p>{m.addToHomeScreen}</p>);
+const Words = ({ install }: { install: (() => void) | null }) =>
+  install ? (
+    <p>Open it like any other app, with your lists when there's no signal.</p>
+  ) : (
+    <p>Tap Share in your browser, then “Add to Home Screen”. Your lists then open when there's no signal.</p>
+  );
 
 /** Where the app can be installed: how. Nothing where it is installed, or where the browser has no way to. */
 export function InstallCard() {
   const install = useInstall();
   if (!install && !installsByMenu()) return null;
   return (
-    <Card aria-label={m.installTheApp} className="flex flex-col items-start gap-3">
-      <h2 className="text-lg">{m.keepOnThisDevice}</h2>
+    <Card aria-label="Install the app" className="flex flex-col items-start gap-3">
+      <h2 className="text-lg">Keep {PRODUCT_NAME} on this device</h2>
       <Words install={install} />
-      {install && <Button onClick={install}>{m.install}</Button>}
+      {install && <Button onClick={install}>Install</Button>}
     </Card>
   );
 }
@@ -31,9 +36,9 @@ export function InstallOffer() {
     setDismissed(true);
   };
   return (
-    <Card aria-label={m.installTheApp} className="flex flex-wrap items-center justify-between gap-3">
+    <Card aria-label="Install the app" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="text-lg">{m.keepOnThisDevice}</h2>
+        <h2 className="text-lg">Keep {PRODUCT_NAME} on this device</h2>
         <Words install={install} />
       </div>
       <div className="flex items-center gap-2">
@@ -44,11 +49,11 @@ export function InstallOffer() {
               install();
             }}
           >
-            {m.install}
+            Install
           </Button>
         )}
         <Button look="quiet" onClick={dismiss}>
-          {m.notNow}
+          Not now
         </Button>
       </div>
     </Card>

@@ -3,7 +3,6 @@ import { nearestOutwardCode } from "../lib/location.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { LocateFixed } from "./icons.tsx";
-import * as m from "./messages.tsx";
 
 type PostcodeFieldProps = { value: string; onChange: (postcode: string) => void; error?: string | undefined };
 
@@ -24,16 +23,16 @@ export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
   return (
     <div>
       <TextField
-        label={m.ukPostcode}
+        label="UK postcode"
         autoComplete="postal-code"
         value={value}
         error={error}
-        hint={m.fullOrFirstPart}
+        hint="Full postcode, or just the first part, such as M1"
         onChange={(event) => onChange(event.target.value)}
       />
       <Button className="mt-2" onClick={locate} disabled={looking}>
         <LocateFixed aria-hidden className="size-4" />
-        {looking ? m.findingYou : m.useCurrentLocation}
+        {looking ? "Finding you..." : "Use Current Location"}
       </Button>
       {note && (
         <p role="status" className="mt-2 text-xs text-mustard">

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { factsQuery } from "../lib/facts.ts";
-import * as m from "./messages.tsx";
 
 /** Where an email can be read that the sandbox has "sent". Nothing, where mail really goes out. */
 export function SandboxMailboxNotice() {
@@ -8,11 +7,11 @@ export function SandboxMailboxNotice() {
   if (!facts.data?.mailboxUrl) return null;
   return (
     <p className="mt-3 text-slate">
-      {m.emailsAreNotSent(
-        <a className="text-herb underline" href={facts.data.mailboxUrl}>
-          {m.openTheMailbox}
-        </a>,
-      )}
+      Sandbox: emails aren't sent.{" "}
+      <a className="text-herb underline" href={facts.data.mailboxUrl}>
+        Open the sandbox mailbox
+      </a>
+      .
     </p>
   );
 }

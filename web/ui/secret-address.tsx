@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
-import * as m from "./messages.tsx";
 
 /** An address that is shown once, to be copied. Where the browser does not let us copy, it is marked for the person to do so. */
 export function SecretAddress({ label, address }: { label: string; address: string }) {
@@ -11,8 +10,8 @@ export function SecretAddress({ label, address }: { label: string; address: stri
     if (field instanceof HTMLInputElement) field.select();
     const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
     done.then(
-      () => setCopied(m.copied),
-      () => setCopied(m.copyItYourself),
+      () => setCopied("Copied."),
+      () => setCopied("Your browser won't let us copy. The link is selected, so you can copy it yourself."),
     );
   };
   return (
@@ -29,11 +28,11 @@ export function SecretAddress({ label, address }: { label: string; address: stri
           className="min-h-11 min-w-0 flex-1 basis-48 rounded-card border border-line bg-sheet px-3 py-2 text-base text-ink"
         />
         <Button look="main" onClick={copy}>
-          {m.copy}
+          Copy
         </Button>
       </div>
       <p role="status" className="text-xs text-slate">
-        {copied || m.copyItNow}
+        {copied || "Copy it now: we can't show it again."}
       </p>
     </div>
   );

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
-import * as m from "./messages.tsx";
 
 /** A grey shape where something is about to be. The words are for those who do not see it, and stay inside the shape: `relative`, or they would widen the page. */
-export const Skeleton = ({ className, label = m.loading }: { className?: string; label?: string }) => (
+export const Skeleton = ({ className, label = "Loading" }: { className?: string; label?: string }) => (
   <div role="status" className={classes("relative animate-pulse rounded-card bg-line/60", className)}>
     <span className="sr-only">{label}</span>
   </div>
@@ -52,7 +51,7 @@ export const Progress = ({ fraction, stage }: { fraction: number; stage: string 
 export const ProgressBar = ({ fraction }: { fraction: number }) => (
   <div
     role="progressbar"
-    aria-label={m.progress}
+    aria-label="Progress"
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={Math.round(fraction * 100)}

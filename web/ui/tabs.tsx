@@ -1,6 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
 import { type ReactNode, Suspense } from "react";
-import * as m from "./messages.tsx";
 import { Skeleton } from "./states.tsx";
 
 export type Tab = { value: string; label: string; content: ReactNode };
@@ -22,7 +21,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
     </Radix.List>
     {tabs.map((tab) => (
       <Radix.Content key={tab.value} value={tab.value} className="flex flex-col gap-2 sm:gap-5">
-        <Suspense fallback={<Skeleton className="h-96" label={m.loadingTab(tab.label)} />}>{tab.content}</Suspense>
+        <Suspense fallback={<Skeleton className="h-96" label={`Loading ${tab.label}`} />}>{tab.content}</Suspense>
       </Radix.Content>
     ))}
   </Radix.Root>

@@ -3,7 +3,6 @@ import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
 import { clsx } from "clsx";
 import { X } from "./icons.tsx";
-import * as m from "./messages.tsx";
 
 const DURATION_MS = 5000;
 const BUTTON = clsx("inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash");
@@ -28,7 +27,7 @@ export default function Toasts() {
       icons={{ success: null, error: null, close: <X aria-hidden className="size-4" /> }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: m.dismiss,
+        closeButtonAriaLabel: "Dismiss",
         classNames: {
           toast: "flex w-full items-start gap-3 rounded-card border border-line bg-sheet px-4 py-3 font-sans shadow-lg md:p-4",
           error: "border-tomato [&_[data-title]]:text-tomato",

@@ -23,7 +23,6 @@ import { plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
 import { useWeeklySaving } from "../planning/public/saving.tsx";
 import { UnfitNotice } from "../planning/public/unfit-notice.tsx";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
-import * as m from "./messages.ts";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
@@ -39,27 +38,27 @@ const LOOK_AGAIN = { refetchOnMount: "always", refetchOnWindowFocus: "always" } 
 /** What a household sees first. Every figure comes from its own plans. */
 export default function DashboardScreen({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, enabled: profileComplete(user), ...LOOK_AGAIN });
-  const generate = useGeneratePlan(m.planFailed);
+  const generate = useGeneratePlan("Failed to generate meal plan");
   const saving = useWeeklySaving(user.earlierSpend);
   const [start, setStart] = useState<PlanStart>();
   useEffect(startAnalytics, []);
   const followed = useFollowedGeneration(generate.isPending);
-  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: m.starting }) : followed;
+  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   if (!profileComplete(user)) return <Navigate to="/account" replace />;
   const newest = plans.data?.[0];
   const people = user.householdSize ?? 0;
   return (
     <Page
-      title={(user.joinedOn === londonDay(Date.now()) ? m.welcome : m.welcomeBack)(user.firstName || m.nameless)}
-      lead={m.yourWeekAtAGlance}
+      title={user.joinedOn === londonDay(Date.now()) ? `Welcome, ${user.firstName || "Chef"}` : `Welcome back, ${user.firstName || "Chef"}`}
+      lead="Your week at a glance."
       contentFirst
       actions={
         !user.paywall && (
           <>
             <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
             <Button look={newest ? "plain" : "main"} onClick={() => generate.mutate({ start })} disabled={progress !== null}>
-              {progress ? m.planning : m.planAWeek}
+              {progress ? "Generating AI Plan..." : "Generate New Meal Plan"}
             </Button>
           </>
         )
@@ -69,7 +68,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label={m.loadingTonightsDinner} />}
+        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label="Loading tonight's dinner" />}
         {newest && <UnfitNotice plan={newest} />}
         {plans.data && <TonightCard plans={plans.data} />}
         <div className="grid gap-5 lg:grid-cols-3">
@@ -85,21 +84,21 @@ export default function DashboardScreen({ user }: { user: User }) {
             {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
             {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
             {plans.isSuccess && <SavingsTracker plan={newest} earlierSpend={user.earlierSpend} />}
-            {plans.isPending && <Skeleton className="h-56" label={m.loadingYourSavings} />}
+            {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
           </div>
         </div>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat label={m.plansMade} value={String(user.plansMade)} />
-          <Stat label={m.shoppingLists} value={String(user.listsMade)} />
+          <Stat label="Meal plans created" value={String(user.plansMade)} />
+          <Stat label="Shopping lists" value={String(user.listsMade)} />
           <Stat
-            label={m.weeklySavings}
-            value={saving.data?.saving ? formatPounds(saving.data.saving.weekly) : m.noSavings}
-            note={m.againstBefore}
+            label="Weekly savings"
+            value={saving.data?.saving ? formatPounds(saving.data.saving.weekly) : "Not known yet"}
+            note="against what you spent before"
           />
           <Stat
-            label={m.householdSize}
+            label="Household size"
             value={String(people)}
-            {...(user.dailyNeed && { note: m.dailyNeed(user.dailyNeed.aboutKcal.toLocaleString(LOCALE)) })}
+            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString(LOCALE)} kcal a day` })}
           />
         </div>
         {user.plansMade >= PLANS_BEFORE_INSTALLING && <InstallOffer />}

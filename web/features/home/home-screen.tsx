@@ -3,7 +3,6 @@ import { Navigate } from "react-router-dom";
 import { useTradeUser, useUser } from "../../lib/session.ts";
 import { Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";
-import * as m from "./home-screen.messages.ts";
 
 const Dashboard = lazy(() => import("./dashboard-screen.tsx"));
 
@@ -11,9 +10,9 @@ const Dashboard = lazy(() => import("./dashboard-screen.tsx"));
 export function HomeScreen({ signedOut }: { signedOut: React.ReactNode }) {
   const user = useUser();
   const trade = useTradeUser();
-  if (user.isPending) return <Spinner label={m.loading} />;
+  if (user.isPending) return <Spinner label="Loading" />;
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (trade) return <Navigate to="/trade" replace />;
   if (user.data?.isOperator) return <Navigate to="/admin" replace />;
-  return <Suspense fallback={<Spinner label={m.loading} />}>{user.data ? <Dashboard user={user.data} /> : signedOut}</Suspense>;
+  return <Suspense fallback={<Spinner label="Loading" />}>{user.data ? <Dashboard user={user.data} /> : signedOut}</Suspense>;
 }

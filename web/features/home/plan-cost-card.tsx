@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../lib/day.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -8,11 +9,10 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { pricesQuery } from "../billing/public/prices.ts";
 import { SandboxBadge } from "../billing/public/sandbox-badge.tsx";
 import { StandingNotice } from "../billing/public/standing-notice.tsx";
-import * as m from "./messages.ts";
 
 /** A price of one's own choosing is no plan. */
 const titleOf = (plan: { priceId: string; name: string } | null | undefined): string =>
-  !plan || plan.priceId === "pro" ? m.yourProPlan : m.yourSubscription;
+  !plan || plan.priceId === "pro" ? "Your Pro plan" : "Your subscription";
 
 /** What a subscribed household pays, and when: the next figure, the one after it, and the date between them (decision 6); or what is the matter. */
 export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEndsAt: string }) {
@@ -29,31 +29,29 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
         </h2>
         <SandboxBadge />
       </div>
-      {status === "pending" && left > 0 && <p>{m.daysOfTrialLeft(left)}</p>}
-      {prices.isPending && <Skeleton className="h-16" label={m.loadingYourPayments} />}
+      {status === "pending" && left > 0 && (
+        <p>{plural(left, { one: "1 day of your free trial left.", other: `${left} days of your free trial left.` })}</p>
+      )}
+      {prices.isPending && <Skeleton className="h-16" label="Loading your payments" />}
       {prices.isError && (
-        <ErrorState action={<Button onClick={() => prices.refetch()}>{m.retry}</Button>}>{m.couldNotLoadPayments}</ErrorState>
+        <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We couldn't load your payments.</ErrorState>
       )}
       {dates ? (
         <p className="tabular">
-          {m.nextPayments({
-            first: formatPounds(dates.first.amount),
-            firstOn: ukDate(dates.first.on),
-            later: formatPounds(dates.after.amount),
-            laterFrom: ukDate(dates.after.on),
-          })}
+          {formatPounds(dates.first.amount)} on {ukDate(dates.first.on)}, then {formatPounds(dates.after.amount)}/month from{" "}
+          {ukDate(dates.after.on)}.
         </p>
       ) : (
         plan && <StandingNotice standing={plan.standing} />
       )}
-      {prices.data && !plan && <p>{m.cancelled}</p>}
+      {prices.data && !plan && <p>Your subscription has been cancelled. You will not be charged again.</p>}
       {(action === "card" || action === "confirm") && (
         <LinkButton to="/billing/card" look="main" className="mt-4 w-full">
-          {action === "card" ? m.useAnotherCard : m.confirmWithYourBank}
+          {action === "card" ? "Use another card" : "Confirm with your bank"}
         </LinkButton>
       )}
       <LinkButton to="/billing-dashboard" className="mt-4 w-full">
-        {m.billing}
+        Billing
       </LinkButton>
     </Card>
   );

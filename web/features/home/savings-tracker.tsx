@@ -4,24 +4,25 @@ import { formatPence, formatPounds } from "#domain/money.ts";
 import { ukAveragePence } from "#domain/planning/budget/cost-breakdown.ts";
 import { Card } from "../../ui/card.tsx";
 import { Row, WeeklySaving } from "../planning/public/saving.tsx";
-import * as m from "./messages.ts";
 
 /** What the household saves against what it spent before, and its newest plan against its budget and a named average (decisions 8 and 73). */
 export function SavingsTracker({ plan, earlierSpend }: { plan: MealPlan | undefined; earlierSpend: string | null }) {
   return (
     <Card aria-labelledby="savings" className="flex flex-col gap-3">
       <h2 id="savings" className="text-lg">
-        {m.savingsTracker}
+        Savings tracker
       </h2>
       <WeeklySaving earlierSpend={earlierSpend} />
       {plan !== undefined && (
         <div className="border-t border-line pt-2">
           <dl>
-            {plan.saved !== null && <Row label={m.underBudget} value={formatPounds(plan.saved)} />}
-            <Row label={m.averageForYourHousehold} value={formatPence(ukAveragePence(plan.serves, plan.days))} />
-            <Row label={m.yourPlan} value={formatPounds(plan.totalCost)} />
+            {plan.saved !== null && <Row label="Newest plan, under its budget" value={formatPounds(plan.saved)} />}
+            <Row label="UK average for your household" value={formatPence(ukAveragePence(plan.serves, plan.days))} />
+            <Row label="Your plan" value={formatPounds(plan.totalCost)} />
           </dl>
-          <p className="mt-2 text-xs text-slate">{m.whatTheAverageIs(formatPence(UK_AVERAGE_PENCE))}</p>
+          <p className="mt-2 text-xs text-slate">
+            UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. Plan costs are estimates.
+          </p>
         </div>
       )}
     </Card>

@@ -13,7 +13,6 @@ import { cookingInWords } from "../planning/public/meal-words.ts";
 import { planOfDay } from "../planning/public/plan-of-day.ts";
 import { DishPicture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
-import * as m from "./messages.ts";
 
 /** A plan that is made on a Tuesday for the next week begins in six days; what is farther away is not looked for. */
 const LOOK_AHEAD_DAYS = 14;
@@ -39,12 +38,16 @@ export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: Me
 const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
   <Card aria-labelledby="tonight">
     <h2 id="tonight" className="text-slate">
-      {m.tonight}
+      Tonight
     </h2>
-    <p className="font-serif text-xl">{m.eatingOut}</p>
-    {next && <p className="mt-1 text-slate">{m.nextDinnerIs({ dish: next.dinner.recipeName, date: ukDate(next.on) })}</p>}
+    <p className="font-serif text-xl">You're eating out</p>
+    {next && (
+      <p className="mt-1 text-slate">
+        Your next dinner is {next.dinner.recipeName}, {ukDate(next.on)}.
+      </p>
+    )}
     <LinkButton to="/meal-planner" className="mt-4">
-      {m.openYourWeek}
+      Open your week
     </LinkButton>
   </Card>
 );
@@ -62,8 +65,8 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const list = listOfPlan(lists.data ?? [], plan.id);
   const facts = [
     cookingInWords(dinner),
-    dinner.kcal !== null && m.kcalEach(dinner.kcal),
-    m.costFor({ cost: formatPence(penceOf(dinner.cost) ?? 0), people: dinner.eaters ?? plan.serves }),
+    dinner.kcal !== null && `${dinner.kcal} kcal each`,
+    `${formatPence(penceOf(dinner.cost) ?? 0)} for ${dinner.eaters ?? plan.serves}`,
   ];
   return (
     <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">
@@ -79,7 +82,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
       )}
       <div className="min-w-0 flex-1">
         <h2 id="tonight" className="text-slate">
-          {next ? m.nextDinnerOn(ukDate(next.on)) : m.tonight}
+          {next ? `Your next dinner, ${ukDate(next.on)}` : "Tonight"}
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <AvoidMark item={dinner} />
@@ -100,17 +103,15 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
             <>
               {tonight && dinner.leftoverOfDay === null && !dinner.cooked && dinner.avoid.length === 0 && (
                 <LinkButton to={`/recipe/${dinner.recipeId}/cook?serves=${dinner.portionsCooked}&meal=${dinner.id}`} look="main">
-                  {m.cook}
+                  Cook
                 </LinkButton>
               )}
-              <LinkButton to={`/recipe/${dinner.recipeId}`}>{m.openTheRecipe}</LinkButton>
+              <LinkButton to={`/recipe/${dinner.recipeId}`}>Open the recipe</LinkButton>
             </>
           )}
           {tonight && <CookedButton plan={plan} item={dinner} />}
           <LinkButton to={list ? `/shopping-lists/${list.id}` : "/list"}>
-            {list
-              ? m.shoppingSoFar({ bought: list.items.filter(({ isChecked }) => isChecked).length, all: list.items.length })
-              : m.shopping}
+            {list ? `Shopping: ${list.items.filter(({ isChecked }) => isChecked).length} of ${list.items.length}` : "Shopping"}
           </LinkButton>
         </div>
       </div>

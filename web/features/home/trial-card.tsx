@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { pricesQuery } from "../billing/public/prices.ts";
-import * as m from "./messages.ts";
 
 const day = londonFormat({ day: "numeric", month: "long" });
 
@@ -17,16 +17,20 @@ export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
   return (
     <Card aria-labelledby="trial">
       <h2 id="trial" className="text-lg">
-        {m.yourFreeTrial}
+        Your free trial
       </h2>
-      <p className="mt-1">{m.trialLeft({ days: left, until: day.format(new Date(trialEndsAt)) })}</p>
+      <p className="mt-1">
+        {plural(left, { one: "1 day", other: `${left} days` })} left, until {day.format(new Date(trialEndsAt))}. We don't have your card, so
+        nothing is charged unless you subscribe.
+      </p>
       {pro && (
         <p className="tabular mt-2">
-          {m.planPrice({ plan: pro.name, first: formatPounds(pro.firstPeriod), later: formatPounds(pro.laterPeriod) })}
+          The {pro.name} plan is {formatPounds(pro.firstPeriod)} for the first month, then {formatPounds(pro.laterPeriod)}/month. The price
+          changes with your second payment.
         </p>
       )}
       <LinkButton to="/subscribe" className="mt-4 w-full">
-        {m.subscribe}
+        Subscribe
       </LinkButton>
     </Card>
   );

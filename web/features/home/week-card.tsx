@@ -15,7 +15,6 @@ import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
 import { Picture } from "../recipes/public/picture.tsx";
-import * as m from "./messages.ts";
 
 const MEALS_SHOWN = 7;
 type WeekCardProps = {
@@ -28,32 +27,32 @@ type WeekCardProps = {
 /** A plan's card is headed "this week" only where its Monday is this week's; its dates stand below the heading in any case. */
 function headingFor({ monday }: MealPlan): string {
   const thisMonday = mondayOf(londonDay(Date.now()));
-  if (monday === thisMonday) return m.thisWeek;
-  return monday === addDays(thisMonday, DAYS_IN_WEEK) ? m.nextWeek : m.newestPlan;
+  if (monday === thisMonday) return "This Week's Meal Plan";
+  return monday === addDays(thisMonday, DAYS_IN_WEEK) ? "Next Week's Meal Plan" : "Your Newest Meal Plan";
 }
 
 /** The newest plan's dinners at a glance, with what the week costs. */
 export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCardProps) {
-  if (plans.isPending) return <Skeleton className="h-80" label={m.loadingYourWeek} />;
+  if (plans.isPending) return <Skeleton className="h-80" label="Loading your week" />;
   if (plans.isLoadingError)
     return (
-      <ErrorState action={<Button onClick={() => plans.refetch()}>{m.retry}</Button>}>
-        {m.couldNotLoadPlans(plans.error.message)}
+      <ErrorState action={<Button onClick={() => plans.refetch()}>Retry</Button>}>
+        Error loading meal plans: {plans.error.message}
       </ErrorState>
     );
   const [plan] = plans.data;
-  if (!plan && isPlanning) return <EmptyState title={m.planningYourWeek}>{m.weekWillAppear}</EmptyState>;
+  if (!plan && isPlanning) return <EmptyState title="We're planning your week">It takes a few seconds and will appear here.</EmptyState>;
   if (!plan) {
     return (
-      <EmptyState title={m.noWeekPlannedYet} action={mayGenerate && <Button onClick={onGenerate}>{m.planTheFirst}</Button>}>
-        {m.whatAPlanIs}
+      <EmptyState title="No week planned yet" action={mayGenerate && <Button onClick={onGenerate}>Create Your First Plan</Button>}>
+        We'll find a week for your household: 21 meals and one shopping list, within your budget.
       </EmptyState>
     );
   }
   const costPence = penceOf(plan.totalCost) ?? 0;
   const over = costPence - (penceOf(plan.budget) ?? 0);
   const against =
-    over > 0 ? [m.overYourBudget(formatPence(over))] : plan.saved === null ? [] : [m.underYourBudget(formatPounds(plan.saved))];
+    over > 0 ? [`${formatPence(over)} over your budget`] : plan.saved === null ? [] : [`${formatPounds(plan.saved)} under your budget`];
   return (
     <Card aria-labelledby="this-week">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
@@ -64,12 +63,12 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
           <p className="text-slate">{daysInWords(plan)}</p>
         </div>
         <LinkButton to="/meal-planner" look="quiet">
-          {m.viewAllMeals}
+          View All Meals
         </LinkButton>
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
-        {[...against, mealsInWords(plan.items), feedsInWords(plan), m.atTheTill].filter(Boolean).join(" · ")}
+        {[...against, mealsInWords(plan.items), feedsInWords(plan), "at the till (est.)"].filter(Boolean).join(" · ")}
       </p>
       <div className="mb-4 empty:hidden">
         <TwoTotals totals={plan} />

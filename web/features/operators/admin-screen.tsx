@@ -8,7 +8,6 @@ import { OperatorsOnly } from "./operators-only.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { ADMIN_TABS, type AdminTab, mayAny } from "./pages.ts";
 import { ReportsTab } from "./reports-tab.tsx";
-import * as m from "./tabs.messages.ts";
 
 const CONTENT: Record<AdminTab, React.ReactNode> = {
   overview: <OverviewTab />,
@@ -20,7 +19,7 @@ const CONTENT: Record<AdminTab, React.ReactNode> = {
 
 /** The operators' panel (specification P §2). */
 export const AdminScreen = () => (
-  <OperatorsOnly page="/admin" title={m.adminPanel} lead={m.subscriptionsPaymentsAndBilling}>
+  <OperatorsOnly page="/admin" title="Admin panel" lead="Subscriptions, payments and billing.">
     <Panel />
   </OperatorsOnly>
 );
@@ -30,5 +29,5 @@ function Panel() {
   const shown = ADMIN_TABS.filter(({ needs }) => mayAny(role, needs));
   const [tab, setTab] = useTab(shown.map(({ value }) => value));
   const tabs = shown.map(({ value, label }) => ({ value, label, content: CONTENT[value] }));
-  return <Tabs label={m.adminPanel} tabs={tabs} value={tab} onChange={setTab} />;
+  return <Tabs label="Admin panel" tabs={tabs} value={tab} onChange={setTab} />;
 }

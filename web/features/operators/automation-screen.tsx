@@ -4,7 +4,6 @@ import { formatPounds } from "#domain/money.ts";
 import { Badge, Card, Stat } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import * as m from "./automation.messages.tsx";
 import { automationQuery, eventsQuery } from "./calls.ts";
 import { OperatorsOnly } from "./operators-only.tsx";
 import { Read } from "./read.tsx";
@@ -16,7 +15,7 @@ import { momentOf } from "./words.ts";
 
 /** How support messages are answered by themselves (specification P §2). */
 export const AutomationScreen = () => (
-  <OperatorsOnly page="/admin/automation" title={m.automation} lead={m.supportMessages}>
+  <OperatorsOnly page="/admin/automation" title="Automation" lead="Support messages: handled automatically, or waiting for a person.">
     <Parts />
   </OperatorsOnly>
 );
@@ -35,27 +34,30 @@ function Parts() {
   );
 }
 
-const readers = ({ decidesBy, model }: AutomationStatus) => (decidesBy === "rules" ? m.rulesWorkOutWhatEachMessage : m.anAiModel(model));
+const readers = ({ decidesBy, model }: AutomationStatus) =>
+  decidesBy === "rules"
+    ? "Rules work out what each message asks for. No AI model is connected."
+    : `An AI model (${model}) works out what each message asks for, and rules check it. Money moves only when both agree it's a refund; if the model fails, the rules decide.`;
 
 function StatusCards() {
   const automation = useQuery(automationQuery);
   return (
-    <Read query={automation} what={m.theStateOfTheAutomation}>
+    <Read query={automation} what="the state of the automation">
       {(shown) => (
         <div className="flex flex-col gap-3">
-          <section aria-label={m.status} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <section aria-label="Status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             <Stat
-              label={m.supportTool}
-              value={shown.webhook === "configured" ? m.listening : m.notSetUp}
-              note={shown.lastWebhookAt ? m.lastMessage(momentOf(shown.lastWebhookAt)) : m.noMessageYet}
+              label="Support tool"
+              value={shown.webhook === "configured" ? "Listening" : "Not set up"}
+              note={shown.lastWebhookAt ? `last message ${momentOf(shown.lastWebhookAt)}` : "no message yet"}
             />
-            <Stat label={m.messages} value={String(shown.messages30Days)} note={m.in30Days} />
+            <Stat label="Messages" value={String(shown.messages30Days)} note="in 30 days" />
             <Stat
-              label={m.refunds}
+              label="Refunds"
               value={String(shown.refunds30Days)}
-              note={m.atMost({ refundCap: formatPounds(shown.refundCap), refundDays: shown.refundDays })}
+              note={`at most ${formatPounds(shown.refundCap)}, within ${shown.refundDays} days`}
             />
-            <Stat label={m.passedToAPerson} value={String(shown.handedOver30Days)} note={m.in30Days} />
+            <Stat label="Passed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
           </section>
           <p className="text-slate">{readers(shown)}</p>
         </div>
@@ -66,29 +68,29 @@ function StatusCards() {
 
 const EVENTS_SHOWN = 10;
 const TYPES = {
-  signup: m.signup,
-  payment_method_added: m.paymentMethodAdded,
-  refund_processed: m.refundProcessed,
-  cancellation: m.cancellation,
-  other: m.other,
+  signup: "Signup",
+  payment_method_added: "Payment method added",
+  refund_processed: "Refund processed",
+  cancellation: "Cancellation",
+  other: "Other",
 } as const;
-const STATUS = { succeeded: ["herb", m.succeeded], failed: ["tomato", m.failed], other: ["mustard", m.notKnownYet] } as const;
+const STATUS = { succeeded: ["herb", "Succeeded"], failed: ["tomato", "Failed"], other: ["mustard", "Not known yet"] } as const;
 
 function Events() {
   const events = useQuery(eventsQuery);
   return (
     <Card aria-labelledby="events" className="flex min-w-0 flex-col gap-3">
       <h2 id="events" className="text-lg">
-        {m.authorizationEvents}
+        Authorization events
       </h2>
-      <Read query={events} what={m.theAuthorizationEvents}>
+      <Read query={events} what="the authorization events">
         {(all) =>
           all.length === 0 ? (
-            <EmptyList>{m.nothingYet}</EmptyList>
+            <EmptyList>Nothing yet. Sign-ups, cards, refunds and cancellations appear here.</EmptyList>
           ) : (
             <DataTable
-              label={m.authorizationEvents}
-              columns={[m.event, m.method, m.amount, m.status, m.when]}
+              label="Authorization events"
+              columns={["Event", "Method", "Amount", "Status", "When"]}
               rows={all.slice(0, EVENTS_SHOWN).map(({ id, eventType, authorizationMethod, amount, status, createdAt }) => ({
                 key: `${eventType} ${id}`,
                 name: TYPES[eventType],

@@ -8,21 +8,20 @@ import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { dailyPostsQuery, generateDailyPost, setPostStatus } from "./calls.ts";
 import { Read } from "./read.tsx";
-import * as m from "./tabs.messages.ts";
 import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts";
 import { dayName } from "./words.ts";
 
 const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
-  active: m.aPostIsWrittenDaily,
-  paused: m.theScheduleIsPaused,
-  missing: m.theresNoSchedule,
+  active: "A post is written automatically every day at 8 AM GMT.",
+  paused: "The schedule is paused, so no post is written automatically.",
+  missing: "There's no schedule, so no post is written automatically.",
 };
 
 /** The automatic post of the day, and those of the last days. */
 export function ContentTab() {
   const posts = useQuery(dailyPostsQuery);
   return (
-    <Read query={posts} what={m.thePosts}>
+    <Read query={posts} what="the posts">
       {(shown) => (
         <>
           <Today shown={shown} />
@@ -52,14 +51,18 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
   return (
     <Card aria-labelledby="today" className="flex flex-col items-start gap-3">
       <h2 id="today" className="text-lg">
-        {m.dailyBlogPost}
+        Daily blog post
       </h2>
-      <p>{model ? m.postsByModel({ scheduler: SCHEDULER[scheduler], model }) : m.postsWithoutModel(SCHEDULER[scheduler])}</p>
-      <p className="text-slate">{posts.some(({ day }) => day === today) ? m.todaysPostIsPublished : m.theresNoPostTodayYet}</p>
+      <p>
+        {model
+          ? `${SCHEDULER[scheduler]} It uses the catalogue and the price book, opened by the AI model ${model} and labelled so.`
+          : `${SCHEDULER[scheduler]} It uses the catalogue and the price book. No AI model is configured, so none of it is AI-written.`}
+      </p>
+      <p className="text-slate">{posts.some(({ day }) => day === today) ? "Today's post is published." : "There's no post today yet."}</p>
       <Button onClick={() => generate.mutate()} disabled={generate.isPending}>
-        {m.generateDailyPost}
+        Generate Daily Post
       </Button>
-      <p role="status">{generate.isPending ? m.writingThePost : result}</p>
+      <p role="status">{generate.isPending ? "Writing the post..." : result}</p>
     </Card>
   );
 }
@@ -67,10 +70,10 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
 const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
   <Card aria-labelledby="latest" className="flex flex-col gap-3">
     <h2 id="latest" className="text-lg">
-      {m.latestDailyPosts}
+      Latest daily posts
     </h2>
     {posts.length === 0 ? (
-      <EmptyList>{m.noDailyPostsYet}</EmptyList>
+      <EmptyList>No daily posts yet. The blog shows the built-in articles.</EmptyList>
     ) : (
       <ul className="flex flex-col divide-y divide-line">
         {posts.map((post) => (
@@ -100,7 +103,7 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
           <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
             {title}
           </Link>
-          <Badge tone={draft ? "mustard" : "herb"}>{draft ? m.draft : m.published}</Badge>
+          <Badge tone={draft ? "mustard" : "herb"}>{draft ? "Draft" : "Published"}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
           {dayName(day)} · {author}
@@ -108,11 +111,11 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
       </div>
       <Button
         look="plain"
-        aria-label={`${draft ? m.publish : m.backToDraft}: ${title}`}
+        aria-label={`${draft ? "Publish" : "Back to draft"}: ${title}`}
         disabled={change.isPending}
         onClick={() => change.mutate({ id, status: draft ? "published" : "draft" })}
       >
-        {draft ? m.publish : m.backToDraft}
+        {draft ? "Publish" : "Back to draft"}
       </Button>
     </li>
   );

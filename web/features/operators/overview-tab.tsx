@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
@@ -9,12 +10,11 @@ import { DifferencesLine } from "./billing/differences-line.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
-import * as m from "./tabs.messages.ts";
 import { useMay } from "./use-may.ts";
 import { WaitingLine } from "./waiting-line.tsx";
 import { dayName, grown, monthName, pastDueAmong, percent, statusName } from "./words.ts";
 
-const SCHEDULER = { active: m.active9AmGmt, paused: m.paused, missing: m.notScheduled } as const;
+const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
 
 /** How the business stands: who pays, what came in, what is promised. */
 export function OverviewTab() {
@@ -31,7 +31,7 @@ export function OverviewTab() {
 function Business() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what={m.theAnalytics}>
+    <Read query={analytics} what="the analytics">
       {(shown) => (
         <>
           <Figures shown={shown} />
@@ -50,22 +50,26 @@ function Figures({ shown }: Shown) {
   const health = useQuery({ ...healthQuery, enabled: useMay()("check that billing works") });
   const pastDue = pastDueAmong(shown.subscriptionStatusBreakdown);
   return (
-    <section aria-label={m.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label={m.totalCustomers} value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
-      <Stat label={m.activeSubscriptions} value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
-      <Stat label={m.monthlyRevenue} value={formatPounds(shown.monthlyRevenue)} note={m.netThisMonth(grown(shown.revenueGrowth))} />
+    <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
+      <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
       <Stat
-        label={m.churnRate}
+        label="Monthly revenue"
+        value={formatPounds(shown.monthlyRevenue)}
+        note={`${grown(shown.revenueGrowth)}. Net: payments less refunds and disputes, this month so far.`}
+      />
+      <Stat
+        label="Churn rate"
         value={<Percent value={shown.churnRate} />}
-        note={shown.churnRate === null ? m.nobodyWasPaying30DaysAgo : m.ofThosePaying30DaysAgo}
+        note={shown.churnRate === null ? "nobody was paying 30 days ago" : "of those paying 30 days ago"}
       />
       {health.data && (
         <>
-          <Stat label={m.billingScheduler} value={SCHEDULER[health.data.scheduler]} />
+          <Stat label="Billing scheduler" value={SCHEDULER[health.data.scheduler]} />
           <Stat
-            label={m.payments}
+            label="Payments"
             value={health.data.endpoint}
-            note={health.data.endpoint === "Sandbox" ? m.noRealMoneyMoves : m.realMoney}
+            note={health.data.endpoint === "Sandbox" ? "no real money moves" : "real money"}
           />
         </>
       )}
@@ -78,25 +82,31 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
   return (
     <Card aria-labelledby="expected" className="flex flex-col gap-3">
       <h2 id="expected" className="text-lg">
-        {m.expectedRevenue}
+        Expected revenue
       </h2>
-      <p className="text-xs text-slate">{m.scheduledPayments}</p>
+      <p className="text-xs text-slate">Gross: scheduled payments, if every charge is paid and nothing is refunded.</p>
       <DataTable
-        label={m.expectedRevenue}
-        columns={[m.when, m.expectedGross]}
+        label="Expected revenue"
+        columns={["When", "Expected, gross"]}
         rows={[
-          { name: m.tomorrow, cells: [formatPounds(expected.tomorrow)] },
-          { name: m.thisWeek, cells: [formatPounds(expected.thisWeek)] },
-          { name: m.thisMonth, cells: [formatPounds(expected.thisMonth)] },
-          { name: m.nextMonth, cells: [formatPounds(expected.nextMonth)] },
-          { name: m.next90Days, cells: [formatPounds(expected.next90Days)] },
+          { name: "Tomorrow", cells: [formatPounds(expected.tomorrow)] },
+          { name: "This week", cells: [formatPounds(expected.thisWeek)] },
+          { name: "This month", cells: [formatPounds(expected.thisMonth)] },
+          { name: "Next month", cells: [formatPounds(expected.nextMonth)] },
+          { name: "Next 90 days", cells: [formatPounds(expected.next90Days)] },
         ]}
       />
       <p className="tabular">
-        {m.cardsAreSaved(waiting.total)}{" "}
+        {plural(waiting.total, { one: "1 card is saved.", other: `${waiting.total} cards are saved.` })}{" "}
         {waiting.averageDaysToFirstPayment === null
-          ? m.awaitTheirFirstPayment({ cards: waiting.awaitingFirstPayment, revenue })
-          : m.awaitTheirFirstPaymentFor({ cards: waiting.awaitingFirstPayment, revenue, days: waiting.averageDaysToFirstPayment })}
+          ? plural(waiting.awaitingFirstPayment, {
+              one: `1 awaits its first payment of ${revenue}.`,
+              other: `${waiting.awaitingFirstPayment} await their first payment, ${revenue} together.`,
+            })
+          : plural(waiting.awaitingFirstPayment, {
+              one: `1 awaits its first payment of ${revenue}, ${waiting.averageDaysToFirstPayment} days after signing up.`,
+              other: `${waiting.awaitingFirstPayment} await their first payment, ${revenue} together, ${waiting.averageDaysToFirstPayment} days after signing up on average.`,
+            })}
       </p>
     </Card>
   );
@@ -107,27 +117,27 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
     return (
       <Card aria-labelledby="trends" className="flex flex-col gap-3">
         <h2 id="trends" className="text-lg">
-          {m.signupsAndRevenue}
+          Signups and revenue
         </h2>
-        <EmptyList>{m.noDataYet}</EmptyList>
+        <EmptyList>No data yet: no sign-ups or payments in the last 6 months.</EmptyList>
       </Card>
     );
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <Chart
-        title={m.monthlySignups}
-        note={m.contractsOfTheLast6Months}
-        rowName={m.month}
+        title="Monthly signups"
+        note="Contracts of the last 6 months."
+        rowName="Month"
         rows={monthlySignups.map(({ month, signups }) => ({ name: monthName(month), signups }))}
-        series={[{ key: "signups", name: m.signups, tone: "herb" }]}
+        series={[{ key: "signups", name: "Signups", tone: "herb" }]}
         show={String}
       />
       <Chart
-        title={m.revenueByMonth}
-        note={m.fromTheLedger}
-        rowName={m.month}
+        title="Revenue by month"
+        note="Net, from the ledger: payments less refunds and disputes, by the month in which the money moved."
+        rowName="Month"
         rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
-        series={[{ key: "revenue", name: m.netRevenue, tone: "herb" }]}
+        series={[{ key: "revenue", name: "Net revenue", tone: "herb" }]}
         show={formatPounds}
       />
     </div>
@@ -137,14 +147,14 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
 const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
   <Card aria-labelledby="upcoming" className="flex flex-col gap-3">
     <h2 id="upcoming" className="text-lg">
-      {m.upcomingPayments7}
+      Upcoming payments, 7 days
     </h2>
     {upcomingPayments.length === 0 ? (
-      <EmptyList>{m.nothingIsDueThisWeek}</EmptyList>
+      <EmptyList>Nothing is due in the next seven days.</EmptyList>
     ) : (
       <DataTable
-        label={m.upcomingPayments}
-        columns={[m.date, m.payments, m.customers, m.expectedGross]}
+        label="Upcoming payments"
+        columns={["Date", "Payments", "Customers", "Expected, gross"]}
         rows={upcomingPayments.map(({ date, count, customers, revenue }) => ({
           name: dayName(date),
           cells: [count, customers, formatPounds(revenue)],
@@ -157,14 +167,14 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
 const Statuses = ({ shown: { subscriptionStatusBreakdown: statuses } }: Shown) => (
   <Card aria-labelledby="statuses" className="flex flex-col gap-3">
     <h2 id="statuses" className="text-lg">
-      {m.subscriptionsByStatus}
+      Subscriptions by status
     </h2>
     {statuses.length === 0 ? (
-      <EmptyList>{m.nobodyHasSubscribedYet}</EmptyList>
+      <EmptyList>Nobody has subscribed yet.</EmptyList>
     ) : (
       <DataTable
-        label={m.subscriptionsByStatus}
-        columns={[m.status, m.subscriptions, m.share]}
+        label="Subscriptions by status"
+        columns={["Status", "Subscriptions", "Share"]}
         rows={statuses.map(({ status, count, percentage }) => ({ name: statusName(status), cells: [count, percent(percentage)] }))}
       />
     )}

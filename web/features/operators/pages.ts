@@ -1,33 +1,32 @@
 import { may, type Power } from "#domain/operators/powers.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
-import * as m from "./public/messages.ts";
 
 /** One of these powers is enough to be shown it: a page shows of itself what its reader may use. */
 type Needs = readonly [Power, ...Power[]];
 export type AdminTab = "overview" | "payments" | "billing" | "content" | "reports";
 
 export const ADMIN_TABS: readonly { value: AdminTab; label: string; needs: Needs }[] = [
-  { value: "overview", label: m.overview, needs: ["see how the business does", "answer support messages", "settle differences"] },
-  { value: "payments", label: m.payments, needs: ["see what falls due"] },
+  { value: "overview", label: "Overview", needs: ["see how the business does", "answer support messages", "settle differences"] },
+  { value: "payments", label: "Payments", needs: ["see what falls due"] },
   {
     value: "billing",
-    label: m.billing,
+    label: "Billing",
     needs: ["run billing", "decide about charges", "settle differences", "find a customer’s payments"],
   },
-  { value: "content", label: m.content, needs: ["publish posts"] },
-  { value: "reports", label: m.reports, needs: ["see how the business does"] },
+  { value: "content", label: "Content", needs: ["publish posts"] },
+  { value: "reports", label: "Reports", needs: ["see how the business does"] },
 ];
 
 /** The operators' pages, as the navigation has them (decision 28 keeps buyer analytics for operators). */
 const PAGES = {
-  "/admin": { label: m.admin, needs: ADMIN_TABS.flatMap(({ needs }) => needs) },
-  "/admin/automation": { label: m.automation, needs: ["answer support messages", "see what the automation did", "try out the automation"] },
-  "/admin/data-requests": { label: m.aPersonsData, needs: ["answer requests for personal data"] },
-  "/admin/leads": { label: m.buyersAndSellers, needs: ["manage buyers and sellers of leads"] },
-  "/admin/operators": { label: m.operators, needs: ["manage operators"] },
-  "/admin/audit": { label: m.auditTrail, needs: ["read the audit trail"] },
-  "/buyer-analytics": { label: m.buyerAnalytics, needs: ["see how the business does"] },
-  "/stripe-test": { label: m.integrationTest, needs: ["check that billing works"] },
+  "/admin": { label: "Admin", needs: ADMIN_TABS.flatMap(({ needs }) => needs) },
+  "/admin/automation": { label: "Automation", needs: ["answer support messages", "see what the automation did", "try out the automation"] },
+  "/admin/data-requests": { label: "A person’s data", needs: ["answer requests for personal data"] },
+  "/admin/leads": { label: "Buyers and sellers", needs: ["manage buyers and sellers of leads"] },
+  "/admin/operators": { label: "Operators", needs: ["manage operators"] },
+  "/admin/audit": { label: "Audit trail", needs: ["read the audit trail"] },
+  "/buyer-analytics": { label: "Buyer analytics", needs: ["see how the business does"] },
+  "/stripe-test": { label: "Integration test", needs: ["check that billing works"] },
 } as const satisfies Record<string, { label: string; needs: readonly Power[] }>;
 export type OperatorPage = keyof typeof PAGES;
 
@@ -39,5 +38,5 @@ export const mayAny = (role: OperatorRole | null, needs: readonly Power[]): bool
 /** Where an operator can go: pages that they may not use are not there. Operators run the product, and plan and pay nothing here. */
 export const operatorLinks = (role: OperatorRole): readonly { to: string; label: string }[] => [
   ...(Object.keys(PAGES) as OperatorPage[]).filter((page) => mayAny(role, needsOf(page))).map((to) => ({ to, label: PAGES[to].label })),
-  { to: "/account", label: m.account },
+  { to: "/account", label: "Account" },
 ];

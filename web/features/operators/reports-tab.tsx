@@ -15,7 +15,6 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
-import * as m from "./tabs.messages.ts";
 import { monthName } from "./words.ts";
 
 type Reports = AdminAnalytics["binReporting"];
@@ -24,7 +23,7 @@ type Reports = AdminAnalytics["binReporting"];
 export function ReportsTab() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what={m.theReports}>
+    <Read query={analytics} what="the reports">
       {({ binReporting }) => (
         <>
           <Cards cards={binReporting.binRanges} />
@@ -42,27 +41,32 @@ const Report = ({ id, title, note, empty, children }: { id: string; title: strin
       {title}
     </h2>
     <p className="text-xs text-slate">{note}</p>
-    {empty ? <EmptyList>{m.nothingHasBeenChargedYet}</EmptyList> : children}
+    {empty ? <EmptyList>Nothing has been charged yet.</EmptyList> : children}
   </Card>
 );
 
 const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
-  <Report id="cards" title={m.byCard} note={m.attemptsOver90Days} empty={cards.length === 0}>
+  <Report
+    id="cards"
+    title="By card"
+    note="Attempts of the last 90 days, by card details from the payment provider. It doesn't provide BIN or issuer. Success and Declined are shares of attempts with an answer, Paid of charges with an outcome. Gross is what cards paid, Net is Gross less refunds and disputes."
+    empty={cards.length === 0}
+  >
     <DataTable
-      label={m.chargesByCard}
+      label="Charges by card"
       columns={[
-        m.card,
+        "Card",
         "BIN",
-        m.issuer,
-        m.attempts,
-        m.success,
-        m.declined,
-        m.waiting,
-        m.paidShare,
-        m.averageGross,
-        m.gross,
-        m.refundsAndDisputes,
-        m.net,
+        "Issuer",
+        "Attempts",
+        "Success",
+        "Declined",
+        "Waiting",
+        "Paid, %",
+        "Average, gross",
+        "Gross",
+        "Refunds and disputes",
+        "Net",
       ]}
       rows={cards.map((row) => ({
         name: row.card,
@@ -85,10 +89,15 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
 );
 
 const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
-  <Report id="cycles" title={m.byBillingCycle} note={m.periodsByMonth} empty={cycles.length === 0}>
+  <Report
+    id="cycles"
+    title="By billing cycle"
+    note="Billing periods of the last 6 months, by the month they were due. Waiting periods await their bank, their holder or the provider, and count as neither paid nor failed. Gross is what was paid for these periods, Net is Gross less refunds and disputes."
+    empty={cycles.length === 0}
+  >
     <DataTable
-      label={m.chargesByBillingCycle}
-      columns={[m.cycle, m.customers, m.paid, m.failed, m.waiting, m.paidShare, m.gross, m.refundsAndDisputes, m.net]}
+      label="Charges by billing cycle"
+      columns={["Cycle", "Customers", "Paid", "Failed", "Waiting", "Paid, %", "Gross", "Refunds and disputes", "Net"]}
       rows={cycles.map((row) => ({
         name: monthName(row.cycle),
         cells: [
@@ -107,28 +116,28 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
 );
 
 const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as specified.";
-const TRUE_VALUE = m.trueValueMonthly;
+const TRUE_VALUE = "True value: monthly net revenue per customer divided by monthly churn; a dash if nobody has left.";
 
 const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
   <Report
     id="segments"
-    title={m.bySubscription}
-    note={`${m.sinceTheFirstPayment} ${YEAR_VALUE} ${TRUE_VALUE}`}
+    title="By subscription"
+    note={`Gross, refunds and disputes, and Net count every payment since the first. Net a customer is Net divided by customers. ${YEAR_VALUE} ${TRUE_VALUE}`}
     empty={segments.length === 0}
   >
     <DataTable
-      label={m.customersBySubscription}
+      label="Customers by subscription"
       columns={[
-        m.subscription,
-        m.customers,
-        m.gross,
-        m.refundsAndDisputes,
-        m.net,
-        m.netACustomer,
-        m.success,
-        m.churn,
+        "Subscription",
+        "Customers",
+        "Gross",
+        "Refunds and disputes",
+        "Net",
+        "Net a customer",
+        "Success",
+        "Churn",
         "12-month value",
-        m.trueValue,
+        "True value",
       ]}
       rows={segments.map((row) => ({
         name: row.segment,

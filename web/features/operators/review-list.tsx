@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { release, reviewQuery } from "./calls.ts";
-import * as m from "./messages.ts";
 import { Read } from "./read.tsx";
 import { decided, decisionFailed } from "./toasts.ts";
 import { dayName } from "./words.ts";
@@ -15,10 +15,10 @@ import { dayName } from "./words.ts";
 type Parked = z.infer<typeof Reviews>["contracts"][number];
 
 const WHY: Record<Parked["parked"], string> = {
-  overdue: m.itWasDueMore,
-  unresolved: m.outcomeIsNotKnownYet,
-  safety: m.itWouldBreakALimitOfOurs,
-  rejected: m.theProviderRefusesThisPayment,
+  overdue: "It was due more than a month ago, so we didn't charge without checking.",
+  unresolved: "We don't know yet whether the provider took the money.",
+  safety: "Charging it would break one of our own limits.",
+  rejected: "The provider refuses this payment in its current form.",
 };
 
 /** Contracts whose charge waits for a person's decision. */
@@ -27,12 +27,12 @@ export function ReviewList() {
   return (
     <Card aria-labelledby="review" className="flex flex-col gap-3">
       <h2 id="review" className="text-lg">
-        {m.waitingForADecision}
+        Waiting for a decision
       </h2>
-      <Read query={reviews} what={m.whatWaitsForADecision}>
+      <Read query={reviews} what="what waits for a decision">
         {({ contracts }) =>
           contracts.length === 0 ? (
-            <EmptyList>{m.nothingWaiting}</EmptyList>
+            <EmptyList>Nothing waiting. Charges that need a decision appear here.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {contracts.map((parked) => (
@@ -57,8 +57,8 @@ function ParkedRow({ parked }: { parked: Parked }) {
     onError: (error) => toast.error(...decisionFailed(error.message)),
   });
   const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
-  const who = email ?? m.aHolderWithoutAnAccount;
-  const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? m.dueOnDay(dayName(dueOn)) : ""}`;
+  const who = email ?? "a holder without an account";
+  const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? ` of ${dayName(dueOn)}` : ""}`;
   const decide = (verdict: "collect" | "waive") => (close: () => void) =>
     decision.mutate({ subscriptionId, verdict }, { onSettled: close });
   return (
@@ -69,28 +69,28 @@ function ParkedRow({ parked }: { parked: Parked }) {
           <Badge tone="mustard">{parked.parked}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
-          {priceName}: {what}, {m.triedTimes(attempts)}. {WHY[parked.parked]}
+          {priceName}: {what}, {plural(attempts, { one: "tried once", other: `tried ${attempts} times` })}. {WHY[parked.parked]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <AskFirst
-          label={m.collect}
-          about={m.collectFrom(who)}
+          label="Collect"
+          about={`Collect from ${who}`}
           look="plain"
-          title={m.collectThisCharge}
-          description={m.isChargedNow({ who, what })}
-          act={m.collectIt}
-          keep={m.notNow}
+          title="Collect this charge?"
+          description={`${who} is charged ${what} now.`}
+          act="Collect it"
+          keep="Not now"
           busy={decision.isPending}
           onAct={decide("collect")}
         />
         <AskFirst
-          label={m.waive}
-          about={m.waiveTheCharge(who)}
-          title={m.waiveThisCharge}
-          description={m.isNotCharged({ who, what })}
-          act={m.waiveIt}
-          keep={m.notNow}
+          label="Waive"
+          about={`Waive the charge for ${who}`}
+          title="Waive this charge?"
+          description={`${who} is not charged ${what}, now or later. The next payment stays scheduled.`}
+          act="Waive it"
+          keep="Not now"
           busy={decision.isPending}
           onAct={decide("waive")}
         />

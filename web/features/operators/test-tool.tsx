@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../ui/form.tsx";
-import * as m from "./automation.messages.tsx";
 import { automationQuery, offlineAssist, testAutomation } from "./calls.ts";
 import { offlineFailed, testFailed } from "./toasts.ts";
 
@@ -30,9 +29,15 @@ export function TestTool() {
   return (
     <Card aria-labelledby="test-tool" className="flex flex-col gap-4">
       <h2 id="test-tool" className="text-lg">
-        {m.testAMessage}
+        Test a message
       </h2>
-      {automation.data && <p>{automation.data.testActs ? m.inTheSandbox : m.withRealMoney}</p>}
+      {automation.data && (
+        <p>
+          {automation.data.testActs
+            ? "In the sandbox, tests take real actions: a permitted refund is made, with no real money."
+            : "With real money, tests only show what would happen."}
+        </p>
+      )}
       <Form
         schema={TestMessage}
         start={{ message: "", customer_email: "", customer_name: "" }}
@@ -42,17 +47,17 @@ export function TestTool() {
       >
         {({ box, form }) => (
           <>
-            <TextArea label={m.message} {...box("message")} />
+            <TextArea label="Message" {...box("message")} />
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField label={m.customerEmail} autoComplete="off" {...box("customer_email")} />
-              <TextField label={m.customerName} autoComplete="off" {...box("customer_name")} />
+              <TextField label="Customer email" autoComplete="off" {...box("customer_email")} />
+              <TextField label="Customer name" autoComplete="off" {...box("customer_name")} />
             </div>
             <FormActions>
-              <Submit busy={m.testing} disabled={offline.isPending}>
-                {m.testAutomation}
+              <Submit busy="Testing..." disabled={offline.isPending}>
+                Test Automation
               </Submit>
               <Button disabled={test.isPending || offline.isPending} onClick={() => offline.mutate(form.getValues())}>
-                {offline.isPending ? m.testing : m.testOfflineAssist}
+                {offline.isPending ? "Testing..." : "Test Offline Assist"}
               </Button>
             </FormActions>
           </>
@@ -63,10 +68,12 @@ export function TestTool() {
   );
 }
 
-const DECIDED_BY = { rules: m.theRules, model: m.theAiModel, "model and rules": m.theAiModelAndTheRules } as const;
+const DECIDED_BY = { rules: "the rules", model: "the AI model", "model and rules": "the AI model and the rules" } as const;
 
 const Reading = ({ reading: { decidedBy, rules, model, words } }: { reading: NonNullable<AutomationAnswer["reading"]> }) => (
-  <p className="text-slate">{m.decidedBy({ decidedBy: DECIDED_BY[decidedBy], rules, model, words })}</p>
+  <p className="text-slate">
+    Decided by {DECIDED_BY[decidedBy]}. Rules: {rules}. AI model: {model ?? "no reading"}. {words}
+  </p>
 );
 
 const Answer = ({
@@ -74,18 +81,18 @@ const Answer = ({
 }: {
   answer: AutomationAnswer;
 }) => (
-  <section aria-label={m.result} className="flex flex-col gap-2 border-t border-line pt-4">
+  <section aria-label="Result" className="flex flex-col gap-2 border-t border-line pt-4">
     <p className="flex flex-wrap gap-2">
-      <Badge tone="plain">{m.intent(intent)}</Badge>
-      <Badge tone={should_reply ? "herb" : "plain"}>{should_reply ? m.replies : m.doesNotReply}</Badge>
+      <Badge tone="plain">Intent: {intent}</Badge>
+      <Badge tone={should_reply ? "herb" : "plain"}>{should_reply ? "Replies" : "Does not reply"}</Badge>
       <Badge tone={taken.refund_processed ? "herb" : "plain"}>
-        {taken.refund_processed && taken.refund_amount ? m.refundOfStarted(formatPounds(taken.refund_amount)) : m.noRefund}
+        {taken.refund_processed && taken.refund_amount ? `Refund of ${formatPounds(taken.refund_amount)} started` : "No refund"}
       </Badge>
-      {taken.handed_to_person && <Badge tone="mustard">{m.passedToAPerson}</Badge>}
-      {mode === "preview" && <Badge tone="mustard">{m.previewNothingWasDone}</Badge>}
+      {taken.handed_to_person && <Badge tone="mustard">Passed to a person</Badge>}
+      {mode === "preview" && <Badge tone="mustard">Preview: nothing was done</Badge>}
     </p>
     {reply && <blockquote className="border-l-2 border-line pl-3">{reply}</blockquote>}
     {reading && <Reading reading={reading} />}
-    {note && <p className="text-slate">{m.internalNote(note)}</p>}
+    {note && <p className="text-slate">Internal note: {note}</p>}
   </section>
 );

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { plural } from "#domain/locale.ts";
 import { classes } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { supportMessagesQuery } from "./calls.ts";
-import * as m from "./messages.ts";
 import { Read } from "./read.tsx";
 
 /** Where operators land: whether anybody waits for an answer, and whether for too long (decision 47). */
 export function WaitingLine() {
   const messages = useQuery(supportMessagesQuery);
-  if (messages.isPending) return <Skeleton className="h-11" label={m.loadingTheSupportMessages} />;
+  if (messages.isPending) return <Skeleton className="h-11" label="Loading the support messages" />;
   return (
-    <Read query={messages} what={m.theSupportMessages}>
+    <Read query={messages} what="the support messages">
       {({ waiting, overdue }) =>
         waiting === 0 ? (
-          <p className="flex min-h-11 items-center text-slate">{m.noSupportMessagesWaiting}</p>
+          <p className="flex min-h-11 items-center text-slate">No support messages waiting.</p>
         ) : (
           <p>
             <Link
@@ -23,7 +23,12 @@ export function WaitingLine() {
                 "font-medium text-tomato": overdue > 0,
               })}
             >
-              {overdue > 0 ? m.supportMessagesAreOverdue(overdue) : m.supportMessagesWaitForAnAnswer(waiting)}
+              {overdue > 0
+                ? plural(overdue, { one: "1 support message is overdue", other: `${overdue} support messages are overdue` })
+                : plural(waiting, {
+                    one: "1 support message waits for an answer, none overdue",
+                    other: `${waiting} support messages wait for an answer, none overdue`,
+                  })}
             </Link>
           </p>
         )

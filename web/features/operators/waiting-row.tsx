@@ -4,7 +4,6 @@ import type { WaitingMessage } from "#contracts/support/support-messages.ts";
 import { type Standing, standingOf } from "#domain/support/time-left.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge } from "../../ui/card.tsx";
-import * as m from "./automation.messages.tsx";
 import { markAnswered, supportMessagesQuery } from "./calls.ts";
 import { markedAnswered, markFailed } from "./toasts.ts";
 import { momentOf } from "./words.ts";
@@ -18,16 +17,18 @@ const TONES = { "in time": "plain", soon: "mustard", due: "mustard", overdue: "t
 export function WaitingRow({ message, nowMs }: { message: WaitingMessage; nowMs: number }) {
   const { id, name, email, subject, message: text, priority, createdAt, answerBy, breachedAt } = message;
   const { state, words } = standingOf({ answerByMs: Date.parse(answerBy), breached: breachedAt !== null }, nowMs);
-  const title = subject === "" ? m.messageWithoutASubject : subject;
+  const title = subject === "" ? "Message without a subject" : subject;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
           <Badge tone={TONES[state]}>{words}</Badge>
-          <Badge tone={priority === "urgent" || priority === "high" ? "mustard" : "plain"}>{m.priority(priority)}</Badge>
+          <Badge tone={priority === "urgent" || priority === "high" ? "mustard" : "plain"}>{priority} priority</Badge>
         </p>
-        <p className="tabular text-xs text-slate wrap-anywhere">{m.wroteOn({ name, createdAt: momentOf(createdAt) })}</p>
+        <p className="tabular text-xs text-slate wrap-anywhere">
+          {name} wrote on {momentOf(createdAt)}
+        </p>
         <a
           className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
           href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`}
@@ -36,7 +37,7 @@ export function WaitingRow({ message, nowMs }: { message: WaitingMessage; nowMs:
         </a>
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4">
-            {m.readTheMessage}
+            Read the message
           </summary>
           <p className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">{text}</p>
         </details>
@@ -58,13 +59,13 @@ function MarkAnswered({ id, title, name }: { id: string; title: string; name: st
   });
   return (
     <AskFirst
-      label={m.markAsAnswered}
-      about={m.markMessageAsAnswered({ title, name })}
+      label="Mark as answered"
+      about={`Mark as answered: ${title}, of ${name}`}
       look="plain"
-      title={m.wasThisMessageAnswered}
-      description={m.itLeavesThisList(name)}
-      act={m.itWasAnswered}
-      keep={m.notYet}
+      title="Was this message answered?"
+      description={`It leaves this list. This doesn't send anything to ${name}; you answer by email.`}
+      act="It was answered"
+      keep="Not yet"
       busy={mark.isPending}
       onAct={(close) => mark.mutate(id, { onSettled: close })}
     />

@@ -1,6 +1,5 @@
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { Card } from "../../ui/card.tsx";
-import * as m from "./automation.messages.tsx";
 
 const PATH = `/api/${SUPPORT_TOOL_SLUG}/webhook`;
 const BODY = `{
@@ -16,30 +15,30 @@ const BODY = `{
 export const WebhookSetup = () => (
   <Card aria-labelledby="webhook" className="flex min-w-0 flex-col gap-3">
     <h2 id="webhook" className="text-lg">
-      {m.webhookSetup}
+      Webhook setup
     </h2>
     <ol className="flex list-decimal flex-col gap-2 pl-5">
       <li>
-        {m.inTheSupportTool(
-          <code className="break-all">
-            {location.origin}
-            {PATH}
-          </code>,
-        )}
+        In the support tool, add a webhook with the endpoint{" "}
+        <code className="break-all">
+          {location.origin}
+          {PATH}
+        </code>
+        .
       </li>
       <li>
-        {m.chooseTheEventMessageCreated((words) => (
-          <code>{words}</code>
-        ))}
+        Choose the event <code>message.created</code>. Others are taken and left alone.
       </li>
-      <li>{m.giveItTheSigningSecret({ supportWebhook: (words) => <code>{words}</code>, secretsJson: (words) => <code>{words}</code> })}</li>
       <li>
-        {m.eachRequestCarriesXGroveSignature((words) => (
-          <code className="break-all">{words}</code>
-        ))}
+        Give it the signing secret that is set here as <code>SUPPORT_WEBHOOK_SECRET</code>; on a machine of your own, the first start keeps
+        one in <code>secrets.json</code>.
+      </li>
+      <li>
+        Each request carries <code className="break-all">X-Grove-Signature: t=seconds,v1=hmac</code>: the HMAC-SHA256, in hexadecimal, of
+        the seconds, a full stop and the body. Requests older than five minutes are ignored, and a repeated event is acted on only once.
       </li>
     </ol>
-    <section aria-label={m.bodyOfAnEvent} className="max-w-full overflow-x-auto">
+    <section aria-label="Body of an event" className="max-w-full overflow-x-auto">
       <pre className="text-xs whitespace-pre-wrap break-all">{BODY}</pre>
     </section>
   </Card>

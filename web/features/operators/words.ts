@@ -1,7 +1,16 @@
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
-import * as m from "./messages.ts";
+
+const STATUS_NAMES = {
+  trialing: "On trial, nothing agreed",
+  pending: "First payment to come",
+  active: "Active",
+  past_due: "Past due",
+  failed: "Suspended",
+  paused: "Paused",
+  cancelled: "Cancelled",
+} as const;
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-21" → "21 Nov 2026". */
@@ -12,14 +21,14 @@ const month = new Intl.DateTimeFormat(LOCALE, { month: "short", year: "numeric",
 /** "2026-11" → "Nov 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
-export const NOT_KNOWN = m.notKnownYet;
+export const NOT_KNOWN = "Not known yet";
 /** How a subscription stands, in words. */
-export const statusName = (status: SubscriptionStatus): string => m.STATUSES[status];
+export const statusName = (status: SubscriptionStatus): string => STATUS_NAMES[status];
 /** With its sign; where it began at nothing there is none to tell. */
 export const grown = (value: number | null): string =>
-  value === null ? m.growthNotKnownYet : m.growth(`${value > 0 ? "+" : ""}${percent(value)}`);
+  value === null ? "growth not known yet" : `${value > 0 ? "+" : ""}${percent(value)} in 30 days`;
 /** The figure of active subscriptions counts those whose payment is being tried again: said where there are any, as the table below has them apart. */
 export const pastDueAmong = (statuses: readonly { status: string; count: number }[]): string | undefined => {
   const pastDue = statuses.find(({ status }) => status === "past_due")?.count ?? 0;
-  return pastDue === 0 ? undefined : m.ofThemPastDue(pastDue);
+  return pastDue === 0 ? undefined : `${pastDue} of them past due`;
 };

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../button.tsx";
-import * as m from "../messages.tsx";
 import { Skeleton } from "../states.tsx";
 import { DataTable } from "../table/data-table.tsx";
 import type { ChartProps } from "./chart-props.ts";
@@ -25,7 +24,7 @@ export function Chart(props: ChartProps) {
           {note && <p className="text-xs text-slate">{note}</p>}
         </div>
         <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? m.showAsChart : m.showAsTable}
+          {asTable ? "Show as chart" : "Show as table"}
         </Button>
       </figcaption>
       {asTable ? (
@@ -36,7 +35,7 @@ export function Chart(props: ChartProps) {
         />
       ) : (
         <div aria-hidden style={{ height: across ? rows.length * ROW_PX + 48 : UPRIGHT_PX }}>
-          <Suspense fallback={<Skeleton className="h-full" label={m.drawingTheChart} />}>
+          <Suspense fallback={<Skeleton className="h-full" label="Drawing the chart" />}>
             <Body {...props} />
           </Suspense>
         </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { ukDate } from "../../lib/day.ts";
-import * as m from "../messages.tsx";
 import { Page } from "../page.tsx";
 
 export type DocumentSection = { id: string; title: string; body: ReactNode };
@@ -28,8 +27,12 @@ export function Document({
   useDeepLink();
   return (
     <Page title={title} lead={lead} narrow>
-      {changedOn && <p className="-mt-3 mb-5 text-xs text-slate">{m.lastChanged(<time dateTime={changedOn}>{ukDate(changedOn)}</time>)}</p>}
-      <nav aria-label={m.onThisPage} className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
+      {changedOn && (
+        <p className="-mt-3 mb-5 text-xs text-slate">
+          Last changed <time dateTime={changedOn}>{ukDate(changedOn)}</time>
+        </p>
+      )}
+      <nav aria-label="On this page" className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {sections.map((section) => (
             <li key={section.id}>

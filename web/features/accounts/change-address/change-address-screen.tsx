@@ -9,10 +9,9 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
-import * as m from "./messages.ts";
 
 const held = linkToken("change-address");
-const BACK = <LinkButton to="/account/sign-in">{m.loginSettings}</LinkButton>;
+const BACK = <LinkButton to="/account/sign-in">Login settings</LinkButton>;
 
 /** Where the link mailed to a new address leads. A click is needed, so that a mail scanner which opens links changes nothing. */
 export function ChangeAddressScreen() {
@@ -28,31 +27,33 @@ export function ChangeAddressScreen() {
   return (
     <RequireUser>
       {({ email }) => (
-        <Page title={m.yourNewEmailAddress} lead={m.loggedIn(email)} narrow>
+        <Page title="Your new email address" lead={`Logged in as ${email}.`} narrow>
           {change.isSuccess ? (
             <Card className="max-w-md">
-              <p role="status">{m.yourAddressHasBeenChanged}</p>
+              <p role="status">Your address has been changed. Use it to log in from now on. Every other device has been logged out.</p>
               <div className="mt-4">{BACK}</div>
             </Card>
           ) : token ? (
             <Card className="max-w-md">
-              <p>{m.youOpenedTheLinkWeSent}</p>
+              <p>You opened the link we sent to your new address.</p>
               {change.isError && (
                 <div className="mt-4">
                   <ErrorState action={BACK}>
-                    {change.error instanceof ApiFailure ? change.error.message : m.weCouldntReachOurServers}
+                    {change.error instanceof ApiFailure
+                      ? change.error.message
+                      : "We couldn't reach our servers. Nothing is lost; try again in a moment."}
                   </ErrorState>
                 </div>
               )}
               <div className="mt-4">
                 <Button look="main" disabled={change.isPending} onClick={() => change.mutate(token)}>
-                  {change.isPending ? m.changing : m.useThisAddress}
+                  {change.isPending ? "Changing..." : "Use this address"}
                 </Button>
               </div>
             </Card>
           ) : (
-            <EmptyState title={m.noLinkHere} action={BACK}>
-              {m.openTheLinkInTheEmail}
+            <EmptyState title="No link here" action={BACK}>
+              Open the link in the email again, or request a new one.
             </EmptyState>
           )}
         </Page>

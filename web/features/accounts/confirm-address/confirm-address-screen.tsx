@@ -9,10 +9,9 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
-import * as m from "./messages.tsx";
 
 const held = linkToken("confirm-address");
-const HOME = <LinkButton to="/">{m.goToYourWeek}</LinkButton>;
+const HOME = <LinkButton to="/">Go to your week</LinkButton>;
 
 /** Where the link of the confirming mail leads. A click is needed, so that a mail scanner which opens links confirms nothing. */
 export function ConfirmAddressScreen() {
@@ -20,17 +19,17 @@ export function ConfirmAddressScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <Page title={m.confirmYourEmailAddress} lead={m.loggedIn(user.email)} narrow>
+        <Page title="Confirm your email address" lead={`Logged in as ${user.email}.`} narrow>
           {user.emailConfirmed ? (
             <Card className="max-w-md">
-              <p role="status">{m.yourAddressIsConfirmed}</p>
+              <p role="status">Your address is confirmed. You can now share your household.</p>
               <div className="mt-4">{HOME}</div>
             </Card>
           ) : token ? (
             <Confirm token={token} email={user.email} />
           ) : (
-            <EmptyState title={m.noLinkHere} action={<LinkButton to="/account">{m.goToYourAccount}</LinkButton>}>
-              {m.openTheLinkInTheEmail}
+            <EmptyState title="No link here" action={<LinkButton to="/account">Go to your account</LinkButton>}>
+              Open the link in the email again, or ask for a new one on your account page.
             </EmptyState>
           )}
         </Page>
@@ -50,17 +49,21 @@ function Confirm({ token, email }: { token: string; email: string }) {
   });
   return (
     <Card className="max-w-md">
-      <p className="break-words">{m.youOpenedTheLinkWeSent(<strong>{email}</strong>)}</p>
+      <p className="break-words">
+        You opened the link we sent to <strong>{email}</strong>.
+      </p>
       {confirm.isError && (
         <div className="mt-4">
-          <ErrorState action={<LinkButton to="/account">{m.goToYourAccount}</LinkButton>}>
-            {confirm.error instanceof ApiFailure ? confirm.error.message.replace(/^token: /, "") : m.weCouldntReachOurServers}
+          <ErrorState action={<LinkButton to="/account">Go to your account</LinkButton>}>
+            {confirm.error instanceof ApiFailure
+              ? confirm.error.message.replace(/^token: /, "")
+              : "We couldn't reach our servers. Nothing is lost; try again in a moment."}
           </ErrorState>
         </div>
       )}
       <div className="mt-4">
         <Button look="main" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {confirm.isPending ? m.confirming : m.thisIsMyAddress}
+          {confirm.isPending ? "Confirming..." : "This is my address"}
         </Button>
       </div>
     </Card>

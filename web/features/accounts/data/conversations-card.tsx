@@ -4,7 +4,6 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
-import * as m from "./messages.tsx";
 
 /** Deletes every conversation of the household with the assistant: what people typed there is stored until somebody does. */
 export function ConversationsCard() {
@@ -13,23 +12,26 @@ export function ConversationsCard() {
     mutationFn: async () => (await api.chat.conversations.$delete()).json(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ["conversations"] });
-      toast.success(m.conversationsDeleted);
+      toast.success("Your conversations are deleted");
     },
-    onError: (error) => showFailure(error, m.couldNotDeleteConversations),
+    onError: (error) => showFailure(error, "We couldn't delete your conversations. Try again in a minute."),
   });
   return (
     <Card aria-labelledby="conversations" className="flex flex-col gap-3">
       <h2 id="conversations" className="text-lg">
-        {m.conversations}
+        Your conversations
       </h2>
-      <p>{m.conversationsStay}</p>
+      <p>
+        What you and your household typed to the assistant, allergies included, stays until you delete it, even if you withdraw your
+        consent.
+      </p>
       <div>
         <AskFirst
-          label={m.deleteConversations}
-          title={m.deleteConversationsQuestion}
-          description={m.deleteConversationsMeans}
-          act={m.deleteThem}
-          keep={m.keepConversations}
+          label="Delete all conversations"
+          title="Delete all conversations?"
+          description="Every conversation of your household goes for good. Your plans and lists stay."
+          act="Delete them"
+          keep="Keep them"
           busy={remove.isPending}
           onAct={(close) => remove.mutate(undefined, { onSettled: close })}
         />

@@ -5,18 +5,17 @@ import { AccountPage } from "../public/account-page.tsx";
 import { OwnData } from "../public/own-data.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { ConversationsCard } from "./conversations-card.tsx";
-import * as m from "./messages.tsx";
 
 /** Everything we hold of somebody: to download, and to have deleted. An operator has no household, and so no other part of an account. */
 export const DataScreen = () => (
   <RequireUser>
     {({ email, operatorRole, healthConsent, role }) =>
       operatorRole ? (
-        <Page title={m.yourData} lead={m.loggedIn(email)} actions={<LinkButton to="/account">{m.account}</LinkButton>} narrow>
+        <Page title="Your data" lead={`Logged in as ${email}.`} actions={<LinkButton to="/account">Account</LinkButton>} narrow>
           <OwnData email={email} />
         </Page>
       ) : (
-        <AccountPage title={m.yourData} email={email}>
+        <AccountPage title="Your data" email={email}>
           {healthConsent !== null && <HealthConsentCard role={role} />}
           <ConversationsCard />
           <OwnData email={email} />

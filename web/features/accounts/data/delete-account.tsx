@@ -11,7 +11,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { forgetHere } from "../public/forget-here.ts";
-import * as m from "./messages.tsx";
 
 /** Deletes the account, leaves nothing on this phone, and goes home. */
 function useDeleteAccount() {
@@ -33,48 +32,48 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <Card aria-labelledby="delete-account" className="flex flex-col gap-3">
       <h2 id="delete-account" className="text-lg">
-        {m.deleteAccount}
+        Delete account
       </h2>
-      <p>{m.thisDeletesYourAccount}</p>
+      <p>This deletes your account and all it holds, straight away and for good. Download your data first if you want to keep it.</p>
       <div>
         <Button look="destructive" onClick={() => setAsking(true)}>
-          {m.deleteAccount}
+          Delete account
         </Button>
       </div>
-      <Dialog title={m.deleteYourAccount} description={m.thisCantBeUndone} open={asking} onOpenChange={setAsking}>
+      <Dialog title="Delete your account?" description="This can't be undone." open={asking} onOpenChange={setAsking}>
         <Form
           schema={DeleteAccountInput}
           start={{ email: "" }}
           onSubmit={(typed) => remove.mutateAsync(typed.email)}
-          onRefused={(error) => showFailure(error, m.weCouldntDeleteYourAccount)}
+          onRefused={(error) => showFailure(error, "We couldn't delete your account. Nothing was deleted; try again in a minute.")}
           className="flex flex-col gap-4"
         >
           {({ box, form }) => (
             <>
               <div>
-                <h3 className="font-sans font-medium">{m.whatsDeletedStraightAway}</h3>
-                <p>{m.yourLoginOnEveryDevice}</p>
-              </div>
-              <div>
-                <h3 className="font-sans font-medium">{m.whatWeKeepByLaw}</h3>
+                <h3 className="font-sans font-medium">What's deleted straight away</h3>
                 <p>
-                  {m.yourPaymentsAndRefunds({
-                    keptInWords: keptInWords("charge"),
-                    link: (words) => (
-                      <Link to="/privacy#how-long" className="text-herb underline underline-offset-4">
-                        {words}
-                      </Link>
-                    ),
-                  })}
+                  Your login on every device, your messages to support and our record of emails to you. If you're the last person in your
+                  household, its preferences, plans, lists, pantry, recipes, chats and shared links go too; otherwise the others keep them.
                 </p>
               </div>
-              <p>{m.wellSendOneLastEmail(email)}</p>
-              <TextField label={m.typeYourEmailAddress} hint={email} type="email" autoComplete="off" {...box("email")} />
+              <div>
+                <h3 className="font-sans font-medium">What we keep by law</h3>
+                <p>
+                  Your payments and refunds, without your name, for {keptInWords("charge")}, as tax law requires. Any active subscription is
+                  cancelled first, with a refund if one is due.{" "}
+                  <Link to="/privacy#how-long" className="text-herb underline underline-offset-4">
+                    How long we keep what
+                  </Link>
+                </p>
+              </div>
+              <p>We'll send one last email to {email} to confirm, then delete the address.</p>
+              <TextField label="Type your email address" hint={email} type="email" autoComplete="off" {...box("email")} />
               <FormActions>
-                <Submit look="destructive" busy={m.deleting} disabled={remove.isSuccess || form.watch("email").trim() === ""}>
-                  {remove.isSuccess ? m.deleting : m.deletePermanently}
+                <Submit look="destructive" busy="Deleting..." disabled={remove.isSuccess || form.watch("email").trim() === ""}>
+                  {remove.isSuccess ? "Deleting..." : "Delete permanently"}
                 </Submit>
-                <Button onClick={() => setAsking(false)}>{m.keepMyAccount}</Button>
+                <Button onClick={() => setAsking(false)}>Keep my account</Button>
               </FormActions>
             </>
           )}

@@ -4,7 +4,6 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import * as m from "./messages.tsx";
 
 const exports = api.user.export;
 
@@ -12,7 +11,7 @@ const exports = api.user.export;
 function SaveButton({ fetchFile, name, label }: { fetchFile: () => Promise<Response>; name: string; label: string }) {
   const save = useMutation({
     mutationFn: async () => saveFile(await (await fetchFile()).blob(), name),
-    onError: (error) => showFailure(error, m.couldNotDownload),
+    onError: (error) => showFailure(error, "We couldn't fetch your data. Try again in a minute."),
   });
   return (
     <Button disabled={save.isPending} onClick={() => save.mutate()}>
@@ -25,13 +24,16 @@ function SaveButton({ fetchFile, name, label }: { fetchFile: () => Promise<Respo
 export const OwnDataCard = () => (
   <Card aria-labelledby="own-data" className="flex flex-col gap-3">
     <h2 id="own-data" className="text-lg">
-      {m.downloadYourData}
+      Download your data
     </h2>
-    <p>{m.oneFileWithEverything}</p>
+    <p>
+      One file with everything you gave us and everything we made for you: preferences, plans, lists, pantry, recipes, chats and messages.
+      Meals and shopping are also available as spreadsheets.
+    </p>
     <div className="flex flex-wrap gap-2">
-      <SaveButton fetchFile={() => api.user["export.json"].$get()} name="my-data.json" label={m.everythingJson} />
-      <SaveButton fetchFile={() => exports["meals.csv"].$get()} name="my-meals.csv" label={m.mealsCsv} />
-      <SaveButton fetchFile={() => exports["shopping.csv"].$get()} name="my-shopping.csv" label={m.shoppingCsv} />
+      <SaveButton fetchFile={() => api.user["export.json"].$get()} name="my-data.json" label="Everything (JSON)" />
+      <SaveButton fetchFile={() => exports["meals.csv"].$get()} name="my-meals.csv" label="Meals (CSV)" />
+      <SaveButton fetchFile={() => exports["shopping.csv"].$get()} name="my-shopping.csv" label="Shopping (CSV)" />
     </div>
   </Card>
 );

@@ -5,14 +5,13 @@ import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 import { useSendTestPush, useStopDevice, useTellHere } from "./push-devices.ts";
 import { deviceWord, type Here, toldHere } from "./push-here.ts";
 
 const WHY_NOT: Record<Exclude<Here, "can">, string> = {
-  blocked: m.yourBrowserBlocksNotifications,
-  "install first": m.onAnIphoneOrIpad(PRODUCT_NAME),
-  cannot: m.thisBrowserCannotShowNotifications,
+  blocked: "Your browser blocks notifications from this site. Allow them in its settings, then come back.",
+  "install first": `On an iPhone or iPad, tap Share, then “Add to Home Screen”. Then open ${PRODUCT_NAME} from there.`,
+  cannot: "This browser cannot show notifications. Use another one, or choose email.",
 };
 
 type DevicesCardProps = { userId: string; devices: PushDevices };
@@ -24,11 +23,11 @@ export function DevicesCard({ userId, devices: { publicKey, devices } }: Devices
   return (
     <Card aria-labelledby="devices" className="flex flex-col gap-4">
       <h2 id="devices" className="text-lg">
-        {m.onThis(deviceWord())}
+        On this {deviceWord()}
       </h2>
       {!isHere && <SwitchOn userId={userId} publicKey={publicKey} />}
       {devices.length > 0 && (
-        <ul aria-label={m.devicesThatWeTell} className="divide-y divide-line rounded-card border border-line">
+        <ul aria-label="Devices that we tell" className="divide-y divide-line rounded-card border border-line">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
@@ -45,11 +44,11 @@ function SwitchOn({ userId, publicKey }: { userId: string; publicKey: string }) 
   if (here !== "can") return <p>{WHY_NOT[here]}</p>;
   return (
     <>
-      <p>{m.shortMessages(deviceWord())}</p>
+      <p>Short messages on this {deviceWord()}, without an email. Your browser asks you first. Logging out here ends them.</p>
       {tell.isError && <ErrorState>{tell.error.message}</ErrorState>}
       <div>
         <Button disabled={tell.isPending} onClick={() => tell.mutate(publicKey, { onSettled: () => setHere(toldHere()) })}>
-          {tell.isPending ? m.switchingOn : m.tellMe(deviceWord())}
+          {tell.isPending ? "Switching on..." : `Tell me on this ${deviceWord()}`}
         </Button>
       </div>
     </>
@@ -64,16 +63,16 @@ function DeviceRow({ device: held }: { device: PushDevice }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{device}</span>
-          {here && <Badge>{m.thisDevice}</Badge>}
+          {here && <Badge>This device</Badge>}
         </p>
         <p className="text-xs text-slate">
           {lastSentAt === null
-            ? m.sinceNothingSent(ukDate(createdAt))
-            : m.sinceAndTold({ createdAt: ukDate(createdAt), told: ukDate(lastSentAt) })}
+            ? `Since ${ukDate(createdAt)}, nothing sent yet`
+            : `Since ${ukDate(createdAt)}, last told on ${ukDate(lastSentAt)}`}
         </p>
       </div>
-      <Button aria-label={m.stopDevice(device)} disabled={stop.isPending} onClick={() => stop.mutate(held)}>
-        {stop.isPending ? m.stopping : m.stop}
+      <Button aria-label={`Stop ${device}`} disabled={stop.isPending} onClick={() => stop.mutate(held)}>
+        {stop.isPending ? "Stopping..." : "Stop"}
       </Button>
     </li>
   );
@@ -85,7 +84,7 @@ function SendTest() {
     <div className="flex flex-col items-start gap-3">
       {test.isError && <ErrorState>{test.error.message}</ErrorState>}
       <Button disabled={test.isPending} onClick={() => test.mutate()}>
-        {test.isPending ? m.sending : m.sendATestHere}
+        {test.isPending ? "Sending..." : "Send a test here"}
       </Button>
     </div>
   );

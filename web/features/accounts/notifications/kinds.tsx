@@ -9,22 +9,21 @@ import {
 import { KIND_NAMES } from "#domain/accounts/notifications/texts.ts";
 import { formatShortPence } from "#domain/money.ts";
 import { Switch } from "../../../ui/choice.tsx";
-import * as m from "./messages.tsx";
 
 /** What each says, when, and what we cannot know. */
 function note(kind: NotificationKind, choices: NotificationChoices): string {
   const at = toldAt(kind, choices);
   switch (kind) {
     case "defrost":
-      return m.atTheEveningBefore(at);
+      return `At ${at} the evening before: what your pantry has frozen, and meat, fish and bread that would not keep fresh from your shop day to the meal. We do not know whether you froze it.`;
     case "cook":
-      return m.onDaysWithADinner(at);
+      return `At ${at} on days with a planned dinner: the dish, and how long it takes.`;
     case "list":
-      return m.atTheDayBeforeYouShop(at);
+      return `At ${at} the day before you shop: how much is left to buy, and what it costs.`;
     case "price":
-      return m.atOnce({ at, priceRisePence: formatShortPence(PRICE_RISE_PENCE) });
+      return `At ${at}, once for each week that you have not begun to shop for: when today's prices make it ${formatShortPence(PRICE_RISE_PENCE)} or more dearer than when you planned it.`;
     case "payment":
-      return m.at({ at, paymentDaysBefore: PAYMENT_DAYS_BEFORE });
+      return `At ${at}, ${PAYMENT_DAYS_BEFORE} days before: the amount and the date. Your first payment, and one after a pause, we always email you about.`;
   }
 }
 
@@ -45,15 +44,15 @@ export const Kinds = ({ choices, devices, onChange }: KindsProps) => {
           <legend className="font-medium">{KIND_NAMES[kind]}</legend>
           <p className="text-xs text-slate">{note(kind, choices)}</p>
           <div className="grid grid-cols-2 gap-2">
-            <Switch label={m.email} checked={choices.kinds.includes(kind)} onChange={(on) => turn("kinds", kind, on)} />
-            <Switch label={m.devices} checked={choices.push.includes(kind)} onChange={(on) => turn("push", kind, on)} />
+            <Switch label="Email" checked={choices.kinds.includes(kind)} onChange={(on) => turn("kinds", kind, on)} />
+            <Switch label="Devices" checked={choices.push.includes(kind)} onChange={(on) => turn("push", kind, on)} />
           </div>
         </fieldset>
       ))}
     </div>
   ) : (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">{m.emailMe}</legend>
+      <legend className="mb-2 font-medium">Email me</legend>
       {NOTIFICATION_KINDS.map((kind) => (
         <Switch
           key={kind}

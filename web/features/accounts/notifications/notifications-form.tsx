@@ -6,7 +6,6 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { Kinds } from "./kinds.tsx";
-import * as m from "./messages.tsx";
 import { useSaveNotifications } from "./queries.ts";
 
 type TimesProps = { choices: NotificationChoices; change: (part: Partial<NotificationChoices>) => void };
@@ -14,13 +13,13 @@ type TimesProps = { choices: NotificationChoices; change: (part: Partial<Notific
 const Times = ({ choices, change }: TimesProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextField
-      label={m.timeToCook}
+      label="Time to cook"
       type="time"
       required
       value={choices.cookAt}
       onChange={(event) => change({ cookAt: event.target.value })}
     />
-    <SelectField label={m.usualShopDay} value={choices.shopDay} onChange={(event) => change({ shopDay: Number(event.target.value) })}>
+    <SelectField label="Usual shop day" value={choices.shopDay} onChange={(event) => change({ shopDay: Number(event.target.value) })}>
       {DAYS.map((day, index) => (
         <option key={day} value={index}>
           {day}
@@ -28,15 +27,15 @@ const Times = ({ choices, change }: TimesProps) => (
       ))}
     </SelectField>
     <TextField
-      label={m.quietFrom}
+      label="Quiet from"
       type="time"
       required
-      hint={m.betweenTheseTwoTimesWeSend}
+      hint="Between these two times we send nothing"
       value={choices.quietFrom}
       onChange={(event) => change({ quietFrom: event.target.value })}
     />
     <TextField
-      label={m.quietUntil}
+      label="Quiet until"
       type="time"
       required
       value={choices.quietUntil}
@@ -65,20 +64,20 @@ export function NotificationsForm({ saved, devices }: { saved: NotificationChoic
     <Card aria-labelledby="notifications">
       <form className="flex flex-col gap-5" onSubmit={onSubmit}>
         <h2 id="notifications" className="text-lg">
-          {m.whatWeTell}
+          What we tell you
         </h2>
-        <p>{m.everythingIsOffUntilYouChoose}</p>
+        <p>Everything is off until you choose it. Receipts and emails about your contract come in any case. All times are UK time.</p>
         <Kinds choices={choices} devices={devices} onChange={(way, kinds) => change({ [way]: kinds })} />
         <Times choices={choices} change={change} />
         {wrong && <ErrorState>{wrong}</ErrorState>}
         {save.isError && !wrong && <ErrorState>{save.error.message}</ErrorState>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" disabled={save.isPending}>
-            {save.isPending ? m.saving : m.save}
+            {save.isPending ? "Saving..." : "Save"}
           </Button>
           {toldKinds(saved).length > 0 && (
             <Button type="button" disabled={save.isPending} onClick={() => submit({ ...choices, kinds: [], push: [] })}>
-              {m.stopAll}
+              Stop all
             </Button>
           )}
         </div>

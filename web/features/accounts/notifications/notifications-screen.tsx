@@ -7,7 +7,6 @@ import { AccountPage } from "../public/account-page.tsx";
 import { ConfirmCard } from "../public/confirm-card.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { DevicesCard } from "./devices-card.tsx";
-import * as m from "./messages.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { pushDevicesQuery } from "./push-devices.ts";
 import { notificationsQuery, useSendTest } from "./queries.ts";
@@ -16,7 +15,7 @@ import { notificationsQuery, useSendTest } from "./queries.ts";
 export const NotificationsScreen = () => (
   <RequireUser>
     {({ id, email, emailConfirmed }) => (
-      <AccountPage title={m.notifications} email={email}>
+      <AccountPage title="Notifications" email={email}>
         {emailConfirmed ? <Notifications userId={id} email={email} /> : <ConfirmCard email={email} />}
       </AccountPage>
     )}
@@ -26,9 +25,9 @@ export const NotificationsScreen = () => (
 function Notifications({ userId, email }: { userId: string; email: string }) {
   const devices = useQuery({ ...pushDevicesQuery, refetchOnMount: "always" });
   const saved = useQuery({ ...notificationsQuery, refetchOnMount: "always" });
-  if (saved.isPending || devices.isPending) return <Skeleton className="h-96" label={m.loadingYourNotifications} />;
+  if (saved.isPending || devices.isPending) return <Skeleton className="h-96" label="Loading your notifications" />;
   if (saved.isError)
-    return <ErrorState action={<Button onClick={() => saved.refetch()}>{m.retry}</Button>}>{m.weCouldNotLoadYourChoices}</ErrorState>;
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load what you chose.</ErrorState>;
   return (
     <>
       {devices.data && <DevicesCard userId={userId} devices={devices.data} />}
@@ -43,13 +42,15 @@ function TestCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="test" className="flex flex-col gap-3">
       <h2 id="test" className="text-lg">
-        {m.doTheyReach}
+        Do they reach you?
       </h2>
-      <p className="break-words">{m.weWrite(<strong>{email}</strong>)}</p>
+      <p className="break-words">
+        We write to <strong>{email}</strong>.
+      </p>
       {test.isError && <ErrorState>{test.error.message}</ErrorState>}
       <div>
         <Button disabled={test.isPending} onClick={() => test.mutate()}>
-          {test.isPending ? m.sending : m.sendATestEmail}
+          {test.isPending ? "Sending..." : "Send a test email"}
         </Button>
       </div>
       {test.isSuccess && <SandboxMailboxNotice />}

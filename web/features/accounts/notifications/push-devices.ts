@@ -3,7 +3,6 @@ import { toast } from "sonner";
 import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
 import { rememberTold, stopTold } from "../public/told-here.ts";
-import * as m from "./messages.tsx";
 import { askHere } from "./push-here.ts";
 
 export const pushDevicesQuery = queryOptions({
@@ -28,7 +27,7 @@ export function useTellHere(userId: string) {
       if (!devices) return;
       rememberTold(userId);
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      toast.success(m.switchedOn, { description: m.nowChooseWhatWeTellYou });
+      toast.success("Switched on", { description: "Now choose what we tell you here." });
     },
   });
 }
@@ -44,7 +43,7 @@ export function useStopDevice() {
     },
     onSuccess: (devices, { device }) => {
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      toast.success(m.isToldNothingAnyMore(device));
+      toast.success(`${device} is told nothing any more`);
     },
     onError: () => client.invalidateQueries(pushDevicesQuery),
   });
@@ -53,5 +52,5 @@ export function useStopDevice() {
 export const useSendTestPush = () =>
   useMutation({
     mutationFn: async () => (await api["push-devices"].test.$post()).json(),
-    onSuccess: () => toast.success(m.testSent, { description: m.itComesWithinAMinute }),
+    onSuccess: () => toast.success("Test sent", { description: "It comes within a minute." }),
   });

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
 import { api } from "../../../lib/api.ts";
-import * as m from "./messages.tsx";
 
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
@@ -10,7 +9,7 @@ export const notificationsQuery = queryOptions({
 });
 
 const inWords = ({ kinds, push }: Notifications): string =>
-  push.length > 0 ? m.weTellYouWhatYouChose : kinds.length > 0 ? m.weEmailYouWhatYouChose : m.weSendYouNoNotifications;
+  push.length > 0 ? "We tell you what you chose." : kinds.length > 0 ? "We email you what you chose." : "We send you no notifications.";
 
 /** Saves what was chosen, in the place of what was chosen before. */
 export function useSaveNotifications() {
@@ -19,7 +18,7 @@ export function useSaveNotifications() {
     mutationFn: async (choices: SaveNotifications) => (await api.notifications.$put({ json: choices })).json(),
     onSuccess: (saved) => {
       client.setQueryData(notificationsQuery.queryKey, saved);
-      toast.success(m.saved, { description: inWords(saved) });
+      toast.success("Saved", { description: inWords(saved) });
     },
   });
 }
@@ -27,5 +26,5 @@ export function useSaveNotifications() {
 export const useSendTest = () =>
   useMutation({
     mutationFn: async () => (await api.notifications.test.$post()).json(),
-    onSuccess: () => toast.success(m.testSent, { description: m.lookInYourInbox }),
+    onSuccess: () => toast.success("Test sent", { description: "Look in your inbox." }),
   });

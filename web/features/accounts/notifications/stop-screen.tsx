@@ -8,10 +8,9 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 
 const held = linkToken("stop-notifications");
-const ALL = <LinkButton to="/account/notifications">{m.allNotifications}</LinkButton>;
+const ALL = <LinkButton to="/account/notifications">All notifications</LinkButton>;
 
 type Link = { secret: string; kind: NotificationKind };
 
@@ -26,12 +25,12 @@ function linkOf(token: string | null): Link | null {
 export function StopScreen() {
   const [link] = useState(() => linkOf(held.take()));
   return (
-    <Page title={m.stopAnEmail} narrow>
+    <Page title="Stop an email" narrow>
       {link ? (
         <Stop link={link} />
       ) : (
-        <EmptyState title={m.noLinkHere} action={ALL}>
-          {m.openTheLinkInTheEmail}
+        <EmptyState title="No link here" action={ALL}>
+          Open the link in the email again, or choose what we send you on your account page.
         </EmptyState>
       )}
     </Page>
@@ -47,17 +46,17 @@ function Stop({ link }: { link: Link }) {
   if (stop.isSuccess)
     return (
       <Card className="flex flex-col gap-4">
-        <p role="status">{m.weStopped(name)}</p>
+        <p role="status">We stopped {name}. No more of these emails come.</p>
         <div>{ALL}</div>
       </Card>
     );
   return (
     <Card className="flex flex-col gap-4">
-      <p>{m.youAskedUsToEmail(name)}</p>
+      <p>You asked us to email you: {name}.</p>
       {stop.isError && <ErrorState>{stop.error.message}</ErrorState>}
       <div className="flex flex-wrap gap-3">
         <Button look="main" disabled={stop.isPending} onClick={() => stop.mutate()}>
-          {stop.isPending ? m.stopping : m.stopTheseEmails}
+          {stop.isPending ? "Stopping..." : "Stop these emails"}
         </Button>
         {ALL}
       </div>

@@ -6,11 +6,10 @@ import { TextField } from "../../../ui/field.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { useNext } from "../sign-in/next.ts";
 import { SignInCard } from "../sign-in/sign-in-card.tsx";
-import * as m from "./messages.tsx";
 import { useOfferedPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-const TypedSignIn = SignIn.extend({ password: SignIn.shape.password.min(1, m.enterYourPassword) });
+const TypedSignIn = SignIn.extend({ password: SignIn.shape.password.min(1, "Enter your password") });
 
 const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
@@ -25,23 +24,23 @@ export function LoginCard() {
   const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <SignInCard
-      button={m.logIn}
-      busy={m.loggingIn}
+      button="Log in"
+      busy="Logging in..."
       schema={TypedSignIn}
       start={{ email: "", password: "" }}
       act={(sent) => postAuth("sign-in/email", sent)}
       onDone={done}
       below={
         <>
-          <PasskeyButton label={m.useAPasskey} look="quiet" take={takePasskey} onDone={done} />
+          <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
           <LinkButton to={`/magic-login${suffix}`} look="quiet">
-            {m.emailMeALoginLinkInstead}
+            Email me a login link instead
           </LinkButton>
           <LinkButton to="/forgot-password" look="quiet">
-            {m.forgottenYourPassword}
+            Forgotten your password?
           </LinkButton>
           <LinkButton to={`/signup${suffix}`} look="quiet">
-            {m.newHere}
+            New here? Sign up
           </LinkButton>
         </>
       }
@@ -49,8 +48,8 @@ export function LoginCard() {
       {({ box }) => (
         <>
           {refusal && <ErrorState>{refusal}</ErrorState>}
-          <TextField label={m.email} type="email" autoComplete="username webauthn" {...box("email")} />
-          <TextField label={m.password} type="password" autoComplete="current-password" {...box("password")} />
+          <TextField label="Email" type="email" autoComplete="username webauthn" {...box("email")} />
+          <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
         </>
       )}
     </SignInCard>

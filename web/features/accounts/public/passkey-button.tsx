@@ -4,7 +4,6 @@ import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
 import { unchanging } from "../../../lib/ready.ts";
 import { Button, type Look } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 import { passkeysWork, showPasskey } from "./passkey.ts";
 
 type Props = { label: string; look?: Look; take: (credential: ShownPasskey) => Promise<unknown>; onDone: () => unknown };
@@ -18,7 +17,7 @@ export function PasskeyButton({ label, look = "plain", take, onDone }: Props) {
     <div className="flex flex-col items-start gap-2">
       {show.isError && <ErrorState>{show.error.message}</ErrorState>}
       <Button look={look} disabled={show.isPending} onClick={() => show.mutate()}>
-        {show.isPending ? m.askingYourDevice : label}
+        {show.isPending ? "Asking your device..." : label}
       </Button>
     </div>
   );

@@ -8,7 +8,6 @@ import {
 import { useEffect, useState } from "react";
 import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
 import { api } from "../../../lib/api.ts";
-import * as m from "./messages.tsx";
 
 /** Browsers keep a passkey for a name, and refuse one to an address made of numbers. */
 const IN_NUMBERS = /^[\d.]+$|^\[/;
@@ -33,7 +32,7 @@ export async function makePasskey(options: object) {
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type: type as "public-key", response: { clientDataJSON, attestationObject, transports } };
   } catch (error) {
-    throw sentenceFor(error, m.noPasskeyWasCreated);
+    throw sentenceFor(error, "No passkey was created: it was cancelled or took too long. Try again.");
   }
 }
 
@@ -60,7 +59,9 @@ async function askDevice(useBrowserAutofill: boolean): Promise<ShownPasskey> {
 export const showPasskey = (): Promise<ShownPasskey> => {
   timesAsked++;
   return askDevice(false).catch((error: unknown) => {
-    throw (error as Error).name === "Error" ? error : sentenceFor(error, m.noPasskeyWasUsed);
+    throw (error as Error).name === "Error"
+      ? error
+      : sentenceFor(error, "No passkey was used: it was cancelled or took too long. Try again.");
   });
 };
 

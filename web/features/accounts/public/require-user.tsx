@@ -4,7 +4,6 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { goToLogin, useUser } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState, Spinner } from "../../../ui/states.tsx";
-import * as m from "./session.messages.ts";
 
 type RequireUserProps = {
   children: (user: User) => ReactNode;
@@ -21,7 +20,7 @@ export function RequireUser({ children, publicPage }: RequireUserProps) {
   }, [signedOut, publicPage]);
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (signedOut && publicPage) return publicPage;
-  if (!user.data) return <Spinner label={signedOut ? m.takingYouToTheLoginPage : m.oneMoment} />;
+  if (!user.data) return <Spinner label={signedOut ? "Taking you to the login page" : "One moment"} />;
   return children(user.data);
 }
 
@@ -29,17 +28,19 @@ export function RequireUser({ children, publicPage }: RequireUserProps) {
 export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <main id="main" className="mx-auto max-w-2xl p-6">
     {error instanceof ApiFailure ? (
-      <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.weCouldntReachOurServers}</ErrorState>
+      <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+        We couldn't reach our servers. Nothing is lost; try again in a moment.
+      </ErrorState>
     ) : (
       <ErrorState
         action={
           <div className="flex flex-wrap gap-2">
-            <LinkButton to="/simple-shopping-lists">{m.openYourShoppingLists}</LinkButton>
-            <Button onClick={onRetry}>{m.retry}</Button>
+            <LinkButton to="/simple-shopping-lists">Open your shopping lists</LinkButton>
+            <Button onClick={onRetry}>Retry</Button>
           </div>
         }
       >
-        {m.weCantConnect}
+        We can't connect. Shopping lists work offline; everything else needs a connection. Check yours, then try again.
       </ErrorState>
     )}
   </main>

@@ -5,7 +5,6 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SecretAddress } from "../../../ui/secret-address.tsx";
-import * as m from "./messages.tsx";
 
 type Props = {
   link: SecretLink;
@@ -27,7 +26,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
   const making = useMutation({
     mutationFn: make,
     onSuccess: settle,
-    onError: (error) => showFailure(error, m.weCouldntCreateTheLink),
+    onError: (error) => showFailure(error, "We couldn't create the link. Nothing has changed."),
   });
   const revoking = useMutation({
     mutationFn: revoke,
@@ -35,14 +34,14 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       making.reset();
       return settle();
     },
-    onError: (error) => showFailure(error, m.weCouldntRevokeTheLink),
+    onError: (error) => showFailure(error, "We couldn't revoke the link, so it still works. Try again."),
   });
   const busy = making.isPending || revoking.isPending;
   if (link.createdAt === null && !making.data)
     return (
       <div>
         <Button disabled={busy} onClick={() => making.mutate()}>
-          {making.isPending ? m.creatingTheLink : m.createALink}
+          {making.isPending ? "Creating the link..." : "Create a link"}
         </Button>
       </div>
     );
@@ -51,27 +50,27 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       {making.data ? (
         <SecretAddress label={name} address={making.data.address} />
       ) : (
-        <p>{m.youCreatedALink(ukDate(link.createdAt ?? ""))}</p>
+        <p>You created a link on {ukDate(link.createdAt ?? "")}. We can't show it again; create a new one if you've lost it.</p>
       )}
       {asking ? (
-        <div
-          role="alertdialog"
-          aria-label={asking === "renew" ? m.createANewLinkQuestion : m.revokeTheLinkQuestion}
-          className="flex flex-col gap-2"
-        >
-          <p>{asking === "renew" ? m.theOldLinkStopsWorking : m.theLinkStopsWorkingStraightAway}</p>
+        <div role="alertdialog" aria-label={asking === "renew" ? "Create a new link?" : "Revoke the link?"} className="flex flex-col gap-2">
+          <p>
+            {asking === "renew"
+              ? "The old link stops working straight away."
+              : "The link stops working straight away for everyone who has it."}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button look="destructive" disabled={busy} autoFocus onClick={() => (asking === "renew" ? making.mutate() : revoking.mutate())}>
-              {busy ? m.oneMomentDots : asking === "renew" ? m.createANewLink : m.revokeTheLink}
+              {busy ? "One moment..." : asking === "renew" ? "Create a new link" : "Revoke the link"}
             </Button>
-            <Button onClick={() => setAsking(null)}>{m.keepIt}</Button>
+            <Button onClick={() => setAsking(null)}>Keep it</Button>
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAsking("renew")}>{m.newLink}</Button>
+          <Button onClick={() => setAsking("renew")}>New link</Button>
           <Button look="destructive" onClick={() => setAsking("revoke")}>
-            {m.revoke}
+            Revoke
           </Button>
         </div>
       )}

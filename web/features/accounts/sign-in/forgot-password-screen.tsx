@@ -7,12 +7,11 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import * as m from "./messages.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const BACK = (
   <LinkButton to="/login" look="quiet">
-    {m.backToLog}
+    Back to log in
   </LinkButton>
 );
 
@@ -21,10 +20,11 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo)
     return (
-      <Page title={m.checkYourEmail} narrow>
+      <Page title="Check your email" narrow>
         <Card className="max-w-md">
           <p role="status" className="break-words">
-            {m.ifThereIsAnAccount({ sentTo: <strong>{sentTo}</strong>, resetMinutes: RESET_MINUTES })}
+            If there is an account for <strong>{sentTo}</strong>, we've emailed a link to choose a new password. It works once, within{" "}
+            {RESET_MINUTES} minutes. We send one a minute at most.
           </p>
           <SandboxMailboxNotice />
           <div className="mt-4">{BACK}</div>
@@ -33,17 +33,17 @@ export function ForgotPasswordScreen() {
     );
   return (
     <SignInForm
-      title={m.forgottenYourPassword}
-      lead={m.wellEmailYouALink}
-      button={m.sendMeALink}
-      busy={m.sending}
+      title="Forgotten your password?"
+      lead="We'll email you a link to choose a new one."
+      button="Send me a link"
+      busy="Sending..."
       schema={AskPasswordReset}
       start={{ email: "" }}
       act={(sent) => postAuth("request-password-reset", sent)}
       onDone={({ email }) => setSentTo(email)}
       below={BACK}
     >
-      {({ box }) => <TextField label={m.email} type="email" autoComplete="username" {...box("email")} />}
+      {({ box }) => <TextField label="Email" type="email" autoComplete="username" {...box("email")} />}
     </SignInForm>
   );
 }

@@ -8,7 +8,6 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import * as m from "./messages.tsx";
 import { useNext } from "./next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -26,14 +25,17 @@ export function MagicLoginScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const ways = (
     <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
-      {m.logInWithAPassword}
+      Log in with a password
     </LinkButton>
   );
   if (sentTo) {
     return (
-      <Page title={m.checkYourEmail} narrow>
+      <Page title="Check your email" narrow>
         <Card className="max-w-md">
-          <p role="status">{m.ifCanReceiveEmail({ sentTo: <strong>{sentTo}</strong>, magicLinkMinutes: MAGIC_LINK_MINUTES })}</p>
+          <p role="status">
+            If <strong>{sentTo}</strong> can receive email, a login link is on its way. It works once, within {MAGIC_LINK_MINUTES} minutes.
+            You can ask for one a minute.
+          </p>
           <SandboxMailboxNotice />
           <div className="mt-4">{ways}</div>
         </Card>
@@ -43,37 +45,37 @@ export function MagicLoginScreen() {
   if (link) {
     return (
       <SignInForm
-        title={m.logIn}
-        lead={m.oneClickAndYoure}
-        button={m.logIn}
-        busy={m.loggingIn}
+        title="Log in"
+        lead="One click and you're in."
+        button="Log in"
+        busy="Logging in..."
         schema={AskMagicLink.pick({})}
         start={{}}
         act={() => postAuth("magic-link/verify", { token: link.token })}
         onDone={() => location.assign(link.next)}
         below={
           <a className="flex min-h-11 items-center font-medium text-herb hover:underline" href="/magic-login">
-            {m.askForANewLink}
+            Ask for a new link
           </a>
         }
       >
-        {() => <p>{m.thisLinkLogs}</p>}
+        {() => <p>This link logs you in on this device.</p>}
       </SignInForm>
     );
   }
   return (
     <SignInForm
-      title={m.logInByEmail}
-      lead={m.noPasswordNeeded}
-      button={m.sendMeALink}
-      busy={m.sending}
+      title="Log in by email"
+      lead="No password needed: we'll send you a link."
+      button="Send me a link"
+      busy="Sending..."
       schema={AskMagicLink}
       start={{ email: "", callbackURL: next }}
       act={(sent) => postAuth("sign-in/magic-link", sent)}
       onDone={({ email }) => setSentTo(email)}
       below={ways}
     >
-      {({ box }) => <TextField label={m.email} type="email" autoComplete="email" {...box("email")} />}
+      {({ box }) => <TextField label="Email" type="email" autoComplete="email" {...box("email")} />}
     </SignInForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { TextField } from "../../../ui/field.tsx";
-import * as m from "../public/messages.tsx";
 
 /** Where a password is chosen: the browser offers to make one, and the hint says what is asked of it. */
 export const NewPasswordField = (field: ComponentProps<typeof TextField>) => (
@@ -9,7 +8,7 @@ export const NewPasswordField = (field: ComponentProps<typeof TextField>) => (
     type="password"
     autoComplete="new-password"
     maxLength={PASSWORD_LENGTH.most}
-    hint={m.atLeastCharacters(PASSWORD_LENGTH.least)}
+    hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
     {...field}
   />
 );

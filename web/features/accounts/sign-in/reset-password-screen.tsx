@@ -6,14 +6,13 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const held = linkToken("reset-password");
 const ASK_AGAIN = (
   <LinkButton to="/forgot-password" look="quiet">
-    {m.askForANewLink}
+    Ask for a new link
   </LinkButton>
 );
 
@@ -23,12 +22,12 @@ export function ResetPasswordScreen() {
   const [changed, setChanged] = useState(false);
   if (changed)
     return (
-      <Page title={m.yourPasswordHasBeenChanged} narrow>
+      <Page title="Your password has been changed" narrow>
         <Card className="max-w-md">
-          <p role="status">{m.everyDeviceIsLoggedOut}</p>
+          <p role="status">Every device is logged out, including this one. Log in with your new password.</p>
           <div className="mt-4">
             <LinkButton to="/login" look="main">
-              {m.logIn}
+              Log in
             </LinkButton>
           </div>
         </Card>
@@ -36,18 +35,18 @@ export function ResetPasswordScreen() {
     );
   if (!token)
     return (
-      <Page title={m.chooseANewPassword} narrow>
-        <EmptyState title={m.noLinkHere} action={ASK_AGAIN}>
-          {m.openTheLinkInTheEmail}
+      <Page title="Choose a new password" narrow>
+        <EmptyState title="No link here" action={ASK_AGAIN}>
+          Open the link in the email again, or request a new one.
         </EmptyState>
       </Page>
     );
   return (
     <SignInForm
-      title={m.chooseANewPassword}
-      lead={m.youllBeLoggedOutEverywhere}
-      button={m.changeMyPassword}
-      busy={m.changing}
+      title="Choose a new password"
+      lead="You'll be logged out on every device."
+      button="Change my password"
+      busy="Changing..."
       schema={ResetPassword}
       start={{ token, newPassword: "" }}
       act={(sent) => postAuth("reset-password", sent)}
@@ -57,7 +56,7 @@ export function ResetPasswordScreen() {
       }}
       below={ASK_AGAIN}
     >
-      {({ box }) => <NewPasswordField label={m.newPassword} {...box("newPassword")} />}
+      {({ box }) => <NewPasswordField label="New password" {...box("newPassword")} />}
     </SignInForm>
   );
 }

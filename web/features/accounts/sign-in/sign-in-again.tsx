@@ -10,7 +10,6 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { CodeForm } from "../../operators/public/code-form.tsx";
-import * as m from "../public/messages.tsx";
 import { PasskeyButton } from "../public/passkey-button.tsx";
 
 /** Asks for the password, a passkey or a mailed link before something that whoever found an open phone must not do; what was begun then goes on. */
@@ -20,7 +19,12 @@ export function SignInAgain() {
 
 /** An operator gives a code: what is refunded, or erased, is not done by whoever found their desk. */
 const OperatorAgain = () => (
-  <Dialog title={m.confirmIts} description={m.youLoggedInAWhileAgoEnter} open onOpenChange={() => answerSignInAgain(false)}>
+  <Dialog
+    title="Confirm it's you"
+    description="You logged in a while ago. Enter a code from your authenticator app or use a passkey to continue."
+    open
+    onOpenChange={() => answerSignInAgain(false)}
+  >
     <CodeForm when="again" onTaken={() => answerSignInAgain(true)} />
     <ByPasskey />
   </Dialog>
@@ -28,7 +32,12 @@ const OperatorAgain = () => (
 
 function HouseholdAgain() {
   return (
-    <Dialog title={m.confirmIts} description={m.youLoggedInAWhileAgo} open onOpenChange={() => answerSignInAgain(false)}>
+    <Dialog
+      title="Confirm it's you"
+      description="You logged in a while ago. Enter your password or use a passkey to continue."
+      open
+      onOpenChange={() => answerSignInAgain(false)}
+    >
       <Form
         schema={SignInAgainInput}
         start={{ password: "" }}
@@ -40,10 +49,10 @@ function HouseholdAgain() {
       >
         {({ box }) => (
           <>
-            <TextField label={m.password} type="password" autoComplete="current-password" {...box("password")} />
+            <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
             <FormActions>
-              <Submit busy={m.checking}>{m.continueOn}</Submit>
-              <Button onClick={() => answerSignInAgain(false)}>{m.notNow}</Button>
+              <Submit busy="Checking...">Continue</Submit>
+              <Button onClick={() => answerSignInAgain(false)}>Not now</Button>
             </FormActions>
           </>
         )}
@@ -57,7 +66,7 @@ function HouseholdAgain() {
 const ByPasskey = () => (
   <div className="mt-4">
     <PasskeyButton
-      label={m.useAPasskey}
+      label="Use a passkey"
       take={(credential) => api.user["sign-in-again"].passkey.$post({ json: { credential } })}
       onDone={() => answerSignInAgain(true)}
     />
@@ -73,14 +82,14 @@ function ByMail() {
       {send.isSuccess ? (
         <>
           <p role="status" className="break-words">
-            {m.aLoginLink(<strong>{email}</strong>)}
+            A login link is on its way to <strong>{email}</strong>. Open it in this browser, then come back here.
           </p>
           <SandboxMailboxNotice />
-          <Button onClick={() => answerSignInAgain(true)}>{m.iHaveOpened}</Button>
+          <Button onClick={() => answerSignInAgain(true)}>I have opened it</Button>
         </>
       ) : (
         <Button look="quiet" disabled={send.isPending} onClick={() => send.mutate()}>
-          {send.isPending ? m.sending : m.noPassword}
+          {send.isPending ? "Sending..." : "No password? Email me a link"}
         </Button>
       )}
     </div>

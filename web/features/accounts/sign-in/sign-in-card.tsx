@@ -3,7 +3,6 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { Card } from "../../../ui/card.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
-import * as m from "../public/messages.tsx";
 
 export type SignInCardProps<Input extends FieldValues, Output extends FieldValues> = {
   button: string;
@@ -35,7 +34,7 @@ export const SignInCard = <Input extends FieldValues, Output extends FieldValues
         await act(sent);
         onDone(sent);
       }}
-      refusal={({ message }) => message || m.thatDidntWork}
+      refusal={({ message }) => message || "That didn't work. Try again in a minute."}
       className="flex flex-col gap-4"
     >
       {(fields) => (

@@ -7,14 +7,13 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import * as m from "./messages.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useNext } from "./next.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const TypedSignUp = SignUp.extend({
-  name: SignUp.shape.name.trim().min(1, m.enterYourFirstName),
-  password: SignUp.shape.password.min(PASSWORD_LENGTH.least, m.passwordTooShort(PASSWORD_LENGTH.least)),
+  name: SignUp.shape.name.trim().min(1, "Enter your first name"),
+  password: SignUp.shape.password.min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`),
 });
 
 export function SignupScreen() {
@@ -23,10 +22,10 @@ export function SignupScreen() {
   if (sentTo) return <GoOnByMail email={sentTo} />;
   return (
     <SignInForm
-      title={m.signUp}
-      lead={m.sevenDaysFree}
-      button={m.createMyAccount}
-      busy={m.creatingYourAccount}
+      title="Sign up"
+      lead="Seven days free. No card needed to start."
+      button="Create my account"
+      busy="Creating your account..."
       schema={TypedSignUp}
       start={{ name: "", email: "", password: "" }}
       act={async (sent) => {
@@ -37,15 +36,15 @@ export function SignupScreen() {
       onDone={() => {}}
       below={
         <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
-          {m.alreadyHaveAnAccount}
+          Already have an account? Log in
         </LinkButton>
       }
     >
       {({ box }) => (
         <>
-          <TextField label={m.firstName} autoComplete="given-name" {...box("name")} />
-          <TextField label={m.email} type="email" autoComplete="username" {...box("email")} />
-          <NewPasswordField label={m.password} {...box("password")} />
+          <TextField label="First name" autoComplete="given-name" {...box("name")} />
+          <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
+          <NewPasswordField label="Password" {...box("password")} />
         </>
       )}
     </SignInForm>
@@ -54,15 +53,16 @@ export function SignupScreen() {
 
 /** Where many have signed up from one place, the server says the same of every address: whether it has an account is seen in its mailbox alone. */
 const GoOnByMail = ({ email }: { email: string }) => (
-  <Page title={m.checkYourEmail} narrow>
+  <Page title="Check your email" narrow>
     <Card className="max-w-md">
       <p role="status" className="break-words">
-        {m.toContinue({ email: <strong>{email}</strong>, magicLinkMinutes: MAGIC_LINK_MINUTES })}
+        To continue, open the link we sent to <strong>{email}</strong>. It logs you in once, within {MAGIC_LINK_MINUTES} minutes. You can
+        choose a password afterwards.
       </p>
       <SandboxMailboxNotice />
       <div className="mt-4">
         <LinkButton to="/login" look="quiet">
-          {m.backToLog}
+          Back to log in
         </LinkButton>
       </div>
     </Card>

@@ -5,7 +5,6 @@ import { api } from "../../../lib/api.ts";
 import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import * as m from "./messages.tsx";
 
 /** Another address: it is asked for here, and counts once its mailed link was opened. */
 export function AddressCard({ email }: { email: string }) {
@@ -13,21 +12,24 @@ export function AddressCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="address" className="flex flex-col gap-3">
       <h2 id="address" className="text-lg">
-        {m.emailAddress}
+        Email address
       </h2>
-      <p className="break-words">{m.youLog(<strong>{email}</strong>)}</p>
+      <p className="break-words">
+        You log in with <strong>{email}</strong>, and we send your emails there.
+      </p>
       <OneFieldForm
         schema={ChangeAddress}
         name="email"
-        label={m.newEmailAddress}
+        label="New email address"
         type="email"
         autoComplete="email"
-        act={m.changeAddress}
-        busy={m.sending}
+        act="Change address"
+        busy="Sending..."
         onSubmit={(wanted) => ask.mutateAsync(wanted)}
       />
       <p role="status" className="break-words text-slate">
-        {ask.isSuccess && m.weSentALink({ variables: ask.variables, confirmHours: CONFIRM_HOURS })}
+        {ask.isSuccess &&
+          `We sent a link to ${ask.variables}. Open it within ${CONFIRM_HOURS} hours on a device where you're logged in. Nothing changes until then.`}
       </p>
       {ask.isSuccess && <SandboxMailboxNotice />}
     </Card>

@@ -10,7 +10,6 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { makePasskey, passkeysWork } from "../public/passkey.ts";
-import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
 
@@ -18,11 +17,13 @@ import { seenInWords } from "./seen-in-words.ts";
 export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
   <Card aria-labelledby="passkeys" className="flex flex-col gap-3">
     <h2 id="passkeys" className="text-lg">
-      {m.passkeys}
+      Passkeys
     </h2>
-    <p className="text-slate">{m.aPasskeyLogs}</p>
+    <p className="text-slate">
+      A passkey logs you in with your fingerprint, face or device PIN instead of a password. It can't be guessed and works only on our site.
+    </p>
     {passkeys.length > 0 && (
-      <ul aria-label={m.passkeys} className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label="Passkeys" className="divide-y divide-line rounded-card border border-line">
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
@@ -32,17 +33,22 @@ export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => 
   </Card>
 );
 
-const CannotAdd = () => <p>{m.thisBrowserCantUsePasskeysHere}</p>;
+const CannotAdd = () => (
+  <p>
+    This browser can't use passkeys here. Try a newer browser, and use a name such as localhost rather than a number such as 127.0.0.1 in
+    the address.
+  </p>
+);
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async () => (await api.user.passkeys[":id"].$delete({ param: { id } })).json(),
-    onSuccess: () => toast.success(m.noLongerLogs(name)),
+    onSuccess: () => toast.success(`${name} no longer logs in`),
     onError: (error) =>
       error instanceof ApiFailure && error.status === 409
-        ? toast.error(m.notRemoved, { description: error.message })
-        : showFailure(error, m.weCouldntRemoveThePasskey),
+        ? toast.error("Not removed", { description: error.message })
+        : showFailure(error, "We couldn't remove the passkey, so it still works. Try again in a moment."),
     onSettled: () => client.invalidateQueries(ownSignInQuery),
   });
   return (
@@ -50,16 +56,16 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       <div className="min-w-0">
         <p className="font-medium break-words">{name}</p>
         <p className="text-xs text-slate">
-          {m.addedOn({ createdAt: ukDate(createdAt), used: lastUsedAt && seenInWords(lastUsedAt, Date.now()) })}
+          Added on {ukDate(createdAt)}. {(lastUsedAt && seenInWords(lastUsedAt, Date.now())) ?? "Not used yet"}.
         </p>
       </div>
       <AskFirst
-        label={m.remove}
-        about={m.removePasskey(name)}
-        title={m.askToRemove(name)}
-        description={m.itWillNoLongerLog}
-        act={m.removeIt}
-        keep={m.keepIt}
+        label="Remove"
+        about={`Remove ${name}`}
+        title={`Remove ${name}?`}
+        description="It will no longer log you in. Your device may still show it, so delete it there too."
+        act="Remove it"
+        keep="Keep it"
         busy={remove.isPending}
         onAct={(close) => remove.mutate(undefined, { onSettled: close })}
       />
@@ -73,15 +79,15 @@ function AddForm() {
     <OneFieldForm
       schema={NewPasskey.pick({ name: true })}
       name="name"
-      label={m.nameOfThePasskey}
-      hint={m.somethingYoullRecognise}
-      act={m.addAPasskey}
-      busy={m.askingYourDevice}
+      label="Name of the passkey"
+      hint="Something you'll recognise, such as “My phone”"
+      act="Add a passkey"
+      busy="Asking your device..."
       onSubmit={async (name) => {
         const options = await (await api.user.passkeys.options.$post()).json();
         const credential = await makePasskey(options);
         await api.user.passkeys.$post({ json: { name, credential } });
-        toast.success(m.passkeyAdded, { description: m.canNowLog(name) });
+        toast.success("Passkey added", { description: `${name} can now log you in.` });
         await client.invalidateQueries(ownSignInQuery);
       }}
     />

@@ -10,17 +10,20 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
-import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 
 /** Another password, or a first one for whoever signs in by mailed links. */
 export const PasswordCard = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
   <Card aria-labelledby="password" className="flex flex-col gap-3">
     <h2 id="password" className="text-lg">
-      {m.password}
+      Password
     </h2>
-    {hasPassword ? <ChangeForm /> : <p>{m.youDontHaveAPassword}</p>}
-    <ByMail email={email} label={hasPassword ? m.forgottenIt : m.emailMeALink} />
+    {hasPassword ? (
+      <ChangeForm />
+    ) : (
+      <p>You don't have a password; you log in with a link we email you. If you'd like one, we'll send you a link to choose it.</p>
+    )}
+    <ByMail email={email} label={hasPassword ? "Forgotten it? Email me a link" : "Email me a link"} />
   </Card>
 );
 
@@ -29,7 +32,7 @@ function ChangeForm() {
   const change = useMutation({
     mutationFn: async (json: { currentPassword: string; newPassword: string }) => (await api.user.password.$post({ json })).json(),
     onSuccess: () => {
-      toast.success(m.passwordChanged, { description: m.everyOtherDeviceIsLoggedOut });
+      toast.success("Password changed", { description: "Every other device has been logged out." });
       return client.invalidateQueries(ownSignInQuery);
     },
   });
@@ -45,11 +48,11 @@ function ChangeForm() {
     >
       {({ box }) => (
         <>
-          <TextField label={m.currentPassword} type="password" autoComplete="current-password" {...box("currentPassword")} />
-          <NewPasswordField label={m.newPassword} {...box("newPassword")} />
+          <TextField label="Current password" type="password" autoComplete="current-password" {...box("currentPassword")} />
+          <NewPasswordField label="New password" {...box("newPassword")} />
           <FormActions>
-            <Submit look="plain" busy={m.changing}>
-              {m.changePassword}
+            <Submit look="plain" busy="Changing...">
+              Change password
             </Submit>
           </FormActions>
         </>
@@ -64,10 +67,10 @@ function ByMail({ email, label }: { email: string; label: string }) {
     <div className="flex flex-col items-start gap-2">
       {send.isError && <ErrorState>{send.error.message}</ErrorState>}
       <Button look="quiet" disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
-        {send.isPending ? m.sending : label}
+        {send.isPending ? "Sending..." : label}
       </Button>
       <p role="status" className="text-slate">
-        {send.isSuccess && m.itsOnItsWay({ email, resetMinutes: RESET_MINUTES })}
+        {send.isSuccess && `It's on its way to ${email} and works once, within ${RESET_MINUTES} minutes.`}
       </p>
       {send.isSuccess && <SandboxMailboxNotice />}
     </div>

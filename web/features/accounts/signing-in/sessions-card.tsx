@@ -8,22 +8,21 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { forgetHere } from "../public/forget-here.ts";
-import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
 
-const failed = () => toast.error(m.nothingWasChanged, { description: m.weCouldNotReachOurServers });
+const failed = () => toast.error("Nothing was changed", { description: "We could not reach our servers. Try again in a moment." });
 
 /** Every device that is signed in, and how to sign it out. */
 export const SessionsCard = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <Card aria-labelledby="sessions" className="flex flex-col gap-3">
     <h2 id="sessions" className="text-lg">
-      {m.whereYoureLogged}
+      Where you're logged in
     </h2>
     <p className="text-slate">
-      {m.aDeviceIsLoggedOutAutomatically({ idleSessionDays: SESSION_DAYS.idle, mostSessionDays: SESSION_DAYS.most })}
+      A device is logged out automatically after {SESSION_DAYS.idle} days without use, and always after {SESSION_DAYS.most} days.
     </p>
-    <ul aria-label={m.devices} className="divide-y divide-line rounded-card border border-line">
+    <ul aria-label="Devices" className="divide-y divide-line rounded-card border border-line">
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -36,7 +35,7 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: async () => (await api.user.sessions[":id"].$delete({ param: { id } })).json(),
-    onSuccess: () => toast.success(m.isLoggedOut(device)),
+    onSuccess: () => toast.success(`${device} is logged out`),
     onError: failed,
     onSettled: () => client.invalidateQueries(ownSignInQuery),
   });
@@ -45,15 +44,15 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{device}</span>
-          {current && <Badge>{m.thisDevice}</Badge>}
+          {current && <Badge>This device</Badge>}
         </p>
         <p className="text-xs text-slate">
-          {m.loggedIn({ lastSeenAt: seenInWords(lastSeenAt, Date.now()), signedInAt: ukDate(signedInAt) })}
+          {seenInWords(lastSeenAt, Date.now())}, logged in on {ukDate(signedInAt)}
         </p>
       </div>
       {!current && (
-        <Button aria-label={m.logOutDevice(device)} disabled={end.isPending} onClick={() => end.mutate()}>
-          {end.isPending ? m.loggingOut : m.logOut}
+        <Button aria-label={`Log out ${device}`} disabled={end.isPending} onClick={() => end.mutate()}>
+          {end.isPending ? "Logging out..." : "Log out"}
         </Button>
       )}
     </li>
@@ -74,11 +73,11 @@ function SignOutEverywhere() {
   return (
     <div>
       <AskFirst
-        label={m.logOutEverywhere}
-        title={m.logOutEverywhereQuestion}
-        description={m.everyDeviceWillBeLoggedOut}
-        act={m.logOutEverywhere}
-        keep={m.stayLogged}
+        label="Log out everywhere"
+        title="Log out everywhere?"
+        description="Every device will be logged out, including this one."
+        act="Log out everywhere"
+        keep="Stay logged in"
         busy={end.isPending || end.isSuccess}
         onAct={(close) => end.mutate(undefined, { onError: close })}
       />

@@ -6,7 +6,6 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { AccountPage } from "../public/account-page.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AddressCard } from "./address-card.tsx";
-import * as m from "./messages.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -17,7 +16,7 @@ export function SigningInScreen() {
   const trade = useTradeUser();
   if (trade)
     return (
-      <Page title={m.loggingIn} lead={m.loggedInAsTrade({ email: trade.email, organisation: trade.organisation })} narrow>
+      <Page title="Logging in" lead={`Logged in as ${trade.email}, for ${trade.organisation}.`} narrow>
         <Ways email={trade.email} />
       </Page>
     );
@@ -25,11 +24,11 @@ export function SigningInScreen() {
     <RequireUser>
       {({ email, operatorRole }) =>
         operatorRole ? (
-          <Page title={m.loggingIn} lead={m.loggedInAs(email)} actions={<LinkButton to="/account">{m.yourAccount}</LinkButton>} narrow>
+          <Page title="Logging in" lead={`Logged in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
             <Ways email={email} household />
           </Page>
         ) : (
-          <AccountPage title={m.loggingIn} email={email}>
+          <AccountPage title="Logging in" email={email}>
             <Ways email={email} household />
           </AccountPage>
         )
@@ -41,9 +40,13 @@ export function SigningInScreen() {
 /** `household`: only there is an address changed by whoever has it; a buyer's or seller's person is invited anew. */
 function Ways({ email, household = false }: { email: string; household?: boolean }) {
   const own = useQuery({ ...ownSignInQuery, refetchOnMount: "always" });
-  if (own.isPending) return <Skeleton className="h-64" label={m.loadingYourLoginSettings} />;
+  if (own.isPending) return <Skeleton className="h-64" label="Loading your login settings" />;
   if (own.isError)
-    return <ErrorState action={<Button onClick={() => own.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourLoginSettings}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => own.refetch()}>Retry</Button>}>
+        We couldn't load your login settings. Nothing is lost; try again in a moment.
+      </ErrorState>
+    );
   return (
     <div className="flex flex-col gap-5">
       {household && <AddressCard email={email} />}

@@ -5,7 +5,6 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { DAYS } from "#domain/week.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { AvoidMark } from "../../planning/public/avoid-mark.tsx";
-import * as m from "./cards.messages.tsx";
 
 /** A card of one kind, as its part takes it. */
 export type Of<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind }> };
@@ -36,7 +35,7 @@ export const Frame = ({ title, children, actions }: { title: string; children: R
 
 export const Preferences = ({ preferences }: { preferences: readonly string[] }) =>
   preferences.length > 0 && (
-    <ul aria-label={m.keptTo} className="flex flex-wrap gap-2">
+    <ul aria-label="Kept to" className="flex flex-wrap gap-2">
       {preferences.map((preference) => (
         <li key={preference}>
           <Badge>{preference}</Badge>
@@ -49,14 +48,14 @@ type Change = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>["chan
 
 /** The meals that change: what was there, struck through, and what comes instead. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => (
-  <ul aria-label={m.mealsThatChange} className="flex flex-col gap-2">
+  <ul aria-label="Meals that change" className="flex flex-col gap-2">
     {changes.map(({ dayOfWeek, mealType, from, to, recipeId }) => (
       <li key={`${dayOfWeek}${mealType}`}>
         <span className="text-xs text-slate">
-          {m.mealWas({ day: DAYS[dayOfWeek] ?? "", meal: mealType, was: <s>{from ?? m.nothing}</s> })}
+          {DAYS[dayOfWeek] ?? ""}, {mealType}: <s>{from ?? "nothing"}</s>
         </span>
         <br />
-        {to === null ? <span className="text-slate">{m.noMeal}</span> : <RecipeLink id={recipeId} name={to} />}
+        {to === null ? <span className="text-slate">no meal</span> : <RecipeLink id={recipeId} name={to} />}
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
@@ -7,13 +8,18 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 import { PutBack } from "../../planning/public/put-back.tsx";
 import { Changes, Frame, type Of, Preferences, RecipeLink } from "./card-parts.tsx";
-import * as m from "./cards.messages.tsx";
 import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
-import { ProposedWeek } from "./proposed-week.tsx";
+import { dayCount, ProposedWeek } from "./proposed-week.tsx";
+
+const beforeAndWithChanges = ({ before, after, count, difference }: { before: string; after: string; count: number; difference: string }) =>
+  plural(count, {
+    one: `${before} before, ${after} with this change · ${difference}`,
+    other: `${before} before, ${after} with these changes · ${difference}`,
+  });
 
 const Recipes = ({ card }: Of<"recipes">) => (
-  <Frame title={m.recipes}>
+  <Frame title="Recipes">
     <Preferences preferences={card.preferences} />
     {card.safety !== null && <p className="text-slate">{card.safety}</p>}
     <ul className="flex flex-col divide-y divide-line">
@@ -21,10 +27,10 @@ const Recipes = ({ card }: Of<"recipes">) => (
         <li key={recipe.recipeId} className="py-1">
           <RecipeLink id={recipe.recipeId} name={recipe.name} />
           <p className="tabular text-xs text-slate">
-            {m.minutesKcalAndCost({ minutes: recipe.minutes, kcal: recipe.kcal, cost: formatPounds(recipe.perPortion) })}
+            {recipe.minutes} min · {recipe.kcal} kcal · est. {formatPounds(recipe.perPortion)} a portion
           </p>
-          {recipe.uses && recipe.uses.length > 0 && <p className="text-xs text-slate">{m.uses(recipe.uses.join(", "))}</p>}
-          {recipe.missing && recipe.missing.length > 0 && <p className="text-xs text-slate">{m.stillToBuy(recipe.missing.join(", "))}</p>}
+          {recipe.uses && recipe.uses.length > 0 && <p className="text-xs text-slate">Uses {recipe.uses.join(", ")}</p>}
+          {recipe.missing && recipe.missing.length > 0 && <p className="text-xs text-slate">To buy: {recipe.missing.join(", ")}</p>}
         </li>
       ))}
     </ul>
@@ -32,9 +38,9 @@ const Recipes = ({ card }: Of<"recipes">) => (
 );
 
 function titleOf({ asked, proposalId, days }: Of<"plan">["card"]): string {
-  if (!asked) return proposalId ? m.proposedPlanFor(days) : m.planFor(days);
+  if (!asked) return proposalId ? `Proposed plan for ${dayCount(days)}` : `Plan for ${dayCount(days)}`;
   const day = asked.dayOfWeek === null ? "" : (DAYS[asked.dayOfWeek] ?? "");
-  return day && asked.mealType ? m.mealOfDay({ day, meal: asked.mealType }) : day || (asked.mealType ?? "");
+  return day && asked.mealType ? `${day}'s ${asked.mealType}` : day || (asked.mealType ?? "");
 }
 
 /** How many meals a proposed week has that the current one has not; nothing where there is no current week. */
@@ -42,8 +48,8 @@ const HowManyChange = ({ card: { compared, meals } }: Of<"plan">) =>
   compared?.current && (
     <p className="text-slate">
       {compared.changes.length === 0
-        ? m.noMealChanges
-        : m.mealsDiffer({ changed: compared.changes.filter(({ to }) => to !== null).length, all: meals.length })}
+        ? "No meal changes."
+        : `${compared.changes.filter(({ to }) => to !== null).length} of ${meals.length} meals differ from your current week.`}
     </p>
   );
 
@@ -57,9 +63,9 @@ const Plan = ({ card }: Of<"plan">) => (
       card.proposalId ? undefined : (
         <>
           <LinkButton to="/meal-planner" look="plain">
-            {m.openThePlan}
+            Open the plan
           </LinkButton>
-          {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>{m.openTheShoppingList}</LinkButton>}
+          {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
           {card.mayPutBack && card.planId && <PutBack planId={card.planId} />}
         </>
       )
@@ -68,12 +74,8 @@ const Plan = ({ card }: Of<"plan">) => (
     <ProposedWeek card={card} />
     <HowManyChange card={card} />
     <p className="tabular">
-      {m.tillOfBudget({
-        till: <strong className="font-serif text-xl">{formatPounds(card.total)}</strong>,
-        budget: formatPounds(card.budget),
-        serves: card.serves,
-      })}
-      {` · ${m.firstShop(formatPounds(card.firstShop))}`}
+      <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
+      {card.serves} · first shop with an empty cupboard {formatPounds(card.firstShop)}
     </p>
     <Preferences preferences={card.preferences} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -99,27 +101,27 @@ const Plan = ({ card }: Of<"plan">) => (
 
 const toPlan = (
   <LinkButton to="/meal-planner" look="plain">
-    {m.openThePlan}
+    Open the plan
   </LinkButton>
 );
 
 const Swap = ({ card }: Of<"swap">) => (
-  <Frame title={m.mealOfDay({ day: DAYS[card.dayOfWeek] ?? "", meal: card.mealType })} actions={card.proposalId ? undefined : toPlan}>
+  <Frame title={`${DAYS[card.dayOfWeek] ?? ""}'s ${card.mealType}`} actions={card.proposalId ? undefined : toPlan}>
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
-      {m.minutesDifferenceAndWeek({ minutes: card.to.minutes, difference: difference(card.difference), week: formatPounds(card.total) })}
+      {card.to.minutes} min · {difference(card.difference)} · week {formatPounds(card.total)}
     </p>
     <ProposedWeek card={card} />
   </Frame>
 );
 
 const Cheaper = ({ card }: Of<"cheaper">) => (
-  <Frame title={m.soMuchLess(formatPounds(card.saves))} actions={card.proposalId ? undefined : toPlan}>
+  <Frame title={`${formatPounds(card.saves)} less`} actions={card.proposalId ? undefined : toPlan}>
     <p className="tabular text-slate">
       {card.proposalId
-        ? m.beforeAndWithTheseChanges({ before: formatPounds(card.before), after: formatPounds(card.total) })
-        : m.beforeAndNow({ before: formatPounds(card.before), now: formatPounds(card.total) })}
+        ? `${formatPounds(card.before)} before, ${formatPounds(card.total)} with these changes`
+        : `${formatPounds(card.before)} before, ${formatPounds(card.total)} now`}
     </p>
     <Changes changes={card.changes} />
     <ProposedWeek card={card} />
@@ -127,12 +129,12 @@ const Cheaper = ({ card }: Of<"cheaper">) => (
 );
 
 const Change = ({ card }: Of<"change">) => (
-  <Frame title={m.proposedChange}>
+  <Frame title="Proposed change">
     <Preferences preferences={card.preferences} />
     <Changes changes={card.compared?.changes ?? []} />
-    {card.unmet.length > 0 && <p className="text-slate">{m.staysTheSame(card.unmet.join(", "))}</p>}
+    {card.unmet.length > 0 && <p className="text-slate">Stays the same, as you keep it or nothing else fits: {card.unmet.join(", ")}.</p>}
     <p className="tabular text-slate">
-      {m.beforeAndWithChanges({
+      {beforeAndWithChanges({
         before: formatPounds(card.before),
         after: formatPounds(card.total),
         count: card.compared?.changes.length ?? 0,
@@ -144,23 +146,25 @@ const Change = ({ card }: Of<"change">) => (
 );
 
 const Price = ({ card }: Of<"price">) => (
-  <Frame title={m.whatItCosts}>
+  <Frame title="What it costs">
     <RecipeLink id={card.recipeId} name={card.name} />
-    <p className="tabular">{m.costFor({ cost: formatPounds(card.total), serves: card.serves, portion: formatPounds(card.perPortion) })}</p>
+    <p className="tabular">
+      est. {formatPounds(card.total)} for {card.serves} · {formatPounds(card.perPortion)} a portion
+    </p>
   </Frame>
 );
 
 const List = ({ card }: Of<"list">) => (
   <Frame
-    title={m.shoppingList}
+    title="Shopping list"
     actions={
       <LinkButton to={`/shopping-lists/${card.listId}`} look="plain">
-        {m.openTheShoppingList}
+        Open the shopping list
       </LinkButton>
     }
   >
     <p className="tabular">
-      {m.totalAndToBuy({ total: formatPounds(card.total), toBuy: card.toBuy, lines: card.lines, shop: card.supermarket })}
+      {formatPounds(card.total)} · {card.toBuy} of {card.lines} still to buy · {card.supermarket}
     </p>
     <ul className="flex flex-col gap-1">
       {card.items.map((item) => (
@@ -175,13 +179,13 @@ const List = ({ card }: Of<"list">) => (
       ))}
     </ul>
     {card.asked === null && card.toBuy > card.items.length && (
-      <p className="text-xs text-slate">{m.andMore(card.toBuy - card.items.length)}</p>
+      <p className="text-xs text-slate">and {card.toBuy - card.items.length} more</p>
     )}
   </Frame>
 );
 
 const NoPlan = ({ card }: Of<"no_plan">) => (
-  <Frame title={m.noPlanFits} actions={<LinkButton to="/account">{m.changeYourPreferences}</LinkButton>}>
+  <Frame title="No plan fits" actions={<LinkButton to="/account">Change your preferences</LinkButton>}>
     <p>{card.message}</p>
   </Frame>
 );
@@ -211,13 +215,13 @@ export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((
       return <NoPlan card={card} />;
     case "limits":
       return (
-        <Frame title={m.allergiesFirst}>
+        <Frame title="Allergies first">
           {onLimits && card.isOpen ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}
         </Frame>
       );
     case "preferences":
       return (
-        <Frame title={m.forThisConversation}>
+        <Frame title="For this conversation">
           <Preferences preferences={card.preferences} />
         </Frame>
       );

@@ -11,7 +11,6 @@ import { Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
-import * as m from "./chat.messages.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { PendingPreferences } from "./pending-preferences.tsx";
@@ -22,9 +21,9 @@ import { useChat } from "./use-chat.ts";
 /** The AI planner: conversations at the left, the chosen one at the right. */
 export function ChatScreen() {
   const user = useUser();
-  if (user.isPending) return <Spinner label={m.loadingYourChef} />;
+  if (user.isPending) return <Spinner label="Loading your AI chef..." />;
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (!user.data) return <LoginPrompt title={m.aiMealPlanner} why={m.logInToPlan} />;
+  if (!user.data) return <LoginPrompt title="AI meal planner" why="Log in to plan with your AI chef." />;
   return <Chat />;
 }
 
@@ -33,7 +32,11 @@ function AssistantNote() {
   const { data } = useQuery(assistantQuery);
   if (!data) return <p className="min-h-5 text-xs text-slate" />;
   return (
-    <p className="text-xs text-slate md:pr-16 lg:pr-0">{data.model === null ? m.answersFromOurPlanner : m.answersByModel(data.model)}</p>
+    <p className="text-xs text-slate md:pr-16 lg:pr-0">
+      {data.model === null
+        ? "Answers come from our planner, like every recipe and figure."
+        : `Your messages go to the model ${data.model}, which writes the replies. Every recipe and figure comes from our planner.`}
+    </p>
   );
 }
 
@@ -77,22 +80,22 @@ function Chat() {
   const list = <ConversationList selected={selected} onSelect={open} onNew={startNew} />;
   return (
     <Page
-      title={m.aiMealPlanner}
+      title="AI meal planner"
       actions={
         <Button className="lg:hidden" onClick={() => setListOpen(true)}>
           <MessagesSquare aria-hidden className="size-4" />
-          {m.conversations}
+          Conversations
         </Button>
       }
     >
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside
-          aria-label={m.conversations}
+          aria-label="Conversations"
           className="hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto lg:sticky lg:top-4 lg:block"
         >
           {list}
         </aside>
-        <section aria-label={m.conversation} className="flex min-h-[60vh] min-w-0 flex-col">
+        <section aria-label="Conversation" className="flex min-h-[60vh] min-w-0 flex-col">
           {paywall && (
             <div className="mb-4">
               <PaywallPanel paywall={paywall} />
@@ -123,7 +126,7 @@ function Chat() {
           )}
         </section>
       </div>
-      <Dialog title={m.yourConversations} open={listOpen} onOpenChange={setListOpen}>
+      <Dialog title="Your conversations" open={listOpen} onOpenChange={setListOpen}>
         {list}
       </Dialog>
     </Page>

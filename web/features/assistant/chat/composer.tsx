@@ -2,7 +2,6 @@ import type { KeyboardEvent, RefObject } from "react";
 import { MESSAGE_LENGTH } from "#domain/assistant/message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SendHorizontal } from "../../../ui/icons.tsx";
-import * as m from "./chat.messages.ts";
 
 type ComposerProps = {
   value: string;
@@ -28,21 +27,21 @@ export function Composer({ value, onChange, onSend, pending, input }: ComposerPr
       }}
     >
       <label className="sr-only" htmlFor="chat-message">
-        {m.message}
+        Message
       </label>
       <textarea
         id="chat-message"
         ref={input}
         rows={2}
         maxLength={MESSAGE_LENGTH}
-        placeholder={m.forExample}
+        placeholder="Plan 5 dinners for 2 people for £30"
         className="field-sizing-content max-h-48 min-h-16 w-full min-w-0 flex-1 resize-none rounded-card border border-line bg-sheet px-3 py-2 text-base text-ink placeholder:text-slate disabled:opacity-55"
         value={value}
         disabled={pending}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button look="main" type="submit" aria-label={m.send} disabled={pending || value.trim() === ""}>
+      <Button look="main" type="submit" aria-label="Send" disabled={pending || value.trim() === ""}>
         <SendHorizontal aria-hidden className="size-5" />
       </Button>
     </form>

@@ -8,10 +8,9 @@ import { classes } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CalendarCheck, Plus, Trash2 } from "../../../ui/icons.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./chat.messages.ts";
 import { conversationsQuery } from "./queries.ts";
 
-const nameOf = ({ title }: Conversation) => title || m.newConversation;
+const nameOf = ({ title }: Conversation) => title || "New Conversation";
 
 function Row({
   conversation,
@@ -34,12 +33,12 @@ function Row({
       >
         <span className="min-w-0 flex-1 truncate">{nameOf(conversation)}</span>
         {conversation.mealPlanGenerated && (
-          <CalendarCheck role="img" aria-hidden={false} aria-label={m.includesAMealPlan} className="size-4 shrink-0 text-herb" />
+          <CalendarCheck role="img" aria-hidden={false} aria-label="Includes a meal plan" className="size-4 shrink-0 text-herb" />
         )}
       </button>
       <button
         type="button"
-        aria-label={m.deleteNamed(nameOf(conversation))}
+        aria-label={`Delete ${nameOf(conversation)}`}
         className="grid size-11 shrink-0 place-items-center rounded-card text-slate hover:text-tomato"
         onClick={onDelete}
       >
@@ -62,22 +61,24 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
       if (id === selected) onNew();
       await client.invalidateQueries({ queryKey: conversationsQuery.queryKey, exact: true });
     },
-    onError: (error) => showFailure(error, m.couldNotDelete),
+    onError: (error) => showFailure(error, "Failed to delete"),
     onSettled: () => setDeleting(null),
   });
   return (
     <div className="flex flex-col gap-3">
       <Button onClick={onNew}>
         <Plus aria-hidden className="size-4" />
-        {m.newChat}
+        New Chat
       </Button>
-      {conversations.isPending && <Skeleton className="h-24" label={m.loadingConversations} />}
+      {conversations.isPending && <Skeleton className="h-24" label="Loading conversations" />}
       {conversations.isError && (
-        <ErrorState action={<Button onClick={() => conversations.refetch()}>{m.retry}</Button>}>{m.couldNotLoadConversations}</ErrorState>
+        <ErrorState action={<Button onClick={() => conversations.refetch()}>Retry</Button>}>
+          We couldn't load your conversations.
+        </ErrorState>
       )}
-      {conversations.data?.length === 0 && <EmptyList>{m.conversationsWillAppear}</EmptyList>}
+      {conversations.data?.length === 0 && <EmptyList>Your conversations will appear here.</EmptyList>}
       {conversations.data && conversations.data.length > 0 && (
-        <ul aria-label={m.conversations} className="flex flex-col gap-1">
+        <ul aria-label="Conversations" className="flex flex-col gap-1">
           {conversations.data.map((conversation) => (
             <Row
               key={conversation.id}
@@ -90,16 +91,16 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
         </ul>
       )}
       <Dialog
-        title={m.deleteThisConversation}
-        description={m.plansAndListsStay(deleting ? nameOf(deleting) : "")}
+        title="Delete this conversation?"
+        description={`${deleting ? nameOf(deleting) : ""}. Plans and lists made in it stay.`}
         open={deleting !== null}
         onOpenChange={(open) => open || setDeleting(null)}
       >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={() => deleting && remove.mutate(deleting.id)}>
-            {remove.isPending ? m.deleting : m.deleteConversation}
+            {remove.isPending ? "Deleting..." : "Delete conversation"}
           </Button>
-          <Button onClick={() => setDeleting(null)}>{m.keepIt}</Button>
+          <Button onClick={() => setDeleting(null)}>Keep it</Button>
         </div>
       </Dialog>
     </div>

@@ -4,7 +4,6 @@ import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Frame, type Of, RecipeLink } from "./card-parts.tsx";
-import * as m from "./cards.messages.tsx";
 
 const grams = new Intl.NumberFormat(LOCALE);
 const amount = (name: Nutrient, value: number) => `${grams.format(value)} ${NUTRIENT_FACTS[name].unit}`;
@@ -12,10 +11,10 @@ const amount = (name: Nutrient, value: number) => `${grams.format(value)} ${NUTR
 /** What one person eats by the plan; what was asked for stands out. */
 export const Nutrition = ({ card: { dayOfWeek, nutrient, perPerson } }: Of<"nutrition">) => (
   <Frame
-    title={dayOfWeek === null ? m.averageDayForOne : m.dayForOne(DAYS[dayOfWeek] ?? "")}
+    title={dayOfWeek === null ? "An average day, for one" : `${DAYS[dayOfWeek] ?? ""}, for one`}
     actions={
       <LinkButton to="/meal-planner" look="plain">
-        {m.openThePlan}
+        Open the plan
       </LinkButton>
     }
   >
@@ -32,7 +31,7 @@ export const Nutrition = ({ card: { dayOfWeek, nutrient, perPerson } }: Of<"nutr
 
 /** How long a dish keeps, and whether it freezes. */
 export const KeepingFacts = ({ card }: Of<"keeping">) => (
-  <Frame title={card.how === "freeze" ? m.inTheFreezer : m.inTheFridge}>
+  <Frame title={card.how === "freeze" ? "In the freezer" : "In the fridge"}>
     <RecipeLink id={card.recipeId} name={card.name} />
     <ul className="flex flex-col gap-1">
       {card.facts.map((fact) => (

@@ -9,7 +9,6 @@ import { Checks, Switch } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
 import { TypedFoods, useTypedFoods } from "../../household/public/typed-foods.tsx";
-import * as m from "./cards.messages.tsx";
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 const OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value] }));
@@ -50,32 +49,37 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
           <>
             {card.unread.map((reading) => (
               <fieldset key={reading.text} className="min-w-0 rounded-card bg-mustard-wash p-3">
-                <legend className="sr-only">{m.whatIs(reading.text)}</legend>
+                <legend className="sr-only">What is “{reading.text}”?</legend>
                 <p className="wrap-anywhere">{reading.message}</p>
                 <div className="mt-2 flex flex-wrap gap-2">
                   {reading.meanings.map((meaning) => (
                     <Button key={meaning.label} className="h-auto text-left whitespace-normal" onClick={() => add(meaning)}>
-                      {m.leaveOut(meaning.label)}
+                      Leave out {meaning.label}
                     </Button>
                   ))}
                 </div>
               </fieldset>
             ))}
-            <Checks legend={m.whatShouldBeLeftOut} options={OPTIONS} {...allergens} />
-            {offered.length > 0 && <Checks legend={m.foods} options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
-            <TypedFoods label={m.anotherFood} field={typed} onAdd={add} />
+            <Checks legend="What should be left out?" options={OPTIONS} {...allergens} />
+            {offered.length > 0 && <Checks legend="Foods" options={offered.map((word) => ({ value: word, label: word }))} {...words} />}
+            <TypedFoods label="Another food" field={typed} onAdd={add} />
             {!none && (
               <div className="flex flex-col gap-1">
                 <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
                 {isConsentWanted(user, keptOf({ allergens: allergens.chosen, words: words.chosen })) && (
-                  <p className="text-slate">{m.withoutConsent}</p>
+                  <p className="text-slate">If you don't agree, we use this for the next answer only and don't store it.</p>
                 )}
               </div>
             )}
-            <Switch label={m.saveForMyHousehold} note={m.leaveOutOfEveryPlan} checked={save.value && !none} onChange={save.onChange} />
+            <Switch
+              label="Save for my household"
+              note="Leave it out of every plan, not just this conversation"
+              checked={save.value && !none}
+              onChange={save.onChange}
+            />
             <FormActions>
-              <Submit busy={m.oneMoment} className="h-auto whitespace-normal">
-                {none ? m.nothingToLeaveOut : m.leaveTheseOut}
+              <Submit busy="One moment..." className="h-auto whitespace-normal">
+                {none ? "Nothing to leave out" : "Leave these out and continue"}
               </Submit>
             </FormActions>
           </>
@@ -86,4 +90,4 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
 }
 
 /** The same once it is answered, or passed over. */
-export const LimitsAsked = () => <p className="text-slate">{m.askedBeforePlanning}</p>;
+export const LimitsAsked = () => <p className="text-slate">Asked before planning anything.</p>;

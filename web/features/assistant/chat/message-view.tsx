@@ -5,7 +5,6 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { ErrorState, Progress } from "../../../ui/states.tsx";
 import { AvoidInMessage } from "./card-parts.tsx";
-import * as m from "./chat.messages.ts";
 import { ChatCardView } from "./chat-cards.tsx";
 
 const BUBBLE = "max-w-[min(100%,42rem)] rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere";
@@ -14,7 +13,7 @@ const BUBBLE = "max-w-[min(100%,42rem)] rounded-card px-4 py-3 whitespace-pre-li
 export const Said = ({ by, text }: { by: "user" | "assistant"; text: string }) => (
   <div className={classes("flex", by === "user" ? "justify-end" : "justify-start")}>
     <p className={classes(BUBBLE, by === "user" ? "bg-herb-wash" : "border border-line bg-sheet")}>
-      <span className="sr-only">{by === "user" ? m.youSaid : m.assistantSaid}</span>
+      <span className="sr-only">{by === "user" ? "You: " : "Assistant: "}</span>
       {text}
     </p>
   </div>
@@ -37,7 +36,7 @@ export const Cards = ({ cards, avoid = [], onLimits }: CardsProps) =>
 export const Thinking = ({ stage, fraction }: { stage: string | null; fraction: number | null }) => (
   <div className="flex max-w-[min(100%,42rem)] flex-col gap-2">
     <p role="status" className="text-slate">
-      {m.thinking}
+      AI is thinking...
     </p>
     {stage && <Progress fraction={fraction ?? 0} stage={stage} />}
   </div>
@@ -47,10 +46,10 @@ export const BrokenOff = ({ onRetry, disabled }: { onRetry: () => void; disabled
   <ErrorState
     action={
       <Button disabled={disabled} onClick={onRetry}>
-        {m.tryAgain}
+        Try again
       </Button>
     }
   >
-    {m.answerCutOff}
+    This answer was cut off. Your message is saved.
   </ErrorState>
 );

@@ -8,7 +8,6 @@ import { refreshHousehold } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Tick } from "../../../ui/choice.tsx";
-import * as m from "./chat.messages.ts";
 import { conversationsQuery } from "./queries.ts";
 
 /** What holds for this conversation on top of the household's preferences, and the way to keep it for good (decision 14). */
@@ -22,23 +21,23 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
       return (await api.chat.conversations[":id"].defaults.$post({ param: { id: String(id) }, json })).json();
     },
     onSuccess: async () => {
-      toast.success(m.success, { description: m.yourPreferencesHaveBeenSaved });
+      toast.success("Success", { description: "Your preferences have been saved!" });
       await refreshHousehold(client);
     },
-    onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, m.couldNotSavePreferences),
+    onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
   });
   const unagreed = save.variables?.id === conversationId ? refusalAt("healthConsent", save.error) : undefined;
   if (conversationId === null || preferences.length === 0) return null;
   return (
-    <section aria-label={m.forThisConversation} className="mb-4 flex flex-wrap items-center gap-2">
-      <span className="text-xs text-slate">{m.forThisConversationOnly}</span>
+    <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-xs text-slate">For this conversation:</span>
       {preferences.map((preference) => (
         <Badge key={preference} tone="plain">
           {preference}
         </Badge>
       ))}
       <Button look="quiet" className="text-xs" disabled={save.isPending} onClick={() => save.mutate({ id: conversationId, agreed: false })}>
-        {m.saveAsMyDefaults}
+        Save as my defaults
       </Button>
       {unagreed && (
         <Tick

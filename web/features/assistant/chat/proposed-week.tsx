@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
-import { LOCALE } from "#domain/locale.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -10,8 +10,12 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { refreshPlans } from "../../planning/public/planning.ts";
 import { PutBack } from "../../planning/public/put-back.tsx";
-import * as m from "./cards.messages.tsx";
 import { conversationsQuery } from "./queries.ts";
+
+const weekColumns = ["Week", "Till, est.", "Kcal a day", "Cooking"];
+const hoursAndMinutes = (minutes: number) =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, (minutes < 60 || minutes % 60 > 0) && `${minutes % 60} min`].filter(Boolean).join(" ");
+export const dayCount = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 
 type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
 type Compared = NonNullable<Card["compared"]>;
@@ -20,7 +24,7 @@ const thousands = new Intl.NumberFormat(LOCALE);
 const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
   formatPence(penceOf(total) ?? 0),
   thousands.format(kcal),
-  m.hoursAndMinutes(minutes),
+  hoursAndMinutes(minutes),
 ];
 
 /** A week that is only proposed: its figures beside the week that there is, and the ways to use it or to put it aside. */
@@ -30,11 +34,11 @@ export function ProposedWeek({ card: { proposalId, compared } }: { card: Card })
   return (
     <>
       <DataTable
-        label={m.proposedAndCurrentWeek}
-        columns={m.weekColumns}
+        label="Proposed week and current week"
+        columns={weekColumns}
         rows={[
-          { name: m.proposedDays(proposed.days), cells: cells(proposed) },
-          ...(current ? [{ name: m.currentDays(current.days), cells: cells(current) }] : []),
+          { name: `Proposed, ${dayCount(proposed.days)}`, cells: cells(proposed) },
+          ...(current ? [{ name: `Current, ${dayCount(current.days)}`, cells: cells(current) }] : []),
         ]}
       />
       <UseIt id={proposalId} />
@@ -64,7 +68,7 @@ function UseIt({ id }: { id: string }) {
     mutationFn: async () => (await api["plan-proposals"][":id"].use.$post({ param })).json(),
     onSuccess: async () => {
       await settled();
-      toast.success(m.yourWeekNow, { description: m.listUpdated });
+      toast.success("This is your week now", { description: "Your shopping list has been updated." });
     },
     onError: failed,
   });
@@ -74,19 +78,19 @@ function UseIt({ id }: { id: string }) {
     onError: failed,
   });
   if (proposal.isPending) return <p className="min-h-11" />;
-  if (proposal.isError) return <p className="text-slate">{m.proposalExpired}</p>;
+  if (proposal.isError) return <p className="text-slate">This proposal has expired. Ask for a new one.</p>;
   const { status, fits, planId, listId } = proposal.data;
-  if (status === "dismissed") return <p className="text-slate">{m.dismissed}</p>;
+  if (status === "dismissed") return <p className="text-slate">Dismissed. Your week is unchanged.</p>;
   if (status === "used") return <Used planId={planId} listId={listId} />;
-  if (!fits) return <p className="text-tomato">{m.noLongerSuits}</p>;
+  if (!fits) return <p className="text-tomato">This no longer suits your household's allergies or diets. Ask for a new one.</p>;
   const busy = use.isPending || putAside.isPending;
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="main" disabled={busy} onClick={() => use.mutate()}>
-        {use.isPending ? m.usingIt : m.useThisWeek}
+        {use.isPending ? "Using it..." : "Use this week"}
       </Button>
       <Button disabled={busy} onClick={() => putAside.mutate()}>
-        {m.dismiss}
+        Dismiss
       </Button>
     </div>
   );
@@ -94,15 +98,15 @@ function UseIt({ id }: { id: string }) {
 
 const Used = ({ planId, listId }: Pick<Proposal, "planId" | "listId">) =>
   planId === null ? (
-    <p className="text-slate">{m.usedAndDeletedSince}</p>
+    <p className="text-slate">You used this week, but its plan has since been deleted.</p>
   ) : (
     <div className="flex flex-col gap-2">
-      <p>{m.youUsedThisWeek}</p>
+      <p>You used this week.</p>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/meal-planner" look="plain">
-          {m.openThePlan}
+          Open the plan
         </LinkButton>
-        {listId && <LinkButton to={`/shopping-lists/${listId}`}>{m.openTheShoppingList}</LinkButton>}
+        {listId && <LinkButton to={`/shopping-lists/${listId}`}>Open the shopping list</LinkButton>}
         <PutBack planId={planId} />
       </div>
     </div>

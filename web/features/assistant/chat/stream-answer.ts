@@ -2,7 +2,6 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { refusalOf } from "../../../lib/api.ts";
-import * as m from "./chat.messages.ts";
 
 /** The line was cut before the answer was there; the server goes on and stores it. */
 export class CutOff extends Error {}
@@ -32,5 +31,5 @@ export async function streamAnswer(
     ended ||= event.kind === "done" || event.kind === "error";
     hear(event);
   }
-  if (!ended) throw new CutOff(m.connectionLost);
+  if (!ended) throw new CutOff("The connection was lost during the answer.");
 }

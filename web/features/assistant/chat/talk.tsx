@@ -3,7 +3,6 @@ import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./chat.messages.ts";
 import { BrokenOff, Cards, Said, Thinking } from "./message-view.tsx";
 import type { Live } from "./use-chat.ts";
 import { Welcome } from "./welcome.tsx";
@@ -31,12 +30,17 @@ export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, on
   useEffect(() => {
     if (shown.length > 0 || live) end.current?.scrollIntoView({ block: "end" });
   }, [news]);
-  if (failed) return <ErrorState action={<Button onClick={onReload}>{m.retry}</Button>}>{m.couldNotOpen}</ErrorState>;
-  if (messages === undefined && !live) return <Skeleton className="h-40" label={m.loadingMessages} />;
+  if (failed)
+    return (
+      <ErrorState action={<Button onClick={onReload}>Retry</Button>}>
+        We couldn't open this conversation. It may have been deleted. Start a new chat or try again.
+      </ErrorState>
+    );
+  if (messages === undefined && !live) return <Skeleton className="h-40" label="Loading messages" />;
   if (shown.length === 0 && !live) return <Welcome onChoose={onChoose} />;
   const questionOf = (messageId: string | null) => shown.find((one) => one.role === "user" && one.messageId === messageId)?.content ?? "";
   return (
-    <div role="log" aria-label={m.messages} aria-busy={live !== null} className="flex flex-col gap-4">
+    <div role="log" aria-label="Messages" aria-busy={live !== null} className="flex flex-col gap-4">
       {shown.map((message) => (
         <div key={message.id} className="flex flex-col gap-3">
           {message.content !== "" && <Said by={message.role} text={message.content} />}

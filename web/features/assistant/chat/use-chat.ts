@@ -7,7 +7,6 @@ import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../../lib/failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
-import * as m from "./chat.messages.ts";
 import { newId } from "./new-id.ts";
 import { conversationsQuery, messagesQuery } from "./queries.ts";
 import { CutOff, streamAnswer } from "./stream-answer.ts";
@@ -53,11 +52,11 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     const hear = (event: ChatEvent) => {
       if (event.kind === "conversation") {
         taken = true;
-        if (conversation === null) toast.success(m.chatStarted, { description: m.yourPlannerIsReady });
+        if (conversation === null) toast.success("Chat Started!", { description: "Your AI meal planner is ready to help you." });
         conversation = event.conversationId;
         select(conversation);
       }
-      if (event.kind === "error") toast.error(m.error, { description: event.message });
+      if (event.kind === "error") toast.error("Error", { description: event.message });
       setLive((now) => now && heard(now, event));
     };
     const path = selected === null ? "/api/chat/start" : `/api/chat/conversations/${selected}/continue`;
@@ -66,7 +65,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     } catch (error) {
       if (isAuthFailure(error)) showFailure(error, "");
       else if (!(error instanceof CutOff) || !taken)
-        toast.error(m.error, { description: said(error, selected === null ? m.couldNotStart : m.couldNotSend) });
+        toast.error("Error", { description: said(error, selected === null ? "Failed to start conversation" : "Failed to send message") });
     }
     await refresh(taken ? conversation : selected, limits !== undefined);
     setLive(null);

@@ -1,12 +1,11 @@
 import { SUGGESTIONS } from "#domain/assistant/suggestions.ts";
-import * as m from "./chat.messages.ts";
 
 /** An empty conversation: what can be asked, one press away from the input. */
 export const Welcome = ({ onChoose }: { onChoose: (text: string) => void }) => (
   <div>
-    <h2 className="text-xl">{m.whatShallWeCook}</h2>
-    <p className="mt-1 text-slate">{m.askInYourOwnWords}</p>
-    <p className="mb-5 text-xs text-slate">{m.weSaveWhatYouWrite}</p>
+    <h2 className="text-xl">What shall we cook?</h2>
+    <p className="mt-1 text-slate">Ask in your own words, or start with one of these.</p>
+    <p className="mb-5 text-xs text-slate">We save what you write, including allergies, with the conversation. You can delete it.</p>
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {SUGGESTIONS.map(({ category, text }) => (
         <li key={category} className="flex">

@@ -1,27 +1,26 @@
 import type { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
-import * as m from "./messages.ts";
 
 /** Values and labels of the six steps (specification H §3, wizard enumerations). */
 export const ABILITIES = [
-  { value: "beginner", label: m.beginnerCook },
-  { value: "intermediate", label: m.homeChef },
-  { value: "advanced", label: m.culinaryExpert },
+  { value: "beginner", label: "Beginner Cook" },
+  { value: "intermediate", label: "Home Chef" },
+  { value: "advanced", label: "Culinary Expert" },
 ] as const;
 export const COMPLEXITIES = [
-  { value: "quick_easy", label: m.quickAndEasy, note: m.halfAnHourOrLess },
-  { value: "moderate", label: m.moderate, note: m.upToAnHour },
-  { value: "complex", label: m.complex, note: m.anHourOrMore },
+  { value: "quick_easy", label: "Quick and easy", note: "30 min or less" },
+  { value: "moderate", label: "Moderate", note: "30-60 min" },
+  { value: "complex", label: "Complex", note: "60+ min" },
 ] as const;
 export const MEAL_TYPES = [
-  { value: "breakfast", label: m.breakfast },
-  { value: "lunch", label: m.lunch },
-  { value: "dinner", label: m.dinner },
-  { value: "snacks", label: m.snacks },
+  { value: "breakfast", label: "Breakfast" },
+  { value: "lunch", label: "Lunch" },
+  { value: "dinner", label: "Dinner" },
+  { value: "snacks", label: "Snacks" },
 ] as const;
 export const DIETS = ["vegetarian", "vegan", "gluten_free", "dairy_free", "keto", "paleo", "low_carb", "halal"] as const;
 export const CUISINES = ["british", "italian", "indian", "chinese", "mexican", "mediterranean", "thai", "japanese"] as const;
 
-export const STEPS = [m.cookingStyle, m.timePreference, m.householdInfo, m.mealTypes, m.dietaryNeeds, m.cuisinePreferences] as const;
+export const STEPS = ["Cooking Style", "Time Preference", "Household Info", "Meal Types", "Dietary Needs", "Cuisine Preferences"] as const;
 
 /** What the wizard holds while it is filled in. Allergies are codes and words that the person has confirmed. */
 export type WizardAnswers = Omit<ChatPreferences, "saveAsDefaults"> & { saveAsDefaults: boolean };

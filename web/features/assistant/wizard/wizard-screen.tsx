@@ -15,7 +15,6 @@ import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
 import { useTypedFoods } from "../../household/public/typed-foods.tsx";
-import * as m from "./messages.ts";
 import { promptFor } from "./prompt.ts";
 import { STEPS, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";
 import { WIZARD_STEPS } from "./wizard-steps.tsx";
@@ -23,11 +22,11 @@ import { WIZARD_STEPS } from "./wizard-steps.tsx";
 /** Six questions, then a conversation that opens with the answers. */
 export function WizardScreen() {
   const user = useUser();
-  if (user.isPending) return <Spinner label={m.loading} />;
-  if (!user.data) return <LoginPrompt title={m.aiSetup} why={m.logInToTell} />;
+  if (user.isPending) return <Spinner label="Loading" />;
+  if (!user.data) return <LoginPrompt title="AI setup" why="Log in to tell the planner what you like." />;
   if (!user.data.paywall) return <Wizard user={user.data} />;
   return (
-    <Page title={m.aiSetup} narrow>
+    <Page title="AI setup" narrow>
       <PaywallPanel paywall={user.data.paywall} />
     </Page>
   );
@@ -46,13 +45,13 @@ function Wizard({ user }: { user: User }) {
   const launch = useMutation({
     mutationFn: async () => (await api.chat.preferences.$post({ json: asked })).json(),
     onSuccess: async () => {
-      toast.success(m.preferencesSaved);
+      toast.success("Preferences Saved!");
       await refreshHousehold(client);
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },
     onError: (error) => {
       if (refusalAt("allergies", error) ?? refusalAt("healthConsent", error)) setStep(DIETARY_NEEDS);
-      else showFailure(error, m.couldNotSavePreferences);
+      else showFailure(error, "Failed to save preferences");
     },
   });
   /** Goes on once every typed allergy has an answer. */
@@ -62,8 +61,8 @@ function Wizard({ user }: { user: User }) {
   const last = step === STEPS.length - 1;
   const percent = Math.round(((step + 1) / STEPS.length) * 100);
   return (
-    <Page title={m.aiSetup} lead={m.nothingIsRequired} narrow>
-      <Progress fraction={(step + 1) / STEPS.length} stage={m.stepOf({ number: step + 1, of: STEPS.length, name: STEPS[step], percent })} />
+    <Page title="AI setup" lead="Nothing here is required. Skip anything that doesn't matter to you." narrow>
+      <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
       {step === DIETARY_NEEDS && unread && <ErrorState>{unread}</ErrorState>}
       <Card className="my-5">
         {Step && (
@@ -78,15 +77,15 @@ function Wizard({ user }: { user: User }) {
       </Card>
       <div className="flex flex-wrap justify-between gap-3">
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
-          {m.previous}
+          Previous
         </Button>
         {last ? (
           <Button look="main" disabled={launch.isPending || typed.isReading} onClick={() => onceSettled(launch.mutate)}>
-            {m.launch}
+            Launch AI Meal Planner
           </Button>
         ) : (
           <Button look="main" disabled={typed.isReading} onClick={() => onceSettled(() => setStep(step + 1))}>
-            {m.nextStep}
+            Next Step
           </Button>
         )}
       </div>

@@ -10,7 +10,6 @@ import { ChosenWords } from "../../household/public/chosen-words.tsx";
 import { HealthConsent } from "../../household/public/health-consent.tsx";
 import type { TypedFoodsField } from "../../household/public/typed-foods.tsx";
 import { TypedFoods } from "../../household/public/typed-foods.tsx";
-import * as m from "./messages.ts";
 import {
   ABILITIES,
   COMPLEXITIES,
@@ -36,7 +35,7 @@ type StepProps = {
 export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = [
   ({ answers, put }) => (
     <Radios
-      legend={m.howDoYouCook}
+      legend="How do you cook?"
       name="ability"
       options={ABILITIES}
       chosen={answers.cookingAbility}
@@ -45,7 +44,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ),
   ({ answers, put }) => (
     <Radios
-      legend={m.howLongCanAMealTake}
+      legend="How long can a meal take?"
       name="complexity"
       options={COMPLEXITIES}
       chosen={answers.mealComplexity}
@@ -55,14 +54,14 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Stepper
-        label={m.servingSize}
+        label="Serving size"
         value={answers.servingSize}
         least={HOUSEHOLD_SIZE.least}
         most={HOUSEHOLD_SIZE.most}
         onChange={(servingSize) => put({ servingSize })}
       />
       <TextField
-        label={m.budget}
+        label="Budget"
         type="number"
         min="0"
         step="5"
@@ -71,13 +70,13 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         placeholder={WIZARD_DEFAULTS.totalBudget}
         hint={
           answers.totalBudget === ""
-            ? m.ifLeftEmpty(WIZARD_DEFAULTS.totalBudget)
-            : m.perPersonPerWeek(formatPence(perPersonPence(answers.totalBudget, answers.servingSize)))
+            ? `If left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
+            : `${formatPence(perPersonPence(answers.totalBudget, answers.servingSize))} per person per week`
         }
         onChange={(event) => put({ totalBudget: event.target.value })}
       />
       <TextField
-        label={m.postcode}
+        label="Postcode"
         autoComplete="postal-code"
         value={answers.postcode}
         onChange={(event) => put({ postcode: event.target.value.toUpperCase() })}
@@ -85,18 +84,23 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
     </div>
   ),
   ({ answers, put }) => (
-    <Checks legend={m.whichMeals} options={MEAL_TYPES} chosen={answers.mealTypes} onChange={(mealTypes) => put({ mealTypes })} />
+    <Checks
+      legend="Which meals should we plan?"
+      options={MEAL_TYPES}
+      chosen={answers.mealTypes}
+      onChange={(mealTypes) => put({ mealTypes })}
+    />
   ),
   ({ user, answers, typed, put, consentError }) => (
     <div className="flex flex-col gap-5">
       <Checks
-        legend={m.whatYouEat}
+        legend="Dietary needs"
         options={DIETS.map((value) => ({ value, label: DIET_NAMES[value] }))}
         chosen={answers.dietaryRestrictions as (typeof DIETS)[number][]}
         onChange={(dietaryRestrictions) => put({ dietaryRestrictions })}
       />
       <TypedFoods
-        label={m.allergies}
+        label="Allergies"
         field={typed}
         onAdd={({ allergens, words }) => put({ allergies: [...new Set([...answers.allergies, ...allergens, ...words])] })}
       />
@@ -114,14 +118,14 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
   ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Checks
-        legend={m.cuisines}
+        legend="Cuisine preferences"
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value] }))}
         chosen={answers.cuisinePreferences as (typeof CUISINES)[number][]}
         onChange={(cuisinePreferences) => put({ cuisinePreferences })}
       />
       <Switch
-        label={m.saveAsMyDefaults}
-        note={m.forEveryPlan}
+        label="Save as my defaults"
+        note="Use these answers for every plan, not just this conversation"
         checked={answers.saveAsDefaults}
         onChange={(saveAsDefaults) => put({ saveAsDefaults })}
       />

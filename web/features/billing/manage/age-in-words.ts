@@ -1,13 +1,17 @@
+import { plural } from "#domain/locale.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
-import * as m from "./messages.ts";
+
+const daysAgo = (days: number) => plural(days, { one: "1 day ago", other: `${days} days ago` });
+const hoursAgo = (hours: number) => plural(hours, { one: "1 hour ago", other: `${hours} hours ago` });
+const minutesAgo = (minutes: number) => plural(minutes, { one: "1 minute ago", other: `${minutes} minutes ago` });
 
 const MINUTE_SECONDS = 60;
 const TWO_DAYS = 2 * DAY_SECONDS;
 
 /** How long ago something was. In the sandbox it may lie ahead: each customer has a clock of their own there. */
 export function ageInWords(seconds: number): string {
-  if (seconds < 0) return m.inTheFuture;
-  if (seconds < MINUTE_SECONDS) return m.underAMinuteAgo;
-  if (seconds < HOUR_SECONDS) return m.minutesAgo(Math.floor(seconds / MINUTE_SECONDS));
-  return seconds < TWO_DAYS ? m.hoursAgo(Math.floor(seconds / HOUR_SECONDS)) : m.daysAgo(Math.floor(seconds / DAY_SECONDS));
+  if (seconds < 0) return "In the future, by a sandbox clock";
+  if (seconds < MINUTE_SECONDS) return "Less than a minute ago";
+  if (seconds < HOUR_SECONDS) return minutesAgo(Math.floor(seconds / MINUTE_SECONDS));
+  return seconds < TWO_DAYS ? hoursAgo(Math.floor(seconds / HOUR_SECONDS)) : daysAgo(Math.floor(seconds / DAY_SECONDS));
 }

@@ -4,7 +4,6 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import * as m from "./cancel.messages.tsx";
 import { saidOr } from "./queries.ts";
 
 type Props = {
@@ -31,13 +30,13 @@ export function AskMail({ intro, ask, children }: Props) {
         schema={AskCancelLink}
         start={{ email: "" }}
         onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
-        refusal={(error) => saidOr(error, m.weCouldntSendTheLink)}
+        refusal={(error) => saidOr(error, "We couldn't send the link. Try again in a moment.")}
         className="flex flex-col gap-4"
       >
         {({ box }) => (
           <>
             <p>{intro}</p>
-            <TextField label={m.email} type="email" autoComplete="email" {...box("email")} />
+            <TextField label="Email" type="email" autoComplete="email" {...box("email")} />
             <FormActions>{children}</FormActions>
           </>
         )}

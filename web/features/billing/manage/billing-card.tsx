@@ -9,7 +9,9 @@ import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
 import { PauseButton, ResumeButton } from "./pause-resume.tsx";
-import * as m from "./subscription.messages.tsx";
+
+const forTheFirstMonth = ({ firstAmount, laterAmount, from }: { firstAmount: string; laterAmount: string; from: string | null }) =>
+  `${firstAmount} for the first month, then ${laterAmount} a month${from ? ` from ${from}` : ""}`;
 
 /** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
 export function BillingCard({ subscription }: { subscription: OwnSubscription }) {
@@ -23,14 +25,14 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
           {subscription.priceName}
         </h2>
         <StandingBadge standing={standing} />
-        {failedAttempts > 1 && <Badge tone="tomato">{m.failedAttempts(failedAttempts)}</Badge>}
+        {failedAttempts > 1 && <Badge tone="tomato">{failedAttempts} failed attempts</Badge>}
       </div>
       <StandingNotice standing={standing} />
       {!ended && <Facts subscription={subscription} />}
       {!ended && <Actions subscription={subscription} />}
       {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={ukDate} />}
-      <section aria-label={m.historyOf(subscription.priceName)}>
-        <h3 className="mb-1 text-lg">{m.history}</h3>
+      <section aria-label={`History of ${subscription.priceName}`}>
+        <h3 className="mb-1 text-lg">History</h3>
         <History charges={subscription.charges} priceStep={subscription.priceStep} />
       </section>
     </Card>
@@ -39,27 +41,25 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
 
 /** What comes next, as far as anything is known to come. */
 function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
-  if (kind === "confirm" && nextAmount !== null) return m.onceYouConfirm(formatPounds(nextAmount));
-  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? m.inProgress : m.noPaymentDue;
-  return (kind === "retry" ? m.retryOn : m.paymentOn)({ amount: formatPounds(nextAmount), on: ukDate(nextBillingDate) });
+  if (kind === "confirm" && nextAmount !== null) return `${formatPounds(nextAmount)}, once you confirm it`;
+  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "In progress" : "No payment due";
+  return kind === "retry"
+    ? `Retry of ${formatPounds(nextAmount)} on ${ukDate(nextBillingDate)}`
+    : `${formatPounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
 }
 
 function Facts({ subscription }: { subscription: OwnSubscription }) {
   const { card, billingDay, trialEndsAt } = subscription;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      <Fact name={m.nextPayment}>{nextInWords(subscription)}</Fact>
-      <Fact name={m.payDay}>{billingDay === null ? m.notChosen : dayOfEachMonth(billingDay)}</Fact>
+      <Fact name="Next payment">{nextInWords(subscription)}</Fact>
+      <Fact name="Pay day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
       <Prices subscription={subscription} />
-      {trialEndsAt && <Fact name={m.freeTrial}>{ukDate(trialEndsAt)}</Fact>}
-      <Fact name={m.card}>
+      {trialEndsAt && <Fact name="Free trial until">{ukDate(trialEndsAt)}</Fact>}
+      <Fact name="Card">
         {card
-          ? m.expires({
-              last4: card.last4 ?? "----",
-              expiryMonth: String(card.expiryMonth ?? "--").padStart(2, "0"),
-              expiryYear: card.expiryYear ?? "----",
-            })
-          : m.none}
+          ? `•••• ${card.last4 ?? "----"}, expires ${String(card.expiryMonth ?? "--").padStart(2, "0")}/${card.expiryYear ?? "----"}`
+          : "None"}
         {card && <span className="block text-xs text-slate">{card.words}</span>}
       </Fact>
     </dl>
@@ -73,16 +73,16 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
     <div className="flex flex-wrap gap-2">
       {standing.action === "confirm" && (
         <LinkButton to={cardPage} look="main">
-          {m.confirmWithYourBank}
+          Confirm with your bank
         </LinkButton>
       )}
       {standing.action === "resume" && <ResumeButton subscriptionId={id} />}
       <LinkButton to={cardPage} look={standing.action === "card" ? "main" : "plain"}>
-        {standing.action === "card" ? m.useAnotherCard : m.changeCard}
+        {standing.action === "card" ? "Use another card" : "Change card"}
       </LinkButton>
       {(mayPause || pausesAgainFrom !== null) && <PauseButton subscriptionId={id} />}
       <LinkButton to="/cancel-subscription" look="destructive">
-        {m.cancelSubscription}
+        Cancel subscription
       </LinkButton>
     </div>
   );
@@ -90,10 +90,10 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
 
 /** Both figures and the day of the change while the first month is ahead; afterwards the one that stays. */
 function Prices({ subscription: { firstAmount, laterAmount, priceStep, amount } }: { subscription: OwnSubscription }) {
-  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name={m.price}>{m.aMonth(formatPounds(laterAmount))}</Fact>;
+  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name="Price">{formatPounds(laterAmount)} a month</Fact>;
   return (
-    <Fact name={m.price}>
-      {m.forTheFirstMonth({
+    <Fact name="Price">
+      {forTheFirstMonth({
         firstAmount: formatPounds(firstAmount),
         laterAmount: formatPounds(laterAmount),
         from: priceStep?.on ? ukDate(priceStep.on) : null,

@@ -7,8 +7,23 @@ import { refusalText } from "../../../lib/failure.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
 import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
-import * as m from "./subscription.messages.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
+
+/** `extra` is a sentence of its own, with the blank before it. */
+const yourNextChargeWouldBe = ({
+  amount,
+  on,
+  extra,
+  keepsDate,
+}: {
+  amount: string;
+  on: string;
+  extra: string | null;
+  keepsDate: boolean;
+}) =>
+  `Your next charge would be ${amount} on ${on}.${extra ?? ""}${keepsDate ? " That payment keeps its date; the new day applies from the one after." : ""}`;
+const youveChangedYourPayDayTwice = (againFrom: string | null) =>
+  `You've changed your pay day twice in the last twelve months.${againFrom ? ` You can change it again from ${againFrom}.` : ""}`;
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
 
@@ -44,14 +59,17 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
   const agreeable = shown !== undefined && shown.changesLeft > 0;
   return (
     <>
-      <PayDayField question={{ label: m.updateBillingDay, empty: m.selectADay }} value={value} error={error} onChange={onChange} />
+      <PayDayField question={{ label: "Update billing day", empty: "Select a day" }} value={value} error={error} onChange={onChange} />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
-        {other !== "" && preview.isError && (refusalText(preview.error) ?? m.weCouldntWorkOutThePayment)}
+        {other !== "" &&
+          preview.isError &&
+          (refusalText(preview.error) ??
+            "We couldn't work out the payment for that day. Nothing has changed; choose it again in a minute.")}
       </div>
       <FormActions>
-        <Submit look="plain" busy={m.updating} disabled={!agreeable}>
-          {m.update}
+        <Submit look="plain" busy="Updating..." disabled={!agreeable}>
+          Update
         </Submit>
       </FormActions>
     </>
@@ -60,12 +78,12 @@ function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceP
 
 function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayInWords: Props["dayInWords"] }) {
   const { nextBillingDate, amount, keepsDate, first, after, changesLeft, againFrom } = preview;
-  if (changesLeft === 0) return <p>{m.youveChangedYourPayDayTwice(againFrom && ukDate(againFrom))}</p>;
-  if (nextBillingDate === null) return <p>{m.nothingIsChargedWhilePaused}</p>;
+  if (changesLeft === 0) return <p>{youveChangedYourPayDayTwice(againFrom && ukDate(againFrom))}</p>;
+  if (nextBillingDate === null) return <p>Nothing is charged while paused. The new day applies once you resume.</p>;
   return (
     <>
       <p>
-        {m.yourNextChargeWouldBe({
+        {yourNextChargeWouldBe({
           amount: formatPounds(amount ?? 0),
           on: dayInWords(nextBillingDate),
           extra: first && extraInSentence(first),
@@ -73,9 +91,11 @@ function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayIn
         })}
       </p>
       {after && (keepsDate || after.extra) && (
-        <p>{m.theOneAfterWould({ amount: formatPounds(after.amount), on: dayInWords(after.on), after: extraInSentence(after) })}</p>
+        <p>
+          The one after would be {formatPounds(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
+        </p>
       )}
-      {changesLeft === 1 && <p>{m.thisIsYourSecondChange}</p>}
+      {changesLeft === 1 && <p>This is your second change in twelve months, so you won't be able to change it again for a while.</p>}
     </>
   );
 }

@@ -11,24 +11,27 @@ import { BillingCard } from "./billing-card.tsx";
 import { subscriptionsQuery } from "./queries.ts";
 import { SandboxClockCard } from "./sandbox-clock.tsx";
 import { SignedOutBilling } from "./signed-out-billing.tsx";
-import * as m from "./subscription.messages.tsx";
 
 /** One's own billing: everything one has or had. */
 export const BillingScreen = () => (
-  <RequireUser publicPage={<SignedOutBilling title={m.billing} />}>{(user) => <Billing user={user} />}</RequireUser>
+  <RequireUser publicPage={<SignedOutBilling title="Billing" />}>{(user) => <Billing user={user} />}</RequireUser>
 );
 
 function Billing({ user }: { user: User }) {
   const subscriptions = useQuery(subscriptionsQuery);
   return (
-    <Page title={m.billing} narrow actions={<SandboxBadge />}>
-      {subscriptions.isPending && <Skeleton className="h-96" label={m.loadingYourBilling} />}
+    <Page title="Billing" narrow actions={<SandboxBadge />}>
+      {subscriptions.isPending && <Skeleton className="h-96" label="Loading your billing" />}
       {subscriptions.isError && (
-        <ErrorState action={<Button onClick={() => subscriptions.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourBilling}</ErrorState>
+        <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
+          We couldn't load your billing. Nothing was charged; try again in a moment.
+        </ErrorState>
       )}
       {subscriptions.data?.length === 0 && (
-        <EmptyList title={m.nothingIsCharged} action={<LinkButton to="/subscribe">{m.subscribe}</LinkButton>}>
-          {seesTrial(user, new Date()) ? m.yourFreeTrialRuns(ukDate(user.trialEndsAt)) : m.youDontPayForASubscription}
+        <EmptyList title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
+          {seesTrial(user, new Date())
+            ? `Your free trial runs until ${ukDate(user.trialEndsAt)}. We don't have your card, so it simply ends.`
+            : "You don't pay for a subscription. Someone else in your household may."}
         </EmptyList>
       )}
       <div className="flex flex-col gap-6">

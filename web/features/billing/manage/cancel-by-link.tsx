@@ -8,10 +8,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { AskLink } from "./ask-link.tsx";
-import * as m from "./cancel.messages.tsx";
 import { forgetToken } from "./cancel-token.ts";
 import { saidOr } from "./queries.ts";
 import { WhatEnds } from "./what-ends.tsx";
+
+const yourSubscriptionHasBeenCancelled = (until: string | null) =>
+  `Your subscription has been cancelled. You will not be charged again.${until ? ` You can use everything until ${until}.` : ""}`;
 
 const isOver = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
 
@@ -40,10 +42,10 @@ export function CancelByLink({ token }: { token: string }) {
   if (doneUntil)
     return (
       <Card>
-        <p role="status">{m.yourSubscriptionHasBeenCancelled(doneUntil.until && ukDate(doneUntil.until))}</p>
+        <p role="status">{yourSubscriptionHasBeenCancelled(doneUntil.until && ukDate(doneUntil.until))}</p>
       </Card>
     );
-  if (preview.isPending) return <Skeleton className="h-40" label={m.openingYourLink} />;
+  if (preview.isPending) return <Skeleton className="h-40" label="Opening your link" />;
   if (preview.isError)
     return isOver(preview.error) ? (
       <>
@@ -51,22 +53,26 @@ export function CancelByLink({ token }: { token: string }) {
         <AskLink />
       </>
     ) : (
-      <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntOpenTheLink}</ErrorState>
+      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
+        We couldn't open the link. It still works and nothing has changed; try again in a moment.
+      </ErrorState>
     );
   const { subscriptions } = preview.data;
-  if (subscriptions.length === 0) return <Card>{m.theresNothingLeftToCancel}</Card>;
+  if (subscriptions.length === 0) return <Card>There's nothing left to cancel. You won't be charged again.</Card>;
   return (
     <Card className="flex flex-col gap-4">
       {subscriptions.map(({ priceName, amount, ...leaving }) => (
         <div key={priceName}>
-          <h2 className="text-xl">{m.aMonth({ priceName, amount: formatPounds(amount) })}</h2>
+          <h2 className="text-xl">
+            {priceName}, {formatPounds(amount)} a month
+          </h2>
           <WhatEnds leaving={leaving} className="mt-2" />
         </div>
       ))}
-      {cancel.isError && <ErrorState>{saidOr(cancel.error, m.failedToCancelSubscription)}</ErrorState>}
+      {cancel.isError && <ErrorState>{saidOr(cancel.error, "Failed to cancel subscription. Please try again.")}</ErrorState>}
       <div>
         <Button look="destructive" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-          {cancel.isPending ? m.cancelling : m.cancelNow}
+          {cancel.isPending ? "Cancelling..." : "Cancel now"}
         </Button>
       </div>
     </Card>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./cancel.messages.tsx";
 import { CancelWindow } from "./cancel-window.tsx";
 
 /** Cancels a subscription, after a question. */
@@ -10,7 +9,7 @@ export function CancelDialog({ subscription, providerName }: { subscription: Own
   return (
     <>
       <Button look="destructive" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {m.cancelSubscription}
+        Cancel Subscription
       </Button>
       <CancelWindow subscription={subscription} providerName={providerName} open={open} onOpenChange={setOpen} />
     </>

@@ -9,12 +9,14 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { AskLink } from "./ask-link.tsx";
-import * as m from "./cancel.messages.tsx";
 import { CancelByLink } from "./cancel-by-link.tsx";
 import { takeToken } from "./cancel-token.ts";
 import { subscriptionsQuery } from "./queries.ts";
 import { useChanges } from "./use-changes.ts";
 import { WhatEnds } from "./what-ends.tsx";
+
+const youWillNotBeChargedAgain = (accessUntil: string | null) =>
+  `You will not be charged again.${accessUntil ? ` You can use everything until ${accessUntil}.` : ""}`;
 
 /** The way out: two clicks for the signed-in; an emailed link for everybody else (decision 26). */
 export function CancelScreen() {
@@ -26,7 +28,7 @@ export function CancelScreen() {
     return () => removeEventListener("hashchange", opened);
   }, []);
   return (
-    <Page title={m.cancelSubscriptionButton} lead={m.itTakesEffectStraightAway} narrow>
+    <Page title="Cancel subscription" lead="It takes effect straight away and nothing more is charged." narrow>
       <div className="flex flex-col gap-6">
         {token ? (
           <CancelByLink key={token} token={token} />
@@ -39,7 +41,7 @@ export function CancelScreen() {
         )}
         <section aria-labelledby="policy">
           <h2 id="policy" className="text-lg">
-            {m.yourRefund}
+            Your refund
           </h2>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-6">
             {REFUND_SENTENCES.map((sentence) => (
@@ -54,20 +56,24 @@ export function CancelScreen() {
 
 function Own() {
   const subscriptions = useQuery(subscriptionsQuery);
-  if (subscriptions.isPending) return <Skeleton className="h-40" label={m.loadingYourSubscription} />;
+  if (subscriptions.isPending) return <Skeleton className="h-40" label="Loading your subscription" />;
   if (subscriptions.isError)
     return (
-      <ErrorState action={<Button onClick={() => subscriptions.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourSubscription}</ErrorState>
+      <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
+        We couldn't load your subscription. Nothing has changed; try again in a moment.
+      </ErrorState>
     );
   const live = subscriptions.data.filter(({ leaving }) => leaving !== null);
   const [last] = subscriptions.data;
   if (live.length > 0) return live.map((subscription) => <OwnCancel key={subscription.id} subscription={subscription} />);
   return (
     <EmptyState
-      title={last ? m.yourSubscriptionIsCancelled : m.theresNothingToCancel}
-      action={<LinkButton to="/billing-dashboard">{m.billing}</LinkButton>}
+      title={last ? "Your subscription is cancelled" : "There's nothing to cancel"}
+      action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}
     >
-      {last ? m.youWillNotBeChargedAgain(last.accessUntil && ukDate(last.accessUntil)) : m.youDontPayForASubscription}
+      {last
+        ? youWillNotBeChargedAgain(last.accessUntil && ukDate(last.accessUntil))
+        : "You don't pay for a subscription. A free trial ends on its own."}
     </EmptyState>
   );
 }
@@ -84,15 +90,15 @@ function OwnCancel({ subscription }: { subscription: OwnSubscription }) {
         {asked ? (
           <>
             <Button look="destructive" autoFocus disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-              {cancel.isPending ? m.cancelling : m.yesCancelNow}
+              {cancel.isPending ? "Cancelling..." : "Yes, cancel now"}
             </Button>
             <Button disabled={cancel.isPending} onClick={() => setAsked(false)}>
-              {m.keepIt}
+              Keep it
             </Button>
           </>
         ) : (
           <Button look="destructive" onClick={() => setAsked(true)}>
-            {m.cancelThisSubscription}
+            Cancel this subscription
           </Button>
         )}
       </div>

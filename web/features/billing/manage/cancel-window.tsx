@@ -3,7 +3,6 @@ import { useRef } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SHEET } from "../../../ui/sheet.ts";
-import * as m from "./cancel.messages.tsx";
 import { useChanges } from "./use-changes.ts";
 import { WhatEnds } from "./what-ends.tsx";
 
@@ -32,19 +31,22 @@ export function CancelWindow({ subscription, providerName, open, onOpenChange }:
           }}
           className={`${SHEET} md:w-[min(36rem,92vw)]`}
         >
-          <AlertDialog.Title className="text-xl">{m.cancelAtProvider(providerName)}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-3">{m.areYouSureYouWant}</AlertDialog.Description>
+          <AlertDialog.Title className="text-xl">Cancel {providerName} Subscription</AlertDialog.Title>
+          <AlertDialog.Description className="mt-3">
+            Are you sure you want to cancel your subscription? This action cannot be undone. You will lose access to all premium features at
+            the end of your current billing period.
+          </AlertDialog.Description>
           {subscription.leaving && <WhatEnds leaving={subscription.leaving} className="mt-3 text-slate" />}
           <div className="mt-5 flex flex-wrap gap-2">
             <AlertDialog.Cancel asChild>
-              <Button disabled={cancel.isPending}>{m.keepSubscription}</Button>
+              <Button disabled={cancel.isPending}>Keep Subscription</Button>
             </AlertDialog.Cancel>
             <Button
               look="destructive"
               disabled={cancel.isPending}
               onClick={() => cancel.mutate(undefined, { onSettled: () => onOpenChange(false) })}
             >
-              {cancel.isPending ? m.cancelling : m.yesCancel}
+              {cancel.isPending ? "Cancelling..." : "Yes, Cancel"}
             </Button>
           </div>
         </AlertDialog.Content>

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { CardDetails } from "#contracts/billing/subscription-calls.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
-import * as m from "./messages.ts";
 
 /** The longest number, with its spaces; and the longest CVV (specification P §9). */
 const NUMBER_LENGTH = 19;
 const CVV_LENGTH = 4;
 const YEARS = 20;
-const MONTHS = [m.january, m.february, m.march, m.april, m.may, m.june, m.july, m.august, m.september, m.october, m.november, m.december];
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** Month and year are chosen from lists, whose values are text. */
 const chosen = (number: typeof CardDetails.shape.expiryMonth) =>
@@ -35,30 +34,30 @@ export function CardFields({ fields: { box, part } }: { fields: Pick<Fields<{ ca
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField label={m.cardholderName} autoComplete="cc-name" {...box("cardDetails.holderName")} />
+        <TextField label="Cardholder name" autoComplete="cc-name" {...box("cardDetails.holderName")} />
       </div>
       <div className="sm:col-span-2">
         <TextField
-          label={m.cardNumber}
+          label="Card number"
           inputMode="numeric"
           autoComplete="cc-number"
           maxLength={NUMBER_LENGTH}
-          hint={m.sandbox}
+          hint="Sandbox: test numbers only, such as 4242 4242 4242 4242. Never type a real card here."
           value={number.value}
           error={number.error}
           onChange={(event) => number.onChange(grouped(event.target.value))}
         />
       </div>
-      <SelectField label={m.expiryMonth} autoComplete="cc-exp-month" {...box("cardDetails.expiryMonth")}>
-        <option value="">{m.month}</option>
+      <SelectField label="Expiry month" autoComplete="cc-exp-month" {...box("cardDetails.expiryMonth")}>
+        <option value="">Month</option>
         {MONTHS.map((month, index) => (
           <option key={month} value={index + 1}>
             {String(index + 1).padStart(2, "0")} - {month}
           </option>
         ))}
       </SelectField>
-      <SelectField label={m.expiryYear} autoComplete="cc-exp-year" {...box("cardDetails.expiryYear")}>
-        <option value="">{m.year}</option>
+      <SelectField label="Expiry year" autoComplete="cc-exp-year" {...box("cardDetails.expiryYear")}>
+        <option value="">Year</option>
         {Array.from({ length: YEARS }, (_, index) => thisYear + index).map((year) => (
           <option key={year} value={year}>
             {year}
@@ -66,7 +65,7 @@ export function CardFields({ fields: { box, part } }: { fields: Pick<Fields<{ ca
         ))}
       </SelectField>
       <TextField
-        label={m.cvv}
+        label="CVV"
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={CVV_LENGTH}

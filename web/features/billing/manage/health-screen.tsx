@@ -8,38 +8,39 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { ageInWords } from "./age-in-words.ts";
-import * as m from "./messages.ts";
 
 const NAMES: Record<keyof PaymentHealth, string> = {
-  configured: m.secretKeyIsSet,
-  sandbox: m.sandboxEndpoint,
-  liveKeys: m.liveKeys,
-  publishableKey: m.publishableKeyIsSet,
-  providerAnswers: m.theProviderAnswers,
-  takesPayments: m.theAccountTakesPayments,
-  pricesPresent: m.pricesAreInTheCatalogue,
-  eventsWaiting: m.eventsWaitingLongerThanFiveMinutes,
-  paymentsOverdue: m.paymentsAreOverdue,
-  parked: m.somethingNeedsADecision,
-  lastEventAge: m.lastEventFromTheProvider,
-  lastAttemptAge: m.lastAttemptAtAPayment,
-  lastPaymentAge: m.lastPayment,
+  configured: "Secret key is set",
+  sandbox: "Sandbox",
+  liveKeys: "Live keys",
+  publishableKey: "Publishable key is set",
+  providerAnswers: "The provider answers",
+  takesPayments: "The account takes payments",
+  pricesPresent: "Prices are in the catalogue",
+  eventsWaiting: "Events waiting longer than five minutes",
+  paymentsOverdue: "Payments are overdue",
+  parked: "Something needs a decision",
+  lastEventAge: "Last event from the provider",
+  lastAttemptAge: "Last attempt at a payment",
+  lastPaymentAge: "Last payment",
 };
 const inWords = (name: string, value: boolean | number | null): string => {
-  if (typeof value === "boolean") return value ? m.yes : m.no;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value !== null) return ageInWords(value);
-  return name.startsWith("last") ? m.never : m.notKnown;
+  return name.startsWith("last") ? "Never" : "Not known";
 };
 
 /** Whether payments are set up and alive: yes, no, and how long ago. No secret is shown. */
 export function HealthScreen() {
   const health = useQuery({ queryKey: ["payment-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
   return (
-    <Page title={m.paymentConfiguration} narrow actions={<SandboxBadge />}>
-      {health.isPending && <Skeleton className="h-80" label={m.checkingTheConfiguration} />}
+    <Page title="Payment configuration" narrow actions={<SandboxBadge />}>
+      {health.isPending && <Skeleton className="h-80" label="Checking the configuration" />}
       {health.isError && (
-        <ErrorState action={<Button onClick={() => health.refetch()}>{m.retry}</Button>}>
-          {health.error instanceof ApiFailure && health.error.status < 500 ? m.onlyOperatorsCanSee : m.weCouldntAskAboutTheConfiguration}
+        <ErrorState action={<Button onClick={() => health.refetch()}>Retry</Button>}>
+          {health.error instanceof ApiFailure && health.error.status < 500
+            ? "Only operators can see this. Log in as one, then try again."
+            : "We couldn't ask about the configuration. Try again in a moment."}
         </ErrorState>
       )}
       {health.data && (

@@ -3,7 +3,9 @@ import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { FileButton } from "../../../ui/button.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
-import * as m from "./subscription.messages.tsx";
+
+const refunded = ({ refundedAt, amount, accessStays }: { refundedAt: string; amount: string; accessStays: boolean | null }) =>
+  `${refundedAt}: ${amount} refunded${accessStays === null ? "" : accessStays ? "; your access hasn't changed" : "; your access has ended"}`;
 
 type Props = Pick<OwnSubscription, "charges" | "priceStep">;
 
@@ -17,14 +19,15 @@ export function History({ charges, priceStep }: Props) {
   const [since, before] = [charges.filter((charge) => !isBefore(charge)), charges.filter(isBefore)];
   return (
     <>
-      {charges.length === 0 && <EmptyList>{m.nothingHasBeenChargedYet}</EmptyList>}
+      {charges.length === 0 && <EmptyList>Nothing has been charged yet.</EmptyList>}
       <ol className="flex flex-col divide-y divide-line">
         {since.map((charge) => (
           <Charge key={charge.id} charge={charge} />
         ))}
         {priceStep && (
           <li className="py-3">
-            {m.fullPriceFrom({ on: on && ukDate(on), amount: formatPounds(priceStep.amount), agreedOn: ukDate(priceStep.agreedOn) })}
+            From {(on && ukDate(on)) ?? "your next payment"}: {formatPounds(priceStep.amount)} a month. You agreed to this on{" "}
+            {ukDate(priceStep.agreedOn)}.
           </li>
         )}
         {before.map((charge) => (
@@ -39,7 +42,9 @@ function Charge({ charge }: { charge: OwnCharge }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="tabular font-medium">{m.due({ amount: formatPounds(charge.amount), dueOn: ukDate(charge.dueOn) })}</p>
+        <p className="tabular font-medium">
+          {formatPounds(charge.amount)} · due {ukDate(charge.dueOn)}
+        </p>
         <ul>
           {charge.attempts.map(({ number, askedAt, words }) => (
             <li key={number} className="text-slate">
@@ -50,16 +55,16 @@ function Charge({ charge }: { charge: OwnCharge }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: refunds are never reordered, and two may be alike
             <li key={index} className="text-slate">
               {refundedAt
-                ? m.refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount), accessStays })
-                : m.isBeingRefundedToYourCard(formatPounds(amount))}
+                ? refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount), accessStays })
+                : `${formatPounds(amount)} is being refunded to your card`}
             </li>
           ))}
         </ul>
-        <p className="text-xs text-slate">{m.cardPaysWith(charge.cardWords)}</p>
+        <p className="text-xs text-slate">Card: {charge.cardWords}</p>
       </div>
       {charge.hasReceipt && (
-        <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={m.receiptFor(ukDate(charge.dueOn))}>
-          {m.receipt}
+        <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt for ${ukDate(charge.dueOn)}`}>
+          Receipt
         </FileButton>
       )}
     </li>

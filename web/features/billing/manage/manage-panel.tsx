@@ -12,20 +12,19 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { Fact } from "./fact.tsx";
 import { subscriptionQuery } from "./queries.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import * as m from "./subscription.messages.tsx";
 import { shortDate } from "./words.ts";
 
 /** The subscription as it stands, with what its holder may change (specification P §2). */
 export function ManagePanel({ providerName }: { providerName: string }) {
   const subscription = useQuery(subscriptionQuery);
-  if (subscription.isPending) return <Skeleton className="h-80" label={m.loadingYourSubscription} />;
+  if (subscription.isPending) return <Skeleton className="h-80" label="Loading your subscription" />;
   if (!subscription.data)
     return (
       <Card aria-labelledby="none">
         <h2 id="none" className="text-xl">
-          {m.noSubscription(providerName)}
+          No {providerName} Subscription
         </h2>
-        <p className="mt-2">{m.youDontHaveAnActiveSubscription(providerName)}</p>
+        <p className="mt-2">You don't have an active {providerName} subscription yet.</p>
       </Card>
     );
   return <Details subscription={subscription.data} providerName={providerName} />;
@@ -39,27 +38,25 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
     <Card aria-labelledby="manage" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="manage" className="mr-auto text-xl">
-          {m.manageSubscription}
+          Manage subscription
         </h2>
         {/* green is for what is paid: a subscription that is being tried again says so */}
         {active && standing.tone !== "fine" ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
-        {failedAttempts > 0 && <Badge tone="tomato">{m.failedPayments(failedAttempts)}</Badge>}
+        {failedAttempts > 0 && <Badge tone="tomato">{failedAttempts} failed payment(s)</Badge>}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name={m.monthlyAmount}>{formatPounds(amount)}</Fact>
-        <Fact name={m.billingDay}>{billingDay === null ? m.notChosen : dayOfEachMonth(billingDay)}</Fact>
-        {lastBillingDate && <Fact name={m.lastBilling}>{shortDate(lastBillingDate)}</Fact>}
-        {active && nextBillingDate && <Fact name={m.nextBilling}>{shortDate(nextBillingDate)}</Fact>}
+        <Fact name="Monthly Amount">{formatPounds(amount)}</Fact>
+        <Fact name="Billing Day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
+        {lastBillingDate && <Fact name="Last Billing">{shortDate(lastBillingDate)}</Fact>}
+        {active && nextBillingDate && <Fact name="Next Billing">{shortDate(nextBillingDate)}</Fact>}
       </dl>
-      {status === "cancelled" && <p role="status">{m.yourSubscriptionHasBeenCancelled}</p>}
+      {status === "cancelled" && <p role="status">Your subscription has been cancelled. You will not be charged again.</p>}
       {status === "failed" && (
         <div role="alert" className="rounded-card border border-tomato bg-tomato-wash p-4">
-          <h3 className="text-lg">{m.paymentFailed}</h3>
-          <p className="mt-1">{m.yourSubscriptionIsSuspended}</p>
+          <h3 className="text-lg">Payment Failed</h3>
+          <p className="mt-1">Your subscription has been suspended due to payment issues. Please contact support.</p>
           <p className="mt-2">
-            {m.orUseAnotherCard((words) => (
-              <Link to={cardPage}>{words}</Link>
-            ))}
+            Or <Link to={cardPage}>use another card</Link>, and the payment is made at once.
           </p>
         </div>
       )}
@@ -68,7 +65,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
           <StandingNotice standing={standing} />
           {standing.action && (
             <LinkButton to={cardPage} look="main" className="self-start">
-              {standing.action === "confirm" ? m.confirmWithYourBank : m.useAnotherCard}
+              {standing.action === "confirm" ? "Confirm with your bank" : "Use another card"}
             </LinkButton>
           )}
         </>
@@ -82,7 +79,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
         </>
       )}
       <LinkButton to="/billing-dashboard" look="quiet" className="self-start">
-        {m.allBilling}
+        All billing
       </LinkButton>
     </Card>
   );

@@ -8,13 +8,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import * as m from "./subscription.messages.tsx";
 import { useChanges } from "./use-changes.ts";
 
 type Props = { subscriptionId: string };
 /** What a change would bring is asked anew whenever its window opens. */
 const fresh = { staleTime: 0, gcTime: 0 };
-const MONTHS_PAUSED = m.youCanPauseForUp;
+const MONTHS_PAUSED = "You can pause for up to three months in any twelve.";
 
 function Window(props: { label: string; main?: boolean; title: string; children: (close: () => void) => ReactNode }) {
   const { label, main = false, title, children } = props;
@@ -33,7 +32,7 @@ function Window(props: { label: string; main?: boolean; title: string; children:
 
 /** Says when a pause would begin, until when everything can be used, and when it goes on, before it is asked for. */
 export const PauseButton = ({ subscriptionId }: Props) => (
-  <Window label={m.pause} title={m.pauseYourSubscription}>
+  <Window label="Pause" title="Pause your subscription">
     {(close) => <Pause subscriptionId={subscriptionId} close={close} />}
   </Window>
 );
@@ -46,53 +45,74 @@ function Pause({ subscriptionId, close }: Props & { close: () => void }) {
     ...fresh,
   });
   if (preview.isError)
-    return <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOut}</ErrorState>;
-  if (!preview.data) return <Skeleton className="h-32" label={m.workingOutWhenThePauseStarts} />;
+    return (
+      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
+        We couldn't work out when the pause would start. Nothing has changed.
+      </ErrorState>
+    );
+  if (!preview.data) return <Skeleton className="h-32" label="Working out when the pause starts" />;
   return (
     <div className="flex flex-col gap-4">
       <PauseWords preview={preview.data} />
       <div className="flex flex-wrap gap-2">
         {preview.data.kind === "pauses" && (
           <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(true, { onSettled: close })}>
-            {pause.isPending ? m.oneMoment : m.pauseSubscription}
+            {pause.isPending ? "One moment..." : "Pause subscription"}
           </Button>
         )}
-        <Button onClick={close}>{preview.data.kind === "pauses" ? m.keepItRunning : m.close}</Button>
+        <Button onClick={close}>{preview.data.kind === "pauses" ? "Keep it running" : "Close"}</Button>
       </div>
     </div>
   );
 }
 
 function PauseWords({ preview }: { preview: PausePreview }) {
-  if (preview.kind === "used up") return <p>{m.youCanPauseAgain({ monthsPaused: MONTHS_PAUSED, againFrom: ukDate(preview.againFrom) })}</p>;
-  if (preview.kind === "not up to date") return <p>{m.youCanPauseOnceYourPayments}</p>;
+  if (preview.kind === "used up")
+    return (
+      <p>
+        {MONTHS_PAUSED} You can pause again from {ukDate(preview.againFrom)}.
+      </p>
+    );
+  if (preview.kind === "not up to date")
+    return <p>You can pause once your payments are up to date. Settle the open payment, then try again.</p>;
   const { from, until, accessUntil, charged } = preview;
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
-      {charged && <li>{m.paymentIsTooCloseToPause({ amount: formatPounds(charged.amount), on: ukDate(charged.on) })}</li>}
-      <li>{m.thePauseStarts(<strong>{ukDate(from)}</strong>)}</li>
-      <li>{accessUntil ? m.openUntil(<strong>{ukDate(accessUntil)}</strong>) : m.openWithoutPlanning}</li>
-      <li>{m.itResumesAutomatically({ until: ukDate(until), monthsPaused: MONTHS_PAUSED })}</li>
+      {charged && (
+        <li>
+          Your payment of {formatPounds(charged.amount)} on {ukDate(charged.on)} is less than 24 hours away, so it is still taken.
+        </li>
+      )}
+      <li>
+        The pause starts on <strong>{ukDate(from)}</strong>. Nothing is charged after that.
+      </li>
+      <li>
+        {accessUntil ? (
+          <>
+            You can use everything until <strong>{ukDate(accessUntil)}</strong>. Your plans, lists and recipes stay open.
+          </>
+        ) : (
+          "Nothing has been paid for, so planning stops when the pause starts. Your plans, lists and recipes stay open."
+        )}
+      </li>
+      <li>
+        It resumes automatically on {ukDate(until)}. {MONTHS_PAUSED} You can resume earlier.
+      </li>
     </ul>
   );
 }
 
 /** Says what going on would be charged, and when, before it does. */
 export const ResumeButton = ({ subscriptionId }: Props) => (
-  <Window label={m.resume} main title={m.resumeYourSubscription}>
+  <Window label="Resume" main title="Resume your subscription">
     {(close) => <Resume subscriptionId={subscriptionId} close={close} />}
   </Window>
 );
 
 const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
   atOnce
-    ? m.isChargedNow({
-        now: formatPounds(first.amount),
-        next: formatPounds(after.amount),
-        on: ukDate(after.on),
-        extra: extraInSentence(after),
-      })
-    : m.yourNextPayment({ amount: formatPounds(first.amount), on: ukDate(first.on), extra: extraInSentence(first) });
+    ? `${formatPounds(first.amount)} is charged now, and you can use everything again once it goes through. The next payment is ${formatPounds(after.amount)} on ${ukDate(after.on)}.${extraInSentence(after)}`
+    : `Your next payment is ${formatPounds(first.amount)} on ${ukDate(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
 
 function Resume({ subscriptionId, close }: Props & { close: () => void }) {
   const { pause } = useChanges(subscriptionId);
@@ -102,17 +122,21 @@ function Resume({ subscriptionId, close }: Props & { close: () => void }) {
     ...fresh,
   });
   if (preview.isError)
-    return <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutResuming}</ErrorState>;
-  if (!preview.data) return <Skeleton className="h-24" label={m.workingOutYourPayments} />;
+    return (
+      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
+        We couldn't work out what resuming costs. Nothing has changed.
+      </ErrorState>
+    );
+  if (!preview.data) return <Skeleton className="h-24" label="Working out your payments" />;
   const { first, atOnce } = preview.data;
   return (
     <div className="flex flex-col gap-4">
       <p>{resumeWords(preview.data)}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(false, { onSettled: close })}>
-          {pause.isPending ? m.oneMoment : atOnce ? m.resumeAndPay(formatPounds(first.amount)) : m.resumeSubscription}
+          {pause.isPending ? "One moment..." : atOnce ? `Resume and pay ${formatPounds(first.amount)}` : "Resume subscription"}
         </Button>
-        <Button onClick={close}>{m.stayPaused}</Button>
+        <Button onClick={close}>Stay paused</Button>
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { ScriptFailed } from "../../../ui/script-failed.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../public/provider.ts";
 import { getStripe } from "../stripe/get-stripe.ts";
-import * as m from "./messages.ts";
 
 /** What the provider says about a card at its own fields, in words for its holder. */
 export class CardRefused extends Error {}
@@ -32,7 +31,7 @@ export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => voi
       );
   }, [provider.data]);
   if (fault || provider.isError) return <ScriptFailed />;
-  if (!stripe) return <Skeleton className="h-40" label={m.loadingTheCardFields} />;
+  if (!stripe) return <Skeleton className="h-40" label="Loading the card fields" />;
   const theme = document.documentElement.classList.contains("dark") ? "night" : "stripe";
   return (
     <Elements
@@ -48,7 +47,7 @@ export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => voi
 }
 
 const need = (error: { message?: string } | undefined): void => {
-  if (error) throw new CardRefused(error.message ?? m.theCardWasntAccepted);
+  if (error) throw new CardRefused(error.message ?? "The card wasn't accepted. Nothing was charged; try again or use another card.");
 };
 
 function Fields({ onReady }: { onReady: (card: CardInFields) => void }) {
@@ -69,7 +68,7 @@ function Fields({ onReady }: { onReady: (card: CardInFields) => void }) {
   }, [stripe, elements, loaded, onReady]);
   return (
     <div>
-      {!loaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
+      {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
       <PaymentElement onReady={() => setLoaded(true)} />
     </div>
   );

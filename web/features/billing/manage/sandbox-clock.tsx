@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
 import { londonFormat } from "#domain/london.ts";
 import { api } from "../../../lib/api.ts";
@@ -6,7 +7,14 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState } from "../../../ui/states.tsx";
-import * as m from "../public/messages.tsx";
+
+const thisSubscriptionsDate = ({ now, nextChargeOn }: { now: ReactNode; nextChargeOn: string | null }) => (
+  <>
+    This subscription's date is {now}
+    {nextChargeOn ? `; the next charge is on ${nextChargeOn}.` : "; no charge is planned."} Anything due on the way happens. No real money
+    moves, and the clock can't go backwards.
+  </>
+);
 
 const day = londonFormat({
   weekday: "short",
@@ -15,10 +23,10 @@ const day = londonFormat({
   year: "numeric",
 });
 const MOVES = [
-  { label: m.n1Day, json: { forwardDays: 1 } },
-  { label: m.n1Week, json: { forwardDays: 7 } },
-  { label: m.n1Month, json: { forwardDays: 31 } },
-  { label: m.toTheNextCharge, json: { toNextCharge: true as const } },
+  { label: "+1 day", json: { forwardDays: 1 } },
+  { label: "+1 week", json: { forwardDays: 7 } },
+  { label: "+1 month", json: { forwardDays: 31 } },
+  { label: "To the next charge", json: { toNextCharge: true as const } },
 ];
 type Move = (typeof MOVES)[number]["json"];
 
@@ -48,12 +56,12 @@ export function SandboxClockCard() {
     <Card aria-labelledby="sandbox-clock" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="sandbox-clock" className="text-lg">
-          {m.sandboxClock}
+          Sandbox clock
         </h2>
-        <Badge tone="mustard">{m.sandbox}</Badge>
+        <Badge tone="mustard">Sandbox</Badge>
       </div>
       <p>
-        {m.thisSubscriptionsDate({
+        {thisSubscriptionsDate({
           now: <time dateTime={now}>{day.format(new Date(now))}</time>,
           nextChargeOn: nextChargeOn && day.format(new Date(nextChargeOn)),
         })}
@@ -66,17 +74,17 @@ export function SandboxClockCard() {
         ))}
       </div>
       <div role="status">
-        {move.isPending && <p>{m.movingTheClock}</p>}
+        {move.isPending && <p>Moving the clock...</p>}
         {move.data && !move.isPending && <Happened moved={move.data} />}
       </div>
-      {move.isError && <ErrorState>{m.theClockDidntMove(move.error.message)}</ErrorState>}
+      {move.isError && <ErrorState>The clock didn't move: {move.error.message}</ErrorState>}
     </Card>
   );
 }
 
 const Happened = ({ moved: { charges } }: { moved: ClockMoved }) =>
   charges.length === 0 ? (
-    <EmptyList>{m.nothingWasChargedOnTheWay}</EmptyList>
+    <EmptyList>Nothing was charged on the way.</EmptyList>
   ) : (
     <ul className="flex flex-col gap-1">
       {charges.map(({ dueOn, amount, attempt, outcome }) => (

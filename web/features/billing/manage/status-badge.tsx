@@ -1,11 +1,10 @@
 import { classes } from "../../../ui/class-names.ts";
 import { CircleCheck, CircleHelp, CircleX, Clock } from "../../../ui/icons.tsx";
-import * as m from "./subscription.messages.tsx";
 
 const LOOKS = {
-  active: ["bg-herb-wash text-herb", CircleCheck, m.active],
-  pending: ["bg-mustard-wash text-mustard", Clock, m.pending],
-  cancelled: ["bg-tomato-wash text-tomato", CircleX, m.cancelled],
+  active: ["bg-herb-wash text-herb", CircleCheck, "Active"],
+  pending: ["bg-mustard-wash text-mustard", Clock, "Pending"],
+  cancelled: ["bg-tomato-wash text-tomato", CircleX, "Cancelled"],
 } as const;
 
 /** How a subscription stands: an icon, a word, and one of four colours. Whatever is not known is grey. */

@@ -10,20 +10,19 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
 import { CardFields, EMPTY_CARD, TypedCard } from "./card-fields.tsx";
-import * as m from "./messages.ts";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
 import { SAID, useRefresh } from "./use-changes.ts";
 
 /** What is typed here. The provider has its own fields for a real card. */
 function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
-  const range = m.enterAnAmount({ least, most });
+  const range = `Enter an amount from £${least} to £${most}.`;
   return z.object({
     firstName: CreateSubscription.shape.firstName,
     lastName: CreateSubscription.shape.lastName,
     amount: z
       .string()
-      .regex(/^\d+(\.\d{1,2})?$/, m.enterAnAmountInPounds)
+      .regex(/^\d+(\.\d{1,2})?$/, "Enter an amount in pounds, such as 12.50.")
       .transform(Number)
       .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
     billingDay: ChosenDay,
@@ -39,10 +38,10 @@ type Props = { facts: FormFacts; onCreated?: ((answer: unknown) => void) | undef
 
 type Confirming = { setupId: string; confirmUrl: string | null };
 
-const FAILED = m.failedToCreateSubscription;
+const FAILED = "Failed to create subscription. Please try again.";
 const refusal = (error: Error): string => (error instanceof CardRefused ? error.message : saidOr(error, FAILED));
 const refused = (error: Error) =>
-  isAuthFailure(error) ? showFailure(error, FAILED) : toast.error(m.subscriptionFailed, { description: refusal(error) });
+  isAuthFailure(error) ? showFailure(error, FAILED) : toast.error("Subscription Failed", { description: refusal(error) });
 
 /** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
 export function SubscribeForm({ facts, onCreated }: Props) {
@@ -62,9 +61,9 @@ export function SubscribeForm({ facts, onCreated }: Props) {
   return (
     <Card aria-labelledby="subscribe">
       <h2 id="subscribe" className="text-xl">
-        {m.subscribeWith(facts.providerName)}
+        Subscribe with {facts.providerName}
       </h2>
-      <p className="mt-1 text-slate">{m.securePaymentsBy(facts.providerName)}</p>
+      <p className="mt-1 text-slate">Secure payment processing powered by {facts.providerName}</p>
       <Form
         schema={typedFor(facts)}
         start={{
@@ -87,27 +86,29 @@ export function SubscribeForm({ facts, onCreated }: Props) {
         {({ box, part, form }) => (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField label={m.firstName} autoComplete="given-name" {...box("firstName")} />
-              <TextField label={m.lastName} autoComplete="family-name" {...box("lastName")} />
+              <TextField label="First name" autoComplete="given-name" {...box("firstName")} />
+              <TextField label="Last name" autoComplete="family-name" {...box("lastName")} />
               <TextField
-                label={m.monthlyAmount}
+                label="Monthly amount (£)"
                 type="number"
                 step="0.01"
                 min={facts.amount.least}
                 max={facts.amount.most}
                 {...box("amount")}
               />
-              <PayDayField question={{ label: m.billingDay }} {...part("billingDay")} />
+              <PayDayField question={{ label: "Billing day" }} {...part("billingDay")} />
             </div>
             {facts.sandbox ? <CardFields fields={{ box, part }} /> : <ProviderCard onReady={setFields} />}
             {confirming && <ConfirmNotice confirmUrl={confirming.confirmUrl} />}
-            <p className="text-slate">{m.chargedOnTheBillingDay(form.watch("amount"))}</p>
+            <p className="text-slate">
+              You're charged £{form.watch("amount")} on the next billing day, then on that day every month until you cancel.
+            </p>
             <FormActions>
-              <Submit busy={m.processing} disabled={!facts.sandbox && !fields} className="w-full">
-                {m.subscribeForMonth(form.watch("amount"))}
+              <Submit busy="Processing..." disabled={!facts.sandbox && !fields} className="w-full">
+                Subscribe for £{form.watch("amount")}/month
               </Submit>
             </FormActions>
-            <p className="text-center text-xs text-slate">{m.securedByWith3dSecureAuthentication(facts.providerName)}</p>
+            <p className="text-center text-xs text-slate">Secured by {facts.providerName} with 3D Secure authentication</p>
           </>
         )}
       </Form>
@@ -117,12 +118,12 @@ export function SubscribeForm({ facts, onCreated }: Props) {
 
 const ConfirmNotice = ({ confirmUrl }: { confirmUrl: string | null }) => (
   <div role="alert" className="rounded-card border border-mustard bg-mustard-wash p-4">
-    <p>{m.yourBankWantsYouToConfirm}</p>
+    <p>Your bank wants you to confirm this card. Nothing is charged until you do.</p>
     {confirmUrl && (
       <a className="mt-2 inline-flex min-h-11 items-center text-herb underline" href={confirmUrl} target="_blank" rel="noreferrer">
-        {m.openYourBanksPage}
+        Open your bank's page
       </a>
     )}
-    <p>{m.onceYouveConfirmed}</p>
+    <p>Once you've confirmed, press the button below again.</p>
   </div>
 );

@@ -6,15 +6,14 @@ import { isAuthFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { saidOr, subscriptionQuery } from "./queries.ts";
 import { SANDBOX_CLOCK } from "./sandbox-clock.tsx";
-import * as m from "./subscription.messages.tsx";
 
 /** Toasts of the manage screen (specification P §8). */
 export const SAID = {
-  created: [m.subscriptionCreated, { description: m.yourSubscriptionHasBeenSetUp }],
-  cancelled: [m.subscriptionCancelled],
-  dayUpdated: [m.billingDayUpdated],
-  paused: [m.subscriptionPaused, { description: m.billingShowsWhenItStarts }],
-  resumed: [m.subscriptionResumed],
+  created: ["Subscription Created", { description: "Your subscription has been set up successfully!" }],
+  cancelled: ["Subscription Cancelled"],
+  dayUpdated: ["Billing Day Updated"],
+  paused: ["Subscription paused", { description: "Billing shows when it starts and how long you can use everything." }],
+  resumed: ["Subscription resumed"],
 } as const;
 
 /** A failure under its specified title, with the server's sentence; a lost session has its own words. */
@@ -42,7 +41,7 @@ export function useChanges(subscriptionId: string) {
       toast.success(...SAID.cancelled);
       await refresh();
     },
-    onError: fails(m.cancellationFailed, m.failedToCancelSubscription),
+    onError: fails("Cancellation Failed", "Failed to cancel subscription. Please try again."),
   });
   const updateDay = useMutation({
     mutationFn: async (billingDay: string) => (await api.stripe["update-billing-day"].$post({ json: { ...json, billingDay } })).json(),
@@ -50,7 +49,7 @@ export function useChanges(subscriptionId: string) {
       toast.success(...SAID.dayUpdated);
       await refresh();
     },
-    onError: fails(m.updateFailed, m.failedToUpdateBillingDay),
+    onError: fails("Update Failed", "Failed to update billing day. Please try again."),
   });
   const pause = useMutation({
     mutationFn: async (on: boolean) =>
@@ -60,7 +59,7 @@ export function useChanges(subscriptionId: string) {
       else toast.success(...SAID.resumed);
       await refresh();
     },
-    onError: fails(m.updateFailed, m.nothingHasChanged),
+    onError: fails("Update Failed", "Nothing has changed. Try again."),
   });
   return { cancel, updateDay, pause };
 }

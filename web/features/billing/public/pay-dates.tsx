@@ -1,22 +1,30 @@
 import type { PayDates, Payment } from "#contracts/billing/subscribe.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds, penceOf } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
-import * as m from "./messages.tsx";
+
+const itIncludesExtraDays = ({ amount, days }: { amount: string; days: number }) =>
+  plural(days, {
+    one: ` It includes ${amount} for 1 day beyond a month.`,
+    other: ` It includes ${amount} for ${days} days beyond a month.`,
+  });
+const includesExtraDays = ({ amount, days }: { amount: string; days: number }) =>
+  plural(days, { one: `Includes ${amount} for 1 day beyond a month.`, other: `Includes ${amount} for ${days} days beyond a month.` });
 
 /** A line below a payment that is more than the month's price: what the rest of it is for. */
 export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
   extra && (
-    <dd className="col-span-2 -mt-1 text-xs text-slate">{m.includesExtraDays({ amount: formatPounds(extra.amount), days: extra.days })}</dd>
+    <dd className="col-span-2 -mt-1 text-xs text-slate">{includesExtraDays({ amount: formatPounds(extra.amount), days: extra.days })}</dd>
   );
 
 /** The same as a sentence after the payment's own. */
 export const extraInSentence = ({ extra }: Payment): string =>
-  extra ? m.itIncludesExtraDays({ amount: formatPounds(extra.amount), days: extra.days }) : "";
+  extra ? itIncludesExtraDays({ amount: formatPounds(extra.amount), days: extra.days }) : "";
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
-  <dl aria-label={m.yourPayments} className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
-    <dt>{m.now}</dt>
+  <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
+    <dt>Now</dt>
     <dd className="text-right">{formatPounds(today)}</dd>
     {penceOf(today) === 0 && (
       <>
@@ -25,7 +33,7 @@ export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDat
       </>
     )}
     <ExtraDays payment={first} />
-    <dt>{m.fromEachMonth(ukDate(after.on))}</dt>
+    <dt>From {ukDate(after.on)}, each month</dt>
     <dd className="text-right font-medium">{formatPounds(after.amount)}</dd>
     <ExtraDays payment={after} />
   </dl>

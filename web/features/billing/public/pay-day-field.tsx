@@ -3,12 +3,11 @@ import { BillingDay } from "#contracts/billing/subscription-calls.ts";
 import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
 import { SelectField } from "../../../ui/field.tsx";
-import * as m from "./messages.tsx";
 
 const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first + index);
 
 /** 3 → "3rd of each month" */
-export const dayOfEachMonth = (day: number): string => m.ofEachMonth(ordinalOf(day));
+export const dayOfEachMonth = (day: number): string => `${ordinalOf(day)} of each month`;
 
 /** The chosen option, whose value is text, as the contract takes it. */
 export const ChosenDay = z
@@ -18,7 +17,12 @@ export const ChosenDay = z
 
 /** What a form asks. `empty` is shown while no day is chosen. */
 type Question = { label: string; empty?: string; hint?: string; required?: boolean };
-const WHEN_SUBSCRIBING: Question = { label: m.monthlyPaymentDay, empty: m.selectDayOfMonth, hint: m.yourCardIsCharged, required: true };
+const WHEN_SUBSCRIBING: Question = {
+  label: "Monthly Payment Day",
+  empty: "Select day of month",
+  hint: "Your card is charged on this day each month, or on the last day of shorter months.",
+  required: true,
+};
 
 type Props = {
   value: string;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "../../../ui/card.tsx";
-import * as m from "./messages.tsx";
 import { providerQuery } from "./provider.ts";
 
 /** Says that no real money moves here (decision 48); nothing where it does. */
@@ -9,7 +8,7 @@ export function SandboxBadge() {
   if (!provider.data?.sandbox) return null;
   return (
     <span className="self-center">
-      <Badge tone="mustard">{m.sandbox}</Badge>
+      <Badge tone="mustard">Sandbox</Badge>
     </span>
   );
 }

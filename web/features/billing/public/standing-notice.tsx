@@ -2,7 +2,6 @@ import type { Standing } from "#contracts/billing/standing.ts";
 import { londonFormat } from "#domain/london.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from "../../../ui/icons.tsx";
-import * as m from "./messages.tsx";
 
 const LOOKS = {
   fine: { badge: "bg-herb-wash text-herb", box: "border-line bg-sheet", Icon: CircleCheck },
@@ -37,6 +36,6 @@ const deadline = londonFormat({
 export const StandingNotice = ({ standing: { tone, message, confirmBy } }: { standing: Standing }) => (
   <p className={classes("text-ink", tone === "look" || tone === "failed" ? `rounded-card border p-3 ${LOOKS[tone].box}` : "")}>
     {message}
-    {confirmBy && m.confirmIt(deadline.format(new Date(confirmBy)))}
+    {confirmBy && ` Confirm it by ${deadline.format(new Date(confirmBy))}, or it counts as declined.`}
   </p>
 );

@@ -1,12 +1,10 @@
-import * as m from "./messages.ts";
-
 const BOX = "min-h-11 w-full rounded-card border border-line bg-sheet px-3 py-2 text-base text-ink placeholder:text-slate";
 
 type Part = { name: string; label: string; placeholder: string; autocomplete: AutoFill };
 const PARTS: readonly Part[] = [
-  { name: "number", label: m.cardNumber, placeholder: "4242 4242 4242 4242", autocomplete: "cc-number" },
-  { name: "expiry", label: m.expiryDate, placeholder: m.mmYy, autocomplete: "cc-exp" },
-  { name: "cvc", label: m.securityCode, placeholder: "123", autocomplete: "cc-csc" },
+  { name: "number", label: "Card number", placeholder: "4242 4242 4242 4242", autocomplete: "cc-number" },
+  { name: "expiry", label: "Expiry date", placeholder: "MM / YY", autocomplete: "cc-exp" },
+  { name: "cvc", label: "Security code", placeholder: "123", autocomplete: "cc-csc" },
 ];
 
 function field({ name, label, placeholder, autocomplete }: Part): { box: HTMLElement; input: HTMLInputElement } {
@@ -49,7 +47,7 @@ function elementOf(root: HTMLElement) {
 /** The wallet of the sandbox: one button in the place of the provider's, which pays with the test card that always works. */
 export function sandboxWallet() {
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: m.sandboxPay });
+  Object.assign(button, { type: "button", textContent: "Sandbox Pay" });
   button.className = "min-h-11 w-full rounded-card border border-line bg-ink px-4 font-medium text-paper";
   const { element, tell } = elementOf(button);
   const wallet = {

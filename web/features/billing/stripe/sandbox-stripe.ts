@@ -1,5 +1,4 @@
 import type { Stripe } from "@stripe/stripe-js";
-import * as m from "./messages.ts";
 import { sandboxElement, sandboxWallet, type TypedCard } from "./sandbox-element.ts";
 
 type Fault = { error: { type: string; message: string } };
@@ -7,9 +6,9 @@ type Setup = { id: string; status: string; next_action: { redirect_to_url?: { ur
 type Confirm = { confirmParams?: { return_url?: string } };
 type ConfirmPayment = { clientSecret: string; confirmParams: { payment_method: string; return_url: string } };
 
-const incomplete = (): Fault => ({ error: { type: "validation_error", message: m.yourCardDetailsAreIncomplete } });
+const incomplete = (): Fault => ({ error: { type: "validation_error", message: "Your card details are incomplete." } });
 const away = (): Fault => ({
-  error: { type: "api_connection_error", message: m.theCardSandboxDidntAnswer },
+  error: { type: "api_connection_error", message: "The card sandbox didn't answer. Nothing was charged; try again." },
 });
 /** A card as the provider's calls name its parts. */
 const wire = ({ number, expMonth, expYear, cvc }: TypedCard, of: string) => ({

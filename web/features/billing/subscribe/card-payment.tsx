@@ -5,7 +5,6 @@ import { ScriptFailed } from "../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../public/provider.ts";
 import { StripeForm } from "../public/stripe/stripe-form.tsx";
-import * as m from "./messages.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
 type Props = { clientSecret: string; setupId: string };
@@ -16,11 +15,13 @@ export function CardPayment({ clientSecret, setupId }: Props) {
   return (
     <Card aria-labelledby="payment" className="flex flex-col gap-4">
       <h2 id="payment" className="text-xl">
-        {m.payment}
+        Payment
       </h2>
-      {provider.isPending && <Skeleton className="h-64" label={m.loadingThePaymentForm} />}
+      {provider.isPending && <Skeleton className="h-64" label="Loading the payment form" />}
       {provider.isError && (
-        <ErrorState action={<Button onClick={() => provider.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadThePaymentForm}</ErrorState>
+        <ErrorState action={<Button onClick={() => provider.refetch()}>Retry</Button>}>
+          We couldn't load the payment form. Nothing was charged.
+        </ErrorState>
       )}
       {provider.data && (
         <StripeForm provider={provider.data} clientSecret={clientSecret} failed={<ScriptFailed />}>

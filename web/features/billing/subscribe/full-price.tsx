@@ -1,6 +1,5 @@
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
-import * as m from "../public/messages.tsx";
 
 /** The server's sentence where a card has had the introductory price before, and its holder has to agree to the full one first (decision 61). */
 export const fullPriceAsked = (error: unknown): string | null =>
@@ -15,11 +14,11 @@ export const FullPriceNotice = ({ message, busy, onAgree, onOther }: Props) => (
     <p>{message}</p>
     <div className="flex flex-wrap gap-2">
       <Button look="main" disabled={busy} onClick={onAgree}>
-        {busy ? m.processing : m.payTheFullPrice}
+        {busy ? "Processing..." : "Pay the full price"}
       </Button>
       {onOther && (
         <Button disabled={busy} onClick={onOther}>
-          {m.useAnotherCard}
+          Use another card
         </Button>
       )}
     </div>

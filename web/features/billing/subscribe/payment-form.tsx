@@ -13,11 +13,10 @@ import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
 import { CardElement } from "../public/stripe/card-element.tsx";
 import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
 import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
-import * as m from "./messages.tsx";
 import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
-const TypedPayDay = z.object({ payDay: z.string().min(1, m.chooseAPaymentDay) });
+const TypedPayDay = z.object({ payDay: z.string().min(1, "Choose a payment day") });
 
 /** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
 const returnAddress = (payDay: string) =>
@@ -83,8 +82,8 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
                   <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={agree} onOther={freshForm} />
                 ) : (
                   <FormActions>
-                    <Submit busy={m.processing} disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">
-                      {m.subscribeNow}
+                    <Submit busy="Processing..." disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">
+                      Subscribe Now
                     </Submit>
                   </FormActions>
                 )
@@ -102,10 +101,12 @@ function PaymentsPreview({ payDay, children }: { payDay: string; children: (know
   const dates = useQuery(previewQuery(payDay));
   return (
     <>
-      {payDay === "" && <p className="text-slate">{m.chooseAPaymentDayToSee}</p>}
-      {payDay !== "" && dates.isPending && <Skeleton className="h-24" label={m.workingOutYourPayments} />}
+      {payDay === "" && <p className="text-slate">Choose a payment day to see both payments and their dates.</p>}
+      {payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
       {dates.isError && (
-        <ErrorState action={<Button onClick={() => dates.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutYourPayment}</ErrorState>
+        <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
+          We couldn't work out your payment dates. Nothing was charged.
+        </ErrorState>
       )}
       {dates.data && <PayDatesList dates={dates.data} />}
       {children(dates.data !== undefined)}

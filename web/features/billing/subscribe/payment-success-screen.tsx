@@ -11,7 +11,6 @@ import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
-import * as m from "./messages.tsx";
 import { PaymentOutcome, TooLate } from "./payment-outcome.tsx";
 import { isTooLate, rejected, subscribed } from "./payment-toasts.ts";
 import { resultQuery, saveCard } from "./queries.ts";
@@ -32,18 +31,18 @@ function useReferences(): References {
 export function PaymentSuccessScreen() {
   const references = useReferences();
   const user = useUser();
-  if (user.isPending) return <Spinner label={m.loading} />;
+  if (user.isPending) return <Spinner label="Loading" />;
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.data) return <PaymentSuccess references={references} />;
   return (
-    <Page title={m.yourPayment} narrow>
+    <Page title="Your payment" narrow>
       <Card>
-        <p className="mb-4">{m.logInAndWellCheck}</p>
+        <p className="mb-4">Log in and we'll check your payment with the card provider.</p>
         <a
           className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
           href={loginUrl(`/payment-success?${new URLSearchParams(references)}`)}
         >
-          {m.logIn}
+          Log in
         </a>
       </Card>
     </Page>
@@ -80,11 +79,11 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
   const later = isTooMany(finish.error) ? finish.error : null;
   const asking = result.isPending || result.isFetching;
   return (
-    <Page title={m.yourPayment} narrow actions={<SandboxBadge />}>
-      {asking && !fullPrice && !later && <Skeleton className="h-40" label={m.checkingWithTheCardProvider} />}
+    <Page title="Your payment" narrow actions={<SandboxBadge />}>
+      {asking && !fullPrice && !later && <Skeleton className="h-40" label="Checking with the card provider" />}
       {result.isError && !asking && (
-        <ErrorState action={<Button onClick={() => result.refetch()}>{m.retry}</Button>}>
-          {m.weCouldntCheckYourPayment(result.error.message)}
+        <ErrorState action={<Button onClick={() => result.refetch()}>Retry</Button>}>
+          We couldn't check your payment with the card provider: {result.error.message}
         </ErrorState>
       )}
       {fullPrice && payDay !== undefined && (
@@ -96,14 +95,14 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
         />
       )}
       {later && payDay !== undefined && (
-        <ErrorState action={<Button onClick={() => mutate({ day: payDay, fullPrice: false })}>{m.tryAgain}</Button>}>
+        <ErrorState action={<Button onClick={() => mutate({ day: payDay, fullPrice: false })}>Try again</Button>}>
           {later.message}
         </ErrorState>
       )}
       {tooLate && <TooLate why={tooLate.message} />}
       {result.data && !asking && !tooLate && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
-        <LinkButton to="/">{m.backToApp}</LinkButton>
+        <LinkButton to="/">Back to App</LinkButton>
       </div>
     </Page>
   );

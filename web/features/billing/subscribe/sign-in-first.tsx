@@ -4,7 +4,6 @@ import { goToLogin, loginUrl } from "../../../lib/session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { AWAY_AFTER_MS } from "./away.ts";
-import * as m from "./messages.tsx";
 import { SIGN_IN_FIRST } from "./payment-toasts.ts";
 
 /** What a visitor sees in the place of the form, before they are led to the sign-in page. */
@@ -15,11 +14,11 @@ export function SignInFirst() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Page title={m.authenticationRequired} narrow>
+    <Page title="Authentication Required" narrow>
       <Card>
-        <p className="mb-4">{m.pleaseSignInToSubscribe}</p>
+        <p className="mb-4">Please sign in to subscribe.</p>
         <a className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb" href={loginUrl("/subscribe")}>
-          {m.signIn}
+          Sign In
         </a>
       </Card>
     </Page>

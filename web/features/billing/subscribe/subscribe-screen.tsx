@@ -11,16 +11,17 @@ import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { AWAY_AFTER_MS } from "./away.ts";
 import { CardPayment } from "./card-payment.tsx";
-import * as m from "./messages.tsx";
 import { cannotBegin, NOT_SET_UP, nothingToPay } from "./payment-toasts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { beginQuery } from "./queries.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
 
+const unableToLoad = (why: string | undefined) => (why ? `Unable to load. ${why}` : "Unable to load");
+
 /** The way to a paid subscription. */
 export function SubscribeScreen() {
   const user = useUser();
-  if (user.isPending) return <Spinner label={m.loading} />;
+  if (user.isPending) return <Spinner label="Loading" />;
   return user.data ? <Subscribe /> : <SignInFirst />;
 }
 
@@ -44,27 +45,29 @@ function Subscribe() {
   }, [nothing, navigate]);
   return (
     <Page
-      title={m.subscribe}
-      {...(form?.trialEndsAt ? { lead: m.youKeepYourFullFreeTrial } : {})}
+      title="Subscribe"
+      {...(form?.trialEndsAt ? { lead: "You keep your full free trial, whenever you subscribe." } : {})}
       actions={
         <>
           <SandboxBadge />
-          <LinkButton to="/">{m.backToApp}</LinkButton>
+          <LinkButton to="/">Back to App</LinkButton>
         </>
       }
     >
       {begin.isPending && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <Skeleton className="h-96" label={m.loading} />
-          <Skeleton className="h-96" label={m.loadingThePaymentForm} />
+          <Skeleton className="h-96" label="Loading" />
+          <Skeleton className="h-96" label="Loading the payment form" />
         </div>
       )}
-      {begin.isError && (
-        <ErrorState action={<LinkButton to="/">{m.goHome}</LinkButton>}>{m.unableToLoad(refusalText(begin.error))}</ErrorState>
-      )}
+      {begin.isError && <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(refusalText(begin.error))}</ErrorState>}
       {nothing && (
         <Card>
-          <p>{withoutKeys(nothing.message) ? m.notConfiguredTrialContinues : nothing.message}</p>
+          <p>
+            {withoutKeys(nothing.message)
+              ? "Payment processing is not yet configured. Nothing was charged, and your free trial continues."
+              : nothing.message}
+          </p>
           {nothing.to && (
             <LinkButton to={nothing.to.path} look="main" className="mt-4">
               {nothing.to.label}

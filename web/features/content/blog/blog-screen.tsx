@@ -6,7 +6,6 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 import { postsQuery } from "./queries.ts";
 
 const pageIn = (search: URLSearchParams): number => {
@@ -37,22 +36,24 @@ export function BlogScreen() {
   const later = page > 1;
   const posts = useQuery(postsQuery(page));
   return (
-    <Page title={m.blog} lead={m.foodAndMoney}>
+    <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure shows its sources.">
       {posts.isPending && (
         <div className="grid gap-4 md:grid-cols-2">
-          <Skeleton className="h-36" label={m.loadingThePosts} />
+          <Skeleton className="h-36" label="Loading the posts" />
           <div aria-hidden className="h-36 animate-pulse rounded-card bg-line/60" />
         </div>
       )}
       {posts.isError && (
-        <ErrorState action={<Button onClick={() => posts.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadThePosts}</ErrorState>
+        <ErrorState action={<Button onClick={() => posts.refetch()}>Retry</Button>}>
+          We couldn't load the posts. Try again in a moment.
+        </ErrorState>
       )}
       {posts.data && posts.data.posts.length === 0 && (
         <EmptyList
-          title={later ? m.nothingOnThisPage : m.nothingPublishedYet}
-          action={later ? <LinkButton to="/blog">{m.newestPosts}</LinkButton> : <LinkButton to="/about">{m.aboutUs}</LinkButton>}
+          title={later ? "Nothing on this page" : "Nothing published yet"}
+          action={later ? <LinkButton to="/blog">Newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
         >
-          {later ? m.thereArentThatManyPosts : m.theFirstPostWillAppearHere}
+          {later ? "There aren't that many posts." : "The first post will appear here."}
         </EmptyList>
       )}
       {posts.data && posts.data.posts.length > 0 && (
@@ -63,14 +64,16 @@ export function BlogScreen() {
         </ul>
       )}
       {posts.data && posts.data.pages > 1 && (
-        <nav aria-label={m.pages} className="mt-6 flex flex-wrap items-center justify-between gap-3">
-          {later ? <LinkButton to={`/blog?page=${page - 1}`}>{m.newer}</LinkButton> : <span />}
-          <p className="tabular text-slate">{m.pageOf({ page, pages: posts.data.pages })}</p>
-          {page < posts.data.pages ? <LinkButton to={`/blog?page=${page + 1}`}>{m.older}</LinkButton> : <span />}
+        <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+          {later ? <LinkButton to={`/blog?page=${page - 1}`}>Newer</LinkButton> : <span />}
+          <p className="tabular text-slate">
+            Page {page} of {posts.data.pages}
+          </p>
+          {page < posts.data.pages ? <LinkButton to={`/blog?page=${page + 1}`}>Older</LinkButton> : <span />}
         </nav>
       )}
       <LinkButton to="/#sample-week" className="mt-6">
-        {m.planAWeek}
+        Plan a week
       </LinkButton>
     </Page>
   );

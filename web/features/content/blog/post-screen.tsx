@@ -9,7 +9,6 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 import { postQuery } from "./queries.ts";
 
 /** All that a post may be made of. Pictures and HTML are left out: neither fits what a post may load. */
@@ -17,7 +16,7 @@ const ALLOWED = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "blockq
 
 const Back = () => (
   <LinkButton to="/blog" look="quiet" className="print:hidden">
-    {m.allPosts}
+    All posts
   </LinkButton>
 );
 
@@ -27,8 +26,8 @@ export function PostScreen() {
   const post = useQuery(postQuery(id));
   if (post.isPending)
     return (
-      <Page title={m.blog} narrow>
-        <Skeleton className="h-96" label={m.loadingThePost} />
+      <Page title="Blog" narrow>
+        <Skeleton className="h-96" label="Loading the post" />
       </Page>
     );
   if (post.isError) return <NoPost error={post.error} onRetry={() => post.refetch()} />;
@@ -42,7 +41,11 @@ const Anchor = ({ href = "", children }: AnchorHTMLAttributes<HTMLAnchorElement>
 const Reading = ({ post }: { post: Post }) => (
   <Page title={post.title} lead={post.summary} narrow>
     <p className="-mt-3 mb-6 text-xs text-slate">
-      {post.draft ? <Badge tone="mustard">{m.draft}</Badge> : <time dateTime={post.publishedAt}>{ukDate(post.publishedAt)}</time>}
+      {post.draft ? (
+        <Badge tone="mustard">Draft: visible only to operators</Badge>
+      ) : (
+        <time dateTime={post.publishedAt}>{ukDate(post.publishedAt)}</time>
+      )}
       {" · "}
       {post.author}
     </p>
@@ -53,14 +56,11 @@ const Reading = ({ post }: { post: Post }) => (
     </article>
     <footer className="mt-8 border-t border-line pt-4">
       <p className="text-xs text-slate">
-        {m.computedFrom({
-          computedFrom: post.computedFrom,
-          computedOn: <time dateTime={post.computedOn}>{ukDate(post.computedOn)}</time>,
-        })}
+        Computed from {post.computedFrom}, on <time dateTime={post.computedOn}>{ukDate(post.computedOn)}</time>.
       </p>
       <div className="mt-3 flex flex-wrap gap-x-4">
         <LinkButton to="/#sample-week" className="print:hidden">
-          {m.planAWeek}
+          Plan a week
         </LinkButton>
         <Back />
       </div>
@@ -71,13 +71,13 @@ const Reading = ({ post }: { post: Post }) => (
 function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = error instanceof ApiFailure && error.status === 404;
   return (
-    <Page title={missing ? m.postNotFound : m.blog} narrow>
+    <Page title={missing ? "Post not found" : "Blog"} narrow>
       {missing ? (
-        <EmptyState title={m.theresNoSuchPost} action={<LinkButton to="/blog">{m.allPosts}</LinkButton>}>
-          {m.itMayHaveBeenTakenDown}
+        <EmptyState title="There's no such post" action={<LinkButton to="/blog">All posts</LinkButton>}>
+          It may have been taken down, or the address isn't quite right.
         </EmptyState>
       ) : (
-        <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.weCouldntLoadThisPost}</ErrorState>
+        <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>We couldn't load this post. Try again in a moment.</ErrorState>
       )}
     </Page>
   );

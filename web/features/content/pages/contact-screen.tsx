@@ -8,7 +8,6 @@ import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { SupportForm } from "../../support/public/support-form.tsx";
 import { SENT_MS, SupportSent } from "../../support/public/support-sent.tsx";
-import * as m from "./messages.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
 /** The support form as a page of its own, for everybody; a signed-in person's name and address are filled in. */
@@ -21,28 +20,28 @@ export function ContactScreen() {
     return () => clearTimeout(timer);
   }, [sent]);
   const form = user.isPending ? (
-    <Skeleton className="h-96" label={m.loadingTheForm} />
+    <Skeleton className="h-96" label="Loading the form" />
   ) : sent ? (
     <SupportSent />
   ) : (
     <SupportForm user={user.data ?? null} onSent={() => setSent(true)} />
   );
   return (
-    <Page title={m.contact} lead={m.askUsAnything(PROMISE_HOURS)} narrow>
+    <Page title="Contact" lead={`Ask us anything. We answer by email within ${PROMISE_HOURS} hours.`} narrow>
       <div className="flex flex-col gap-5">
-        <Card aria-label={m.messageToSupport}>{form}</Card>
+        <Card aria-label="Message to support">{form}</Card>
         <Card aria-labelledby="other-ways">
           <h2 id="other-ways" className="mb-3 text-lg">
-            {m.otherWays}
+            Other ways
           </h2>
           <OperatorDetails />
           <SandboxMailboxNotice />
           <p className="mt-4">
-            {m.noNeedToWriteToCancel((words) => (
-              <Link className="text-herb underline" to="/cancel-subscription">
-                {words}
-              </Link>
-            ))}
+            No need to write to cancel a subscription:{" "}
+            <Link className="text-herb underline" to="/cancel-subscription">
+              cancel it here
+            </Link>
+            .
           </p>
         </Card>
       </div>

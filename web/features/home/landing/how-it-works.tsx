@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../ui/card.tsx";
 import { CircleCheck } from "../../../ui/icons.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
-import * as m from "./messages.tsx";
-import * as words from "./question-words.messages.ts";
+import { peopleCount } from "./question-words.ts";
 
 /** Dishes of the catalogue whose pictures stand for a week; the journey looks whether they are still there. */
 const SHOWN_DISHES = [
@@ -12,8 +11,8 @@ const SHOWN_DISHES = [
   "burrito-bowl-pork-chipotle-slaw-avocado",
 ];
 
-const SAID = [words.people(2), words.aWeek(75), m.vegetarian, m.noNuts];
-const LIST = [m.carrots, m.redLentils, m.spinach, m.eggs];
+const SAID = [peopleCount(2), "£75 a week", "Vegetarian", "No nuts"];
+const LIST = ["Carrots", "Red lentils", "Spinach", "Eggs"];
 
 const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <li className="flex flex-col gap-3 rounded-card border border-line bg-sheet p-4">
@@ -29,24 +28,24 @@ const Step = ({ title, text, children }: { title: string; text: string; children
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works">
     <h2 id="how-it-works" className="mb-4 text-xl">
-      {m.howItWorks}
+      How it works
     </h2>
     <ol className="grid gap-3 md:grid-cols-3">
-      <Step title={m.sayWhoEats} text={m.whatIsSaid}>
+      <Step title="Say who eats" text="People, budget, diets and allergies. We never trade an allergy for a better price.">
         <span className="flex flex-wrap justify-center gap-2">
           {SAID.map((word) => (
             <Badge key={word}>{word}</Badge>
           ))}
         </span>
       </Step>
-      <Step title={m.getAWeek} text={m.whatAWeekIs}>
+      <Step title="Get a week that fits" text="Breakfasts, lunches and dinners within your budget, and you can swap any of them.">
         <span className="grid w-full grid-cols-3 gap-2">
           {SHOWN_DISHES.map((id) => (
             <Picture key={id} src={`/api/recipes/${id}/picture.svg`} alt="" width={96} className="w-full" />
           ))}
         </span>
       </Step>
-      <Step title={m.shopWithOneList} text={m.whatAListIs}>
+      <Step title="Shop with one list" text="In whole packs, by aisle, priced for your shop. It works without a signal.">
         <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-xs">
           {LIST.map((food) => (
             <li key={food} className="flex items-center gap-2">

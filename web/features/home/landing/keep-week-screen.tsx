@@ -15,7 +15,6 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
 import { NoPlanNotice } from "../../planning/public/no-plan.tsx";
 import { useGeneratePlan } from "../../planning/public/planning.ts";
-import * as m from "./keep-week.messages.ts";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
 import { questionInWords } from "./question-words.ts";
 
@@ -27,16 +26,16 @@ function KeepWeek({ user }: { user: User }) {
   const [isNew] = useState(!profileComplete(user));
   if (!asked)
     return (
-      <Page title={m.yourWeek} narrow>
+      <Page title="Your week" narrow>
         <EmptyState
-          title={m.noSampleWeek}
+          title="There's no sample week here"
           action={
             <LinkButton to={isNew ? "/setup" : "/meal-planner"} look="main">
-              {isNew ? m.sayWhoEats : m.goToYourWeek}
+              {isNew ? "Say who eats" : "Go to your week"}
             </LinkButton>
           }
         >
-          {m.whereItIsKept}
+          We keep a sample week only in the tab where you planned it. Plan a week for your household instead.
         </EmptyState>
       </Page>
     );
@@ -48,16 +47,16 @@ function KeepWeek({ user }: { user: User }) {
 function HasItsOwn() {
   useEffect(dropQuestion, []);
   return (
-    <Page title={m.yourWeek} narrow>
+    <Page title="Your week" narrow>
       <EmptyState
-        title={m.hasItsOwn}
+        title="Your household has its own preferences"
         action={
           <LinkButton to="/meal-planner" look="main">
-            {m.goToYourWeek}
+            Go to your week
           </LinkButton>
         }
       >
-        {m.nothingChanged}
+        We haven't changed them. If you preferred the sample week, change them in your account.
       </EmptyState>
     </Page>
   );
@@ -68,7 +67,7 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
   const navigate = useNavigate();
   const consentWanted = isConsentWanted(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
   const [healthConsent, setHealthConsent] = useState<number>();
-  const generate = useGeneratePlan(m.planFailed);
+  const generate = useGeneratePlan("Failed to generate meal plan");
   const open = async () => {
     await client.invalidateQueries(userQuery);
     navigate("/meal-planner", { replace: true });
@@ -92,7 +91,7 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
     if (!consentWanted && !begun.current) keep();
   }, []);
   return (
-    <Page title={m.keepYourWeek} lead={questionInWords(asked)} narrow>
+    <Page title="Keep your week" lead={questionInWords(asked)} narrow>
       <Card className="flex flex-col gap-4">
         {consentWanted && !save.isPending && !save.isSuccess && (
           <HealthConsent
@@ -104,14 +103,14 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
             error={undefined}
           />
         )}
-        {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? m.savingWhoEats} />}
-        {save.isSuccess && <Progress fraction={1} stage={m.openingYourWeek} />}
+        {save.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Saving who eats"} />}
+        {save.isSuccess && <Progress fraction={1} stage="Opening your week" />}
         <NoPlanNotice error={generate.error} user={user} onPlan={(wanted) => generate.mutate(wanted, { onSuccess: open })} />
         {save.isError && !generate.isError && <ErrorState>{save.error.message}</ErrorState>}
         {(consentWanted || save.isError) && !save.isPending && !save.isSuccess && (
           <div>
             <Button look="main" disabled={consentWanted && healthConsent === undefined} onClick={keep}>
-              {m.saveAndPlan}
+              Save this and plan my week
             </Button>
           </div>
         )}

@@ -7,7 +7,6 @@ import { useDeepLink } from "../../../ui/document/document.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { CompanyLine } from "./company-line.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import * as m from "./messages.tsx";
 import { PricePart, usePriceWords } from "./price-part.tsx";
 import { SampleWeekPart } from "./sample-week.tsx";
 import { type SampleWeekState, useSampleWeek } from "./use-sample-week.ts";
@@ -23,8 +22,10 @@ const show = (id: string) => {
 
 const Hero = ({ planning, plan }: Pick<SampleWeekState, "planning" | "plan">) => (
   <header className="flex flex-col gap-4">
-    <h1 className="text-2xl">{m.headline}</h1>
-    <p className="max-w-prose text-lg text-slate">{m.whatItDoes(PRODUCT_NAME)}</p>
+    <h1 className="text-2xl">A week of meals within your budget</h1>
+    <p className="max-w-prose text-lg text-slate">
+      {PRODUCT_NAME} plans breakfasts, lunches and dinners for your household, at till prices, with one shopping list.
+    </p>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         look={planning.isSuccess ? "plain" : "main"}
@@ -34,27 +35,30 @@ const Hero = ({ planning, plan }: Pick<SampleWeekState, "planning" | "plan">) =>
           show("sample-week");
         }}
       >
-        {m.planASampleWeek}
+        Plan a sample week
       </Button>
       <LinkButton to="#log-in" look="quiet" className="lg:hidden">
-        {m.haveAnAccount}
+        Have an account? Log in
       </LinkButton>
     </div>
-    <p className="text-xs text-slate">{m.noAccountNeeded}</p>
+    <p className="text-xs text-slate">
+      No account needed to try it. Prices from the Office for National Statistics and the shops' own shelves.
+    </p>
   </header>
 );
 
 const WherePricesComeFrom = () => (
   <section aria-labelledby="prices" className="flex flex-col gap-2">
     <h2 id="prices" className="text-xl">
-      {m.wherePricesComeFrom}
+      Where the prices come from
     </h2>
     <p className="max-w-prose">
-      {m.sourcesOfPrices((words) => (
-        <Link to="/about" className="text-herb underline underline-offset-4">
-          {words}
-        </Link>
-      ))}
+      Office for National Statistics averages, shelf prices at Tesco, Sainsbury's and Morrisons, and a basket published by Which? that shows
+      how dear each shop is. We count whole packs, because you can't buy half a cabbage. Every price is an estimate with its source and
+      date.{" "}
+      <Link to="/about" className="text-herb underline underline-offset-4">
+        More about the figures
+      </Link>
     </p>
   </section>
 );
@@ -62,7 +66,7 @@ const WherePricesComeFrom = () => (
 const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
   <section aria-labelledby="questions">
     <h2 id="questions" className="mb-3 text-xl">
-      {m.commonQuestions}
+      Common questions
     </h2>
     <div className="rounded-card border border-line bg-sheet">
       {productQuestions(price).map(({ question, answer }) => (
@@ -79,9 +83,9 @@ const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
 const LogIn = memo(() => (
   <section aria-labelledby="log-in" className="flex flex-col gap-3 lg:sticky lg:top-6">
     <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
-      {m.logIn}
+      Log in
     </h2>
-    <Suspense fallback={<Skeleton className="h-112 max-w-md" label={m.loadingTheLoginForm} />}>
+    <Suspense fallback={<Skeleton className="h-112 max-w-md" label="Loading the login form" />}>
       <LoginCard />
     </Suspense>
   </section>
@@ -93,7 +97,7 @@ export function LandingScreen() {
   const price = usePriceWords();
   useDeepLink();
   useEffect(() => {
-    document.title = `${PRODUCT_NAME}: ${m.headline.toLowerCase()}`;
+    document.title = `${PRODUCT_NAME}: ${"A week of meals within your budget".toLowerCase()}`;
   }, []);
   return (
     <main

@@ -3,7 +3,6 @@ import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { pricesQuery } from "../../billing/public/prices.ts";
-import * as m from "./messages.tsx";
 
 /** The price of the Pro plan as it is said; undefined while the catalogue of prices is not here. */
 export function usePriceWords() {
@@ -16,14 +15,14 @@ export function PricePart({ price }: { price: ReturnType<typeof usePriceWords> }
   return (
     <Card aria-labelledby="price" className="flex flex-col gap-2">
       <h2 id="price" className="text-xl">
-        {price ? m.freeThen({ days: price.trialDays, firstMonth: price.firstMonth }) : m.freeToTry}
+        {price ? `${price.trialDays} days free, then ${price.firstMonth}` : "Free to try"}
       </h2>
       <p className="tabular">
-        {price && `${m.whatItCosts(price)} `}
-        {m.howItEnds}
+        {price && `${price.firstMonth} for the first month, then ${price.laterMonth} a month, VAT included. `}
+        No card needed: the trial simply ends and nothing is charged unless you subscribe. Cancel any time.
       </p>
       <div>
-        <LinkButton to="/signup">{m.startFree}</LinkButton>
+        <LinkButton to="/signup">Start free</LinkButton>
       </div>
     </Card>
   );

@@ -7,9 +7,7 @@ import { Checks } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { ChosenWords } from "../../household/public/chosen-words.tsx";
 import { TypedFoods } from "../../household/public/typed-foods.tsx";
-import * as m from "./messages.tsx";
-import * as words from "./question-words.messages.ts";
-import { leftOutInWords } from "./question-words.ts";
+import { leftOutInWords, peopleCount } from "./question-words.ts";
 import type { SampleWeekState } from "./use-sample-week.ts";
 
 const SIZES = Array.from({ length: HOUSEHOLD_SIZE.most - HOUSEHOLD_SIZE.least + 1 }, (_, index) => HOUSEHOLD_SIZE.least + index);
@@ -29,52 +27,50 @@ export function SampleQuestions({ asked, typed, change, plan, planning }: Sample
   const leftOut = leftOutInWords(asked);
   return (
     <fieldset inert={!useReady()} className="flex min-w-0 flex-col gap-4">
-      <legend className="sr-only">{m.yourSampleWeek}</legend>
+      <legend className="sr-only">Your sample week</legend>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label={m.whoEats}
+          label="Who eats"
           value={String(asked.householdSize)}
           onChange={({ target }) => change({ householdSize: Number(target.value) })}
         >
           {SIZES.map((size) => (
             <option key={size} value={size}>
-              {words.people(size)}
+              {peopleCount(size)}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={m.budget}
+          label="Budget"
           value={String(asked.weeklyBudget)}
           onChange={({ target }) => change({ weeklyBudget: Number(target.value) })}
         >
           {BUDGETS.map((pounds) => (
-            <option key={pounds} value={pounds}>
-              {words.aWeek(pounds)}
-            </option>
+            <option key={pounds} value={pounds}>{`£${pounds} a week`}</option>
           ))}
         </SelectField>
       </div>
       <details className="rounded-card border border-line px-3">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 py-2">
-          <span className="font-medium">{m.dietsAndAllergies}</span>
-          <span className="text-slate">{leftOut || m.none}</span>
+          <span className="font-medium">Diets and allergies</span>
+          <span className="text-slate">{leftOut || "None"}</span>
         </summary>
         <div className="flex flex-col gap-5 pt-2 pb-4">
           <Checks
-            legend={m.diets}
+            legend="Diets"
             options={DIET_OPTIONS}
             chosen={asked.dietaryPreferences}
             onChange={(dietaryPreferences) => change({ dietaryPreferences })}
           />
           <Checks
-            legend={m.allergies}
+            legend="Allergies"
             options={ALLERGEN_OPTIONS}
             chosen={allergens as string[]}
             onChange={(ticked) => change({ allergies: [...ticked, ...avoidWords] })}
-            hint={m.whatAllergiesDo}
+            hint="We leave out every recipe with one of these. Brands vary, so check the label. We don't store what you tick or type here."
           />
           <TypedFoods
-            label={m.somethingElse}
+            label="Something else"
             field={typed}
             onAdd={(more) => change({ allergies: [...new Set([...allergies, ...more.allergens, ...more.words])] })}
           />
@@ -83,7 +79,7 @@ export function SampleQuestions({ asked, typed, change, plan, planning }: Sample
       </details>
       <div>
         <Button disabled={planning || typed.isReading} onClick={() => plan()} className="w-full sm:w-auto">
-          {planning ? m.planning : m.planThisWeek}
+          {planning ? "Planning your week..." : "Plan this week"}
         </Button>
       </div>
     </fieldset>

@@ -3,7 +3,6 @@ import { ApiFailure, fieldRefusalOf } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { noPlanOf } from "../../planning/public/planning.ts";
-import * as m from "./messages.tsx";
 import type { SampleWeekState } from "./use-sample-week.ts";
 
 /** The next budget that can be chosen here and is enough; undefined where there is none. */
@@ -19,13 +18,13 @@ export function SampleRefused({ error, plan }: { error: Error; plan: SampleWeekS
   const enough = noPlan && budgetFor(noPlan.smallestBudget);
   if (noPlan)
     return (
-      <ErrorState action={enough && <Button onClick={() => plan({ weeklyBudget: enough })}>{m.planWithMore(enough)}</Button>}>
+      <ErrorState action={enough && <Button onClick={() => plan({ weeklyBudget: enough })}>Plan with £{enough} a week</Button>}>
         {noPlan.message}
       </ErrorState>
     );
   return (
-    <ErrorState action={<Button onClick={() => plan()}>{m.tryAgain}</Button>}>
-      {error instanceof ApiFailure ? fieldRefusalOf(error).message : m.cannotConnect}
+    <ErrorState action={<Button onClick={() => plan()}>Try again</Button>}>
+      {error instanceof ApiFailure ? fieldRefusalOf(error).message : "We can't connect. Check your connection, then try again."}
     </ErrorState>
   );
 }

@@ -6,12 +6,11 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
-import * as m from "./messages.tsx";
 import { questionInWords } from "./question-words.ts";
 import type { Sampled } from "./use-sample-week.ts";
 
 const TO_FIVE = 5;
-const aboutMinutes = (minutes: number) => m.minutes(Math.max(TO_FIVE, Math.round(minutes / TO_FIVE) * TO_FIVE));
+const aboutMinutes = (minutes: number) => `${Math.max(TO_FIVE, Math.round(minutes / TO_FIVE) * TO_FIVE)} min`;
 
 const Dinner = ({ meal: { dayOfWeek, recipeName, imageUrl, minutes, cost } }: { meal: SampleMeal }) => (
   <li className="flex items-center gap-3 rounded-card border border-line bg-sheet p-2 sm:flex-col sm:items-stretch">
@@ -28,7 +27,7 @@ const Dinner = ({ meal: { dayOfWeek, recipeName, imageUrl, minutes, cost } }: { 
 
 const Others = ({ meals }: { meals: readonly SampleMeal[] }) => (
   <details className="rounded-card border border-line bg-sheet px-3">
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium">{m.otherMeals}</summary>
+    <summary className="flex min-h-11 cursor-pointer items-center font-medium">Breakfasts, lunches and extras</summary>
     <ul className="grid gap-x-6 gap-y-3 pb-4 sm:grid-cols-2">
       {DAYS.map((day, index) => (
         <li key={day}>
@@ -40,7 +39,7 @@ const Others = ({ meals }: { meals: readonly SampleMeal[] }) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day's meals never change their order
                 <li key={`${place} ${recipeId}`}>
                   {COURSE_NAMES[mealType]}: {recipeName}
-                  {leftoverOfDay !== null && ` ${m.fromDinnerOf(DAYS[leftoverOfDay] ?? "")}`}
+                  {leftoverOfDay !== null && ` (from ${DAYS[leftoverOfDay] ?? ""}'s dinner)`}
                 </li>
               ))}
           </ul>
@@ -57,17 +56,15 @@ export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sa
     <section aria-labelledby="sampled" className="flex flex-col gap-4">
       <div>
         <h3 id="sampled" className="text-xl">
-          {m.thisWeekCosts({ pounds: formatPounds(week.total), small: (words) => <span className="text-base text-slate">{words}</span> })}
+          {formatPounds(week.total)} this week <span className="text-base text-slate">at the till (est.)</span>
         </h3>
         <p className="mt-1 text-slate">
-          {questionInWords(asked)}. {under > 0 && `${m.underYourBudget(formatPence(under))} `}
-          {m.energy({
-            each: week.kcalPerDay.toLocaleString(LOCALE),
-            needed: aboutKcal({ kcal: week.need.kcal / week.people }).toLocaleString(LOCALE),
-          })}
+          {questionInWords(asked)}. {under > 0 && `${formatPence(under)} under your budget. `}
+          Each gets about {week.kcalPerDay.toLocaleString(LOCALE)} kcal a day, and needs about{" "}
+          {aboutKcal({ kcal: week.need.kcal / week.people }).toLocaleString(LOCALE)}.
         </p>
       </div>
-      <ul aria-label={m.dinners} className="grid gap-2 sm:grid-cols-3 lg:grid-cols-4">
+      <ul aria-label="Dinners" className="grid gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {week.meals
           .filter(({ mealType }) => mealType === "dinner")
           .map((meal) => (
@@ -77,11 +74,13 @@ export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sa
       <Others meals={week.meals} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="main" onClick={onKeep} className="w-full sm:w-auto">
-          {m.keepThisWeek}
+          Keep this week
         </Button>
-        <p className="text-slate">{m.whatKeepingTakes}</p>
+        <p className="text-slate">Sign up free, without a card, and we'll plan this same week with its shopping list.</p>
       </div>
-      <p className="text-xs text-slate">{m.estimates}</p>
+      <p className="text-xs text-slate">
+        Prices are estimates, averaged across the big three. Energy follows UK government recommendations for average adults.
+      </p>
     </section>
   );
 }

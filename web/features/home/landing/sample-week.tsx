@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { Card } from "../../../ui/card.tsx";
 import { keepQuestion } from "./kept-question.ts";
-import * as m from "./messages.tsx";
 import { SampleQuestions } from "./sample-questions.tsx";
 import { SampleRefused } from "./sample-refused.tsx";
 import { SampleResult } from "./sample-result.tsx";
@@ -19,7 +18,7 @@ export function SampleWeekPart({ state: { planning, ...questions } }: { state: S
   return (
     <Card aria-labelledby="sample-week" className="flex flex-col gap-5">
       <h2 id="sample-week" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
-        {m.tryIt}
+        Try it: a week for your household
       </h2>
       <SampleQuestions {...questions} planning={planning.isPending} />
       {planning.isPending && <SampleWaiting />}

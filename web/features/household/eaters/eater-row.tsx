@@ -12,12 +12,11 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { X } from "../../../ui/icons.tsx";
-import * as m from "./messages.tsx";
 import { NhsLink } from "./nhs-link.tsx";
 import { ageLabel, kindLabel } from "./who-eats-words.ts";
 
 const OWN = "own";
-const APPETITE_LABELS: Record<Appetite, string> = { smaller: m.smaller, usual: m.usual, larger: m.larger };
+const APPETITE_LABELS: Record<Appetite, string> = { smaller: "Smaller", usual: "Usual", larger: "Larger" };
 
 /** Somebody of another kind: the age stays where it can. */
 function turnedInto(eater: Eater, kind: EaterKind): Eater {
@@ -48,11 +47,11 @@ export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove
   return (
     <li>
       <fieldset className="relative grid grid-cols-2 gap-3 rounded-card border border-line bg-sheet p-3 sm:grid-cols-3">
-        <legend className="sr-only">{m.person(number)}</legend>
+        <legend className="sr-only">Person {number}</legend>
         <p aria-hidden className="col-span-full -mb-1 flex min-h-9 items-center text-slate">
-          {m.person(number)}
+          Person {number}
         </p>
-        <SelectField label={m.who} value={eater.kind} onChange={(event) => onChange(turnedInto(eater, event.target.value as EaterKind))}>
+        <SelectField label="Who" value={eater.kind} onChange={(event) => onChange(turnedInto(eater, event.target.value as EaterKind))}>
           {EATER_KINDS.map((kind) => (
             <option key={kind} value={kind} disabled={!mayBecome(kind)}>
               {kindLabel(kind)}
@@ -60,11 +59,13 @@ export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove
           ))}
         </SelectField>
         {eater.kind === "baby" ? (
-          <p className="self-end sm:col-span-2">{m.notCounted(<NhsLink page="weaning" />)}</p>
+          <p className="self-end sm:col-span-2">
+            Not counted: under one, milk and weaning food. More on <NhsLink page="weaning" />.
+          </p>
         ) : (
           <>
             <SelectField
-              label={m.ageInYears}
+              label="Age in years"
               value={eater.ageBand}
               onChange={(event) => onChange({ ...eater, ageBand: event.target.value as AgeBand })}
             >
@@ -74,20 +75,20 @@ export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove
                 </option>
               ))}
             </SelectField>
-            <SelectField label={m.appetite} value={own ? OWN : eater.appetite} onChange={(event) => setAppetite(event.target.value)}>
+            <SelectField label="Appetite" value={own ? OWN : eater.appetite} onChange={(event) => setAppetite(event.target.value)}>
               {APPETITES.map((appetite) => (
                 <option key={appetite} value={appetite}>
                   {APPETITE_LABELS[appetite]}
                 </option>
               ))}
-              {mayHaveOwnKcal(eater) && <option value={OWN}>{m.setYourOwn}</option>}
+              {mayHaveOwnKcal(eater) && <option value={OWN}>Set your own</option>}
             </SelectField>
           </>
         )}
         {own && (
           <div className="sm:col-start-3">
             <TextField
-              label={m.kcalADay}
+              label="kcal a day"
               type="number"
               inputMode="numeric"
               min={OWN_KCAL.least}
@@ -99,7 +100,7 @@ export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove
           </div>
         )}
         {onRemove && (
-          <Button look="quiet" className="absolute top-1 right-1 min-w-11" aria-label={m.removePerson(number)} onClick={onRemove}>
+          <Button look="quiet" className="absolute top-1 right-1 min-w-11" aria-label={`Remove person ${number}`} onClick={onRemove}>
             <X aria-hidden className="size-5" />
           </Button>
         )}

@@ -1,12 +1,10 @@
-import * as m from "./messages.tsx";
-
 const PAGES = {
-  pregnancy: { name: m.eatingInPregnancy, address: "https://www.nhs.uk/pregnancy/keeping-well/have-a-healthy-diet/" },
+  pregnancy: { name: "eating in pregnancy", address: "https://www.nhs.uk/pregnancy/keeping-well/have-a-healthy-diet/" },
   breastfeeding: {
-    name: m.eatingWhileBreastfeeding,
+    name: "eating while breastfeeding",
     address: "https://www.nhs.uk/baby/breastfeeding-and-bottle-feeding/breastfeeding-and-lifestyle/diet/",
   },
-  weaning: { name: m.weaningNhs, address: "https://www.nhs.uk/baby/weaning-and-feeding/babys-first-solid-foods/" },
+  weaning: { name: "weaning (NHS)", address: "https://www.nhs.uk/baby/weaning-and-feeding/babys-first-solid-foods/" },
 } as const;
 
 /** A page of the NHS about what our figures do not cover; in a tab of its own, so that a form is not lost. */

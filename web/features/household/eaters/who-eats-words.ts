@@ -1,7 +1,6 @@
 import { needOf } from "#domain/household/eaters.ts";
 import type { AgeBand, Eater, EaterKind } from "#domain/household/needs.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
-import * as m from "./messages.tsx";
 
 const KINDS: Record<EaterKind, { one: string; other: string }> = {
   woman: { one: "woman", other: "women" },
@@ -13,7 +12,7 @@ const KINDS: Record<EaterKind, { one: string; other: string }> = {
 };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-export const kindLabel = (kind: EaterKind): string => (kind === "adult" ? m.adultAverage : capital(KINDS[kind].one));
+export const kindLabel = (kind: EaterKind): string => (kind === "adult" ? "Adult (average)" : capital(KINDS[kind].one));
 export const ageLabel = (band: AgeBand): string => band.replace("-", "–");
 
 const counted = (count: number, kind: { one: string; other: string }) => `${count} ${plural(count, kind)}`;
@@ -23,17 +22,17 @@ const plain = ({ kind, ageBand, appetite, kcal }: Eater) =>
 
 /** "4 average adults", or "1 woman, 1 man and 2 children". */
 export function whoInWords(eaters: readonly Eater[]): string {
-  if (eaters.every(plain)) return counted(eaters.length, { one: m.averageAdult, other: m.averageAdults });
+  if (eaters.every(plain)) return counted(eaters.length, { one: "average adult", other: "average adults" });
   const kinds = (Object.keys(KINDS) as EaterKind[]).map((kind) => ({ kind, count: eaters.filter((one) => one.kind === kind).length }));
   return list.format(kinds.filter(({ count }) => count > 0).map(({ kind, count }) => counted(count, KINDS[kind])));
 }
 
-const COUNT = ["", "you", m.theTwo, m.theThree, m.theFour, m.theFive, m.theSix];
+const COUNT = ["", "you", "the two of you", "the three of you", "the four of you", "the five of you", "the six of you"];
 
 /** "About 9,000 kcal a day for the four of you." */
 export function needInWords(eaters: readonly Eater[]): string {
   const { aboutKcal, people, babies } = needOf(eaters);
-  const whom = COUNT[people] ?? m.theOf(people);
-  const uncounted = babies === 0 ? "" : m.babiesNotCounted(counted(babies, KINDS.baby));
-  return m.aboutKcalADay({ locale: aboutKcal.toLocaleString(LOCALE), whom, uncounted });
+  const whom = COUNT[people] ?? `the ${people} of you`;
+  const uncounted = babies === 0 ? "" : `, ${counted(babies, KINDS.baby)} not counted`;
+  return `About ${aboutKcal.toLocaleString(LOCALE)} kcal a day for ${whom}${uncounted}.`;
 }

@@ -5,7 +5,6 @@ import { averageAdults, type Eater, type EaterKind } from "#domain/household/nee
 import { Button } from "../../../ui/button.tsx";
 import { Minus, Plus } from "../../../ui/icons.tsx";
 import { EaterRow } from "./eater-row.tsx";
-import * as m from "./messages.tsx";
 import { NhsLink } from "./nhs-link.tsx";
 import { needInWords, whoInWords } from "./who-eats-words.ts";
 
@@ -30,7 +29,7 @@ export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
     <div className="flex flex-col gap-2">
       <Button className="w-full" aria-expanded={opened} aria-controls={id} onClick={() => setOpen(!opened)}>
         <span className="flex-1 text-left">
-          {whoInWords(shown)} – {opened ? m.closeTheList : eaters ? m.change : m.sayWhosEating}
+          {whoInWords(shown)} – {opened ? "close the list" : eaters ? "change" : "say who's eating"}
         </span>
         {opened ? <Minus aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}
       </Button>
@@ -61,7 +60,7 @@ function EaterList({ eaters, said, error, onChange }: EaterListProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <ul ref={list} aria-label={m.whoEats} className="flex flex-col gap-3">
+      <ul ref={list} aria-label="Who eats" className="flex flex-col gap-3">
         {eaters.map((eater, index) => (
           <EaterRow
             // biome-ignore lint/suspicious/noArrayIndexKey: people have no id, two may be alike, and a row keeps nothing of its own
@@ -82,18 +81,19 @@ function EaterList({ eaters, said, error, onChange }: EaterListProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button ref={add} disabled={full !== undefined} onClick={addOne}>
-          {m.addAPerson}
+          Add a person
         </Button>
         {said && (
           <Button look="quiet" onClick={() => onChange(null)}>
-            {m.backToAverageAdults}
+            Back to average adults
           </Button>
         )}
       </div>
       {full && <p className="text-xs text-slate">{full}.</p>}
-      <p className="text-xs text-slate">{m.peopleDiffer(NEED_SOURCE)}</p>
+      <p className="text-xs text-slate">{NEED_SOURCE}. People differ: choose a smaller or larger appetite, or set your own.</p>
       <p className="text-xs text-slate">
-        {m.pregnant({ nhsLink: <NhsLink page="pregnancy" />, nhsLink2: <NhsLink page="breastfeeding" /> })}
+        Pregnant, breastfeeding or ill? We have no figure for that. See NHS advice on <NhsLink page="pregnancy" /> and{" "}
+        <NhsLink page="breastfeeding" />; if you're ill, ask your GP.
       </p>
     </div>
   );

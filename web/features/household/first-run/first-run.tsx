@@ -6,7 +6,6 @@ import { Page } from "../../../ui/page.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { PreferencesForm, preferencesRefused, useSavePreferences } from "../preferences/preferences-form.tsx";
 import { dropAnswers } from "../public/first-run-answers.ts";
-import * as m from "./messages.ts";
 import { FirstRunForm } from "./steps-form.tsx";
 
 const PLANNER_AFTER_MS = 1500;
@@ -25,25 +24,29 @@ export function FirstRun({ user }: { user: User }) {
   const Shown = whole ? PreferencesForm : FirstRunForm;
   return (
     <Page
-      title={m.letsGetStarted}
-      lead={m.tellUsWhosEating}
+      title="Let's Get Started"
+      lead="Tell us who's eating, your weekly budget and what to avoid."
       contentFirst
       actions={
         <>
           <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>
-            {whole ? m.inThreeSteps : m.allOnOnePage}
+            {whole ? "In three steps" : "All on one page"}
           </LinkButton>
           <LinkButton look="quiet" to="/onboarding">
-            {m.threeQuestionsFirst}
+            Three questions first
           </LinkButton>
           <LinkButton look="quiet" to="/account/data">
-            {m.yourData}
+            Your data
           </LinkButton>
         </>
       }
       narrow
     >
-      {saved ? <p role="status">{m.saved}</p> : <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />}
+      {saved ? (
+        <p role="status">Saved. Now let's plan your week.</p>
+      ) : (
+        <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
+      )}
     </Page>
   );
 }

@@ -10,7 +10,6 @@ import type { PreferencesFormProps } from "../preferences/preferences-form.tsx";
 import { sentOf, startFrom } from "../preferences/preferences-form.tsx";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
-import * as m from "./messages.ts";
 import { FIRST_RUN, firstOpen, typedUpTo } from "./steps.tsx";
 
 type Typed = Partial<SavePreferencesInput>;
@@ -64,21 +63,21 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
       beforeSubmit={step === LAST ? foods.settle : undefined}
       onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}
-      onWrong={() => toast.error(m.missingInformation, { description: m.pleaseFillInAllRequiredFields })}
+      onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-5"
       aria-labelledby="step"
     >
       {(fields) => (
         <>
           <Heard form={fields.form} onTyped={keep} />
-          <Progress fraction={(step + 1) / FIRST_RUN.length} stage={m.stepOf({ step: step + 1, firstRun: FIRST_RUN.length })} />
+          <Progress fraction={(step + 1) / FIRST_RUN.length} stage={`Step ${step + 1} of ${FIRST_RUN.length}`} />
           <h2 id="step" className="text-xl">
             {shown.name}
           </h2>
           <shown.Part user={user} fields={fields} typed={foods} />
           <FormActions className="justify-between">
-            {step > 0 ? <Button onClick={() => goTo(step - 1, fields.form.getValues())}>{m.back}</Button> : <span />}
-            <Submit busy={m.saving}>{step < LAST ? m.next : m.planMyWeek}</Submit>
+            {step > 0 ? <Button onClick={() => goTo(step - 1, fields.form.getValues())}>Back</Button> : <span />}
+            <Submit busy="Saving...">{step < LAST ? "Next" : "Plan my week"}</Submit>
           </FormActions>
         </>
       )}

@@ -4,7 +4,6 @@ import { SavePreferences, type SavePreferencesInput } from "#contracts/household
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { Money } from "../preferences/money.tsx";
 import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../preferences/preferences-sections.tsx";
-import * as m from "./messages.ts";
 
 type Names = readonly (keyof SavePreferencesInput)[];
 /** `needs`: without which no week is planned. */
@@ -12,13 +11,13 @@ type Step = { name: string; needs: Names; asks: Names; Part: (props: TypedSectio
 
 const Shop = ({ fields: { part } }: SectionProps) => {
   const { value, ...shop } = part("supermarket");
-  return <ShopField hint={m.wellUseItsPriceLevel} value={value ?? null} {...shop} />;
+  return <ShopField hint="We'll use its price level. You can change it at any time." value={value ?? null} {...shop} />;
 };
 
 /** A first run, in order: what has to be known for a week, and no more. The other questions wait in the account. */
 export const FIRST_RUN: readonly Step[] = [
   {
-    name: m.whoEats,
+    name: "Who eats",
     needs: ["householdSize", "cookingSkill"],
     asks: ["householdSize", "eaters", "cookingSkill"],
     Part: (props) => (
@@ -29,7 +28,7 @@ export const FIRST_RUN: readonly Step[] = [
     ),
   },
   {
-    name: m.budgetAndShop,
+    name: "Budget and shop",
     needs: ["weeklyBudget"],
     asks: ["weeklyBudget", "supermarket"],
     Part: (props) => (
@@ -40,7 +39,7 @@ export const FIRST_RUN: readonly Step[] = [
     ),
   },
   {
-    name: m.whatToAvoid,
+    name: "What to avoid",
     needs: [],
     asks: ["allergies", "dietaryRestrictions", "healthConsent"],
     Part: (props) => <Avoided {...props} />,

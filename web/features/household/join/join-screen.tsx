@@ -8,9 +8,8 @@ import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { forgetToken, takeToken } from "./invitation-token.ts";
 import { JoinForm } from "./join-form.tsx";
-import * as m from "./messages.ts";
 
-const HOME = <LinkButton to="/">{m.goToYourWeek}</LinkButton>;
+const HOME = <LinkButton to="/">Go to your week</LinkButton>;
 
 /** Where the link of an invitation leads: who invites, what joining means, and a yes. */
 export function JoinScreen() {
@@ -23,12 +22,12 @@ export function JoinScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <Page title={m.joinAHousehold} lead={m.loggedIn(user.email)} narrow>
+        <Page title="Join a household" lead={`Logged in as ${user.email}.`} narrow>
           {token ? (
             <Invitation key={`${user.id} ${token}`} token={token} />
           ) : (
-            <EmptyState title={m.noInvitationHere} action={HOME}>
-              {m.youreLogged}
+            <EmptyState title="No invitation here" action={HOME}>
+              You're logged in. Now open the link in the invitation email again.
             </EmptyState>
           )}
         </Page>
@@ -48,9 +47,13 @@ function Invitation({ token }: { token: string }) {
   useEffect(() => {
     if (gone) forgetToken();
   }, [gone]);
-  if (preview.isPending) return <Skeleton className="h-64" label={m.openingYourInvitation} />;
+  if (preview.isPending) return <Skeleton className="h-64" label="Opening your invitation" />;
   if (gone) return <ErrorState action={HOME}>{gone.message}</ErrorState>;
   if (preview.isError)
-    return <ErrorState action={<Button onClick={() => preview.refetch()}>{m.retry}</Button>}>{m.weCouldntOpenTheInvitation}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
+        We couldn't open the invitation. It still works; try again in a moment.
+      </ErrorState>
+    );
   return <JoinForm token={token} preview={preview.data} />;
 }

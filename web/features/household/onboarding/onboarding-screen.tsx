@@ -13,7 +13,6 @@ import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
-import * as m from "./messages.tsx";
 import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
@@ -45,29 +44,29 @@ function Onboarding({ user }: { user: User }) {
   const shown = ONBOARDING_STEPS[step];
   if (!shown) return null;
   return (
-    <Page title={m.setUpYourHousehold} lead={m.threeShortQuestions} narrow>
+    <Page title="Set up your household" lead="Three short questions and we can plan your first week." narrow>
       <Form
         key={step}
         schema={shown.schema}
         start={answers}
         onSubmit={(_, form) => (step === LAST ? complete(form.getValues()) : goTo(step + 1, form.getValues()))}
-        onRefused={(error) => showFailure(error, m.failedToCompleteSetup)}
+        onRefused={(error) => showFailure(error, "Failed to complete setup")}
       >
         {(fields) => (
           <>
             <Progress
               fraction={(step + 1) / ONBOARDING_STEPS.length}
-              stage={m.stepOf({ step: step + 1, onboardingSteps: ONBOARDING_STEPS.length, name: shown.name })}
+              stage={`Step ${step + 1} of ${ONBOARDING_STEPS.length}: ${shown.name}`}
             />
             <Card className="my-5">
               <shown.Step {...fields} />
             </Card>
             <FormActions className="justify-between gap-3">
               <Button disabled={step === 0 || fields.form.formState.isSubmitting} onClick={() => goTo(step - 1, fields.form.getValues())}>
-                {m.back}
+                Back
               </Button>
-              <Submit busy={m.saving} disabled={fields.form.watch("postcode").trim() === ""}>
-                {step < LAST ? m.next : m.completeSetup}
+              <Submit busy="Saving..." disabled={fields.form.watch("postcode").trim() === ""}>
+                {step < LAST ? "Next" : "Complete Setup"}
               </Submit>
             </FormActions>
           </>

@@ -15,7 +15,6 @@ import { Stepper } from "../../../ui/stepper.tsx";
 import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
 import { WhoEats } from "../eaters/who-eats.tsx";
 import { people } from "../preferences/recommended-budget.ts";
-import * as m from "./messages.tsx";
 
 /** What the wizard holds while it is filled in; the budget in pounds, as typed. */
 export type Answers = z.input<typeof CompleteOnboarding>;
@@ -33,13 +32,7 @@ const Who: Step = ({ part }) => {
   const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
   return (
     <div className="flex flex-col gap-4">
-      <Stepper
-        label={m.householdSize}
-        value={size.value}
-        least={HOUSEHOLD_SIZE.least}
-        most={HOUSEHOLD_SIZE.most}
-        onChange={size.onChange}
-      />
+      <Stepper label="Household size" value={size.value} least={HOUSEHOLD_SIZE.least} most={HOUSEHOLD_SIZE.most} onChange={size.onChange} />
       <WhoEats {...who} />
     </div>
   );
@@ -52,22 +45,20 @@ const HowMuch: Step = ({ box, part, form }) => {
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label={m.weeklyBudgetInPounds}
+        label="Weekly budget in pounds"
         type="number"
         inputMode="decimal"
         min={poundsOf(leastPence)}
         step={ONBOARDING_BUDGET_STEP}
-        hint={m.smallestBudget({ amount: formatPence(leastPence), people: people(householdSize) })}
+        hint={`A week for ${people(householdSize)} takes at least ${formatPence(leastPence)}. You can save less, here or on the account page, and we'll show what it buys.`}
         {...box("weeklyBudget")}
       />
       <p>
-        {m.theUkAverageForYourHousehold({
-          ukAveragePence: formatPence(UK_AVERAGE_PENCE * householdSize),
-          suggested: <strong className="tabular font-medium">{formatPence(suggested)}</strong>,
-        })}
+        The UK average for your household is {formatPence(UK_AVERAGE_PENCE * householdSize)} a week on groceries. We suggest{" "}
+        <strong className="tabular font-medium">{formatPence(suggested)}</strong>.
       </p>
       <div>
-        <Button onClick={() => part("weeklyBudget").onChange(poundsOf(suggested))}>{m.use(formatPence(suggested))}</Button>
+        <Button onClick={() => part("weeklyBudget").onChange(poundsOf(suggested))}>Use {formatPence(suggested)}</Button>
       </div>
     </div>
   );
@@ -77,7 +68,7 @@ type Asked = { name: string; schema: Check; Step: Step };
 
 /** The three steps, in order; each checks what it asks, and the last the whole contract. */
 export const ONBOARDING_STEPS: readonly Asked[] = [
-  { name: m.postcode, schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
-  { name: m.householdSize, schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },
-  { name: m.weeklyBudget, schema: CompleteOnboarding, Step: HowMuch },
+  { name: "Postcode", schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
+  { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },
+  { name: "Weekly budget", schema: CompleteOnboarding, Step: HowMuch },
 ];

@@ -6,29 +6,32 @@ import { peopleQuery } from "./household-queries.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { OpenLinks } from "./links.tsx";
 import { MemberRow } from "./member-row.tsx";
-import * as m from "./messages.ts";
 
 /** Who shares the household: everybody sees it, owners change it. */
 export const HouseholdCard = () => (
   <Card aria-labelledby="your-household">
     <h2 id="your-household" className="text-xl">
-      {m.yourHousehold}
+      Your household
     </h2>
-    <p className="mt-1 mb-4 text-slate">{m.everyoneHereSharesTheSamePlan}</p>
+    <p className="mt-1 mb-4 text-slate">Everyone here shares the same plan, shopping list, pantry and conversations.</p>
     <People />
   </Card>
 );
 
 function People() {
   const people = useQuery({ ...peopleQuery, refetchOnMount: "always" });
-  if (people.isPending) return <Skeleton className="h-40" label={m.loadingYourHousehold} />;
+  if (people.isPending) return <Skeleton className="h-40" label="Loading your household" />;
   if (people.isError)
-    return <ErrorState action={<Button onClick={() => people.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourHousehold}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => people.refetch()}>Retry</Button>}>
+        We couldn't load your household. Nothing is lost; try again in a moment.
+      </ErrorState>
+    );
   const { role, members, invitations, links } = people.data;
   const owners = members.filter((member) => member.role === "owner").length;
   return (
     <div className="flex flex-col gap-6">
-      <ul aria-label={m.members} className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label="Members" className="divide-y divide-line rounded-card border border-line">
         {members.map((member) => (
           <MemberRow
             key={member.userId}
@@ -41,13 +44,15 @@ function People() {
         ))}
       </ul>
       <OpenLinks links={links} members={members} />
-      {members.length === 1 && invitations.length === 0 && <EmptyList>{m.justYouSoFar}</EmptyList>}
+      {members.length === 1 && invitations.length === 0 && (
+        <EmptyList>Just you so far. Invite the people you eat with and shop from one list.</EmptyList>
+      )}
       {role === "owner" ? (
         <>
           {invitations.length > 0 && (
             <section aria-labelledby="open-invitations">
               <h3 id="open-invitations" className="mb-2 font-medium">
-                {m.openInvitations}
+                Open invitations
               </h3>
               <ul className="divide-y divide-line rounded-card border border-line">
                 {invitations.map((invitation) => (
@@ -59,7 +64,7 @@ function People() {
           <InviteForm />
         </>
       ) : (
-        <p className="text-xs text-slate">{m.onlyOwnersCanInvite}</p>
+        <p className="text-xs text-slate">Only owners can invite, remove and change roles.</p>
       )}
     </div>
   );

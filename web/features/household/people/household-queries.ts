@@ -3,16 +3,17 @@ import { toast } from "sonner";
 import type { Role } from "#domain/accounts/membership.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import * as m from "./messages.ts";
 
 export const peopleQuery = queryOptions({
-  queryKey: [m.householdPeople],
+  queryKey: ["household people"],
   queryFn: async () => (await api.household.$get()).json(),
 });
 
 /** What the server refused, in its own words. */
 export const refusedChange = (error: Error) =>
-  toast.error(m.nothingWasChanged, { description: error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers });
+  toast.error("Nothing was changed", {
+    description: error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment.",
+  });
 
 /** A change to who shares the household: said when done. What is shown is fetched again either way. */
 function useChange<Input>(
@@ -33,24 +34,24 @@ function useChange<Input>(
 export const useInvite = () =>
   useChange(
     async (email: string) => (await api.household.invitations.$post({ json: { email } })).json(),
-    (email) => m.invitationSent(email.trim()),
+    (email) => `Invitation sent to ${email.trim()}`,
     () => {},
   );
 export const useWithdraw = () =>
   useChange(
     async ({ id }: { id: string; email: string }) => (await api.household.invitations[":id"].$delete({ param: { id } })).json(),
-    ({ email }) => m.oldLinkNoLongerWorks(email),
+    ({ email }) => `The link sent to ${email} no longer works`,
   );
 export const useRemove = () =>
   useChange(
     async ({ userId }: { userId: string; name: string }) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
-    ({ name }) => m.noLongerSharesYourHousehold(name),
+    ({ name }) => `${name} no longer shares your household`,
   );
 export const useGiveRole = () =>
   useChange(
     async ({ userId, role }: { userId: string; name: string; role: Role }) =>
       (await api.household.members[":userId"].$put({ param: { userId }, json: { role } })).json(),
-    ({ name, role }) => (role === "owner" ? m.isNowAnOwner(name) : m.isNowAMember(name)),
+    ({ name, role }) => (role === "owner" ? `${name} is an owner now` : `${name} is a member now`),
   );
 
 /** Leaves the household; what comes after is the caller's. */
@@ -59,5 +60,7 @@ export const useLeave = (onLeft: () => void) =>
     mutationFn: async (userId: string) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
     onSuccess: onLeft,
     onError: (error) =>
-      toast.error(m.youHaveNotLeft, { description: error instanceof ApiFailure ? error.message : m.weCouldNotReachOurServers }),
+      toast.error("You have not left", {
+        description: error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment.",
+      }),
   });

@@ -7,7 +7,6 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { refusedChange, useInvite, useWithdraw } from "./household-queries.ts";
-import * as m from "./messages.ts";
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { day: "numeric", month: "long" });
 
@@ -20,23 +19,23 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <div className="min-w-0">
         <p className="break-all">{email}</p>
-        <p className="text-xs text-slate">{over ? m.expiredOn(dayOf(expiresAt)) : m.validUntil(dayOf(expiresAt))}</p>
+        <p className="text-xs text-slate">{over ? `Expired on ${dayOf(expiresAt)}` : `Valid until ${dayOf(expiresAt)}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
-          aria-label={m.sendAgainTo(email)}
+          aria-label={`Send again to ${email}`}
           disabled={again.isPending}
           onClick={() => again.mutate(email, { onError: refusedChange })}
         >
-          {again.isPending ? m.sending : m.sendAgain}
+          {again.isPending ? "Sending..." : "Send again"}
         </Button>
         <AskFirst
-          label={m.withdraw}
-          about={m.withdrawTheInvitation(email)}
-          title={m.withdrawThisInvitation}
-          description={m.oldLinkWillNoLongerWork(email)}
-          act={m.withdrawIt}
-          keep={m.keepIt}
+          label="Withdraw"
+          about={`Withdraw the invitation to ${email}`}
+          title="Withdraw this invitation?"
+          description={`The link sent to ${email} will no longer work. You can invite them again.`}
+          act="Withdraw it"
+          keep="Keep it"
           busy={withdraw.isPending}
           onAct={(close) => withdraw.mutate({ id, email }, { onSettled: close })}
         />
@@ -52,13 +51,13 @@ export function InviteForm() {
     <OneFieldForm
       schema={InviteByMail}
       name="email"
-      label={m.inviteByEmail}
+      label="Invite by email"
       type="email"
       autoComplete="off"
       maxLength={EMAIL_LENGTH}
-      hint={m.wellSendALinkThatWorks(INVITATION_DAYS)}
-      act={m.sendInvitation}
-      busy={m.sending}
+      hint={`We'll send a link that works once, within ${INVITATION_DAYS} days. Anyone who opens it can join, so check the address.`}
+      act="Send invitation"
+      busy="Sending..."
       onSubmit={(email) => invite.mutateAsync(email)}
       onRefused={refusedChange}
     />

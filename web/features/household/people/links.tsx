@@ -1,10 +1,9 @@
 import type { HouseholdPeople } from "#contracts/household/household.ts";
 import { ukDate } from "../../../lib/day.ts";
-import * as m from "./messages.ts";
 
 type Links = HouseholdPeople["links"];
 
-const linkName = ({ list }: Links[number]): string => list?.name ?? m.theCalendar;
+const linkName = ({ list }: Links[number]): string => list?.name ?? "Calendar";
 const linkNames = (links: Links): string => links.map(linkName).join(", ");
 
 /** The household's links that anyone who has them can open, each with its maker. */
@@ -12,22 +11,24 @@ export function OpenLinks({ links, members }: Pick<HouseholdPeople, "links" | "m
   if (links.length === 0) return null;
   const nameOf = (userId: string) => {
     const maker = members.find((member) => member.userId === userId);
-    return maker?.you ? m.youInSentence : maker?.firstName || maker?.email || m.unnamed;
+    return maker?.you ? "you" : maker?.firstName || maker?.email || "Unnamed";
   };
   return (
     <section aria-labelledby="open-links">
       <h3 id="open-links" className="mb-2 font-medium">
-        {m.linksWithoutLogin}
+        Links that work without logging in
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line">
         {links.map((link) => (
           <li key={link.list?.id ?? "calendar"} className="p-3">
             <p className="font-medium">{linkName(link)}</p>
-            <p className="text-xs text-slate">{m.linkMadeBy({ madeBy: nameOf(link.madeBy), createdAt: ukDate(link.createdAt) })}</p>
+            <p className="text-xs text-slate">
+              Made by {nameOf(link.madeBy)} on {ukDate(link.createdAt)}
+            </p>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-slate">{m.revokeLinksWhere}</p>
+      <p className="mt-2 text-xs text-slate">You can revoke the calendar link below, and a list's link with “Share” on that list.</p>
     </section>
   );
 }
@@ -38,8 +39,8 @@ export function LinksAfterRemoval({ links, userId }: { links: Links; userId: str
   const kept = links.filter(({ madeBy }) => madeBy !== userId);
   return (
     <>
-      {ended.length > 0 && <p>{m.linksThatEnd(linkNames(ended))}</p>}
-      {kept.length > 0 && <p>{m.linksThatGoOn(linkNames(kept))}</p>}
+      {ended.length > 0 && <p>These links stop working: {linkNames(ended)}.</p>}
+      {kept.length > 0 && <p>Others made these links, so they still work: {linkNames(kept)}. You can revoke them.</p>}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Badge } from "../../../ui/card.tsx";
 import { useGiveRole, useLeave, useRemove } from "./household-queries.ts";
 import { openAfresh } from "./leave-household.ts";
 import { LinksAfterRemoval } from "./links.tsx";
-import * as m from "./messages.ts";
 
 type MemberRowProps = {
   member: HouseholdMember;
@@ -17,17 +16,17 @@ type MemberRowProps = {
 
 /** One person of the household, and what may be done about them. */
 export function MemberRow({ member, owner, alone, lastOwner, links }: MemberRowProps) {
-  const name = member.firstName || member.email || m.unnamed;
+  const name = member.firstName || member.email || "Unnamed";
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{name}</span>
-          <Badge tone={member.role === "owner" ? "herb" : "plain"}>{member.role === "owner" ? m.owner : m.member}</Badge>
-          {member.you && <span className="text-slate">{m.youInSentence}</span>}
+          <Badge tone={member.role === "owner" ? "herb" : "plain"}>{member.role === "owner" ? "Owner" : "Member"}</Badge>
+          {member.you && <span className="text-slate">you</span>}
         </p>
         {member.email && member.email !== name && <p className="text-xs break-all text-slate">{member.email}</p>}
-        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">{m.makeSomeoneElseAnOwnerFirst}</p>}
+        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">Make someone else an owner before you leave.</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {owner && !lastOwner && <GiveRole member={member} name={name} />}
@@ -41,17 +40,23 @@ export function MemberRow({ member, owner, alone, lastOwner, links }: MemberRowP
 function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMember; name: string }) {
   const give = useGiveRole();
   const next = role === "owner" ? "member" : "owner";
-  const label = next === "owner" ? m.makeOwner : m.makeMember;
-  const who = you ? m.you : name;
+  const label = next === "owner" ? "Make owner" : "Make member";
+  const who = you ? "You" : name;
   return (
     <AskFirst
       look="plain"
       label={label}
       about={`${label}: ${name}`}
-      title={next === "owner" ? m.makeAnOwner(name) : you ? m.stopBeingAnOwner : m.makeAMember(name)}
-      description={next === "owner" ? m.whatAnOwnerMayDo(name) : you ? m.youCanStillPlanAndShop : m.canStillPlanAndShop(who)}
+      title={next === "owner" ? `Make ${name} an owner?` : you ? "Stop being an owner?" : `Make ${name} a member?`}
+      description={
+        next === "owner"
+          ? `${name} can then invite and remove people (including you), change roles and remove allergies.`
+          : you
+            ? "You can still plan and shop, but no longer invite or remove people, or remove allergies. Open invitations that you sent stop working."
+            : `${who} can still plan and shop, but no longer invite or remove people, or remove allergies. Open invitations that they sent stop working.`
+      }
       act={label}
-      keep={m.keepAs}
+      keep="Keep as is"
       busy={give.isPending}
       onAct={(close) => give.mutate({ userId, name, role: next }, { onSettled: close })}
     />
@@ -62,11 +67,11 @@ function Leave({ userId }: { userId: string }) {
   const leave = useLeave(() => void openAfresh("/"));
   return (
     <AskFirst
-      label={m.leave}
-      title={m.leaveThisHousehold}
-      description={m.itsPlans}
-      act={m.leaveTheHousehold}
-      keep={m.stay}
+      label="Leave"
+      title="Leave this household?"
+      description="Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household. Links you made to its calendar and lists stop working."
+      act="Leave the household"
+      keep="Stay"
       busy={leave.isPending || leave.isSuccess}
       onAct={(close) => leave.mutate(userId, { onError: close })}
     />
@@ -77,12 +82,12 @@ function Remove({ userId, name, links }: { userId: string; name: string; links: 
   const remove = useRemove();
   return (
     <AskFirst
-      label={m.remove}
-      about={m.removePerson(name)}
-      title={m.removeQuestion(name)}
-      description={m.willNoLongerSeeYourPlan(name)}
-      act={m.removePerson(name)}
-      keep={m.keep}
+      label="Remove"
+      about={`Remove ${name}`}
+      title={`Remove ${name}?`}
+      description={`${name} will no longer see your plan and lists, and will start with an empty household. What they added stays here, including their allergies.`}
+      act={`Remove ${name}`}
+      keep="Keep"
       busy={remove.isPending}
       onAct={(close) => remove.mutate({ userId, name }, { onSettled: close })}
     >

@@ -1,4 +1,3 @@
-import * as m from "../../accounts/public/account-page.messages.ts";
 import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { HouseholdCard } from "./household-card.tsx";
@@ -7,7 +6,7 @@ import { HouseholdCard } from "./household-card.tsx";
 export const PeopleScreen = () => (
   <RequireUser>
     {({ email }) => (
-      <AccountPage title={m.people} email={email}>
+      <AccountPage title="People" email={email}>
         <HouseholdCard />
       </AccountPage>
     )}

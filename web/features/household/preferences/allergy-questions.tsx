@@ -4,12 +4,10 @@ import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-lim
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
-import { removeIt } from "../public/messages.ts";
 import { Reading, TypedFoods, useTypedFoods } from "../public/typed-foods.tsx";
-import * as m from "./allergies.messages.ts";
 
 const InOwnWords = ({ text, onAdd }: { text: string; onAdd: (meaning: LeftOut) => void }) => (
-  <TypedFoods label={m.means(text)} hint={m.enterTheAllergenOrFood} field={useTypedFoods()} onAdd={onAdd} />
+  <TypedFoods label={`“${text}” means`} hint="Enter the allergen or food" field={useTypedFoods()} onAdd={onAdd} />
 );
 
 /** Saved words for allergies that leave nothing out: what do they mean? Nothing is planned before that is said. */
@@ -27,12 +25,12 @@ export function AllergyQuestions({ user }: { user: User }) {
     <section aria-labelledby="allergy-questions" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
       <div className="flex flex-col gap-3 rounded-card border border-tomato bg-sheet p-4">
         <h2 id="allergy-questions" className="text-lg">
-          {m.whatShouldWeLeaveOut}
+          What should we leave out?
         </h2>
-        <p>{m.yourHouseholdSavedAllergyWords}</p>
+        <p>Your household saved allergy words we don't understand. We can't plan until you tell us what they mean.</p>
         {user.allergyQuestions.map((reading) => (
           <div key={reading.text} className="flex flex-col gap-2">
-            <Reading reading={reading} none={removeIt} onSettle={(meaning) => say(reading.text, meaning ?? null)} />
+            <Reading reading={reading} none="Remove it" onSettle={(meaning) => say(reading.text, meaning ?? null)} />
             <InOwnWords text={reading.text} onAdd={(meaning) => say(reading.text, meaning)} />
           </div>
         ))}

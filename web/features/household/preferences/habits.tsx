@@ -9,7 +9,6 @@ import type { Fields } from "../../../ui/form.tsx";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { shopsQuery } from "../../shopping/public/shops.ts";
 import { SPENDING_OPTIONS } from "../public/spending-words.ts";
-import * as m from "./messages.ts";
 
 /** Minutes that a household may choose as the longest for a meal. */
 const TIME_LIMITS = [20, 30, 45, 60] as const;
@@ -19,7 +18,7 @@ function DayLimits({ limits, onChange }: { limits: readonly (number | null)[]; o
   const set = DAYS.filter((_, day) => limits[day] != null).length;
   return (
     <details className="rounded-card border border-line p-3">
-      <summary className="min-h-11 cursor-pointer content-center">{m.daysWithLessTime(set)}</summary>
+      <summary className="min-h-11 cursor-pointer content-center">Days with less time{set > 0 ? ` (${set})` : ""}</summary>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {DAYS.map((name, day) => (
           <SelectField
@@ -34,11 +33,9 @@ function DayLimits({ limits, onChange }: { limits: readonly (number | null)[]; o
               )
             }
           >
-            <option value="">{m.sameAsOtherDays}</option>
+            <option value="">Same as other days</option>
             {TIME_LIMITS.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {m.minutes(minutes)}
-              </option>
+              <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
             ))}
           </SelectField>
         ))}
@@ -47,12 +44,12 @@ function DayLimits({ limits, onChange }: { limits: readonly (number | null)[]; o
   );
 }
 
-const ESTIMATES = m.pricesAreEstimates;
+const ESTIMATES = "Prices are estimates: average food prices, adjusted to this shop.";
 
 function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigin | null } | undefined): string {
   if (!shop?.newest) return ESTIMATES;
   const { asOf, source } = shop.newest;
-  return m.foodsWithRealPrices({ realPrices: shop.realPrices, foods: shop.foods, asOf: dayInWords(asOf), source });
+  return `${shop.realPrices} of ${shop.foods} foods have real prices, as of ${dayInWords(asOf)} (${source}). The rest are estimates.`;
 }
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
@@ -67,10 +64,26 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
     longest.value == null || (TIME_LIMITS as readonly number[]).includes(longest.value) ? TIME_LIMITS : [longest.value, ...TIME_LIMITS];
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">{m.shoppingAndCooking}</legend>
-      <Switch label={m.cookOnce} note={m.cookSomeDinnersDoubleAndEat} checked={eatTwice.value ?? false} onChange={eatTwice.onChange} />
-      <Switch label={m.basicsAtHome} note={m.weAssumeYouHaveSalt} checked={basics.value ?? false} onChange={basics.onChange} />
-      <Radios legend={m.thriftyOrGenerous} name="spending" options={SPENDING_OPTIONS} hint={m.whicheverYouChoose} {...choice("spending")} />
+      <legend className="mb-2 font-medium">Shopping and cooking</legend>
+      <Switch
+        label="Cook once, eat twice"
+        note="Cook some dinners double and eat them for lunch the next day. It makes small budgets go much further."
+        checked={eatTwice.value ?? false}
+        onChange={eatTwice.onChange}
+      />
+      <Switch
+        label="Basics at home"
+        note="We assume you have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and remind you to check."
+        checked={basics.value ?? false}
+        onChange={basics.onChange}
+      />
+      <Radios
+        legend="Thrifty or generous?"
+        name="spending"
+        options={SPENDING_OPTIONS}
+        hint="Whichever you choose, no week costs more than your budget."
+        {...choice("spending")}
+      />
       <ShopField
         hint={priceHint(shops.data?.find(({ id }) => id === shop.value))}
         value={shop.value ?? null}
@@ -78,16 +91,14 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
         onChange={shop.onChange}
       />
       <SelectField
-        label={m.maximumCookingTime}
+        label="Maximum cooking time"
         value={longest.value ?? ""}
         error={longest.error}
         onChange={(event) => longest.onChange(event.target.value === "" ? null : Number(event.target.value))}
       >
-        <option value="">{m.noLimit}</option>
+        <option value="">No limit</option>
         {limits.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {m.minutes(minutes)}
-          </option>
+          <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
         ))}
       </SelectField>
       <DayLimits limits={byDay.value ?? []} onChange={byDay.onChange} />

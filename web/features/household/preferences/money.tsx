@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { BUDGET_BANDS, BUDGET_RANGE, bandOf } from "#domain/household/household.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import * as m from "./messages.ts";
 import type { SectionProps } from "./preferences-sections.tsx";
 import { recommendedBudget } from "./recommended-budget.ts";
 
@@ -19,8 +18,8 @@ export function Money({ fields: { part } }: SectionProps) {
   return (
     <div className="flex flex-col gap-3">
       <SelectField
-        label={m.weeklyBudget}
-        hint={m.maximumWeeklySpend}
+        label="Weekly budget *"
+        hint="Your maximum spend on a week's shop"
         value={isAnother ? ANOTHER : value}
         error={isAnother ? undefined : error}
         onChange={(event) => choose(event.target.value)}
@@ -30,11 +29,11 @@ export function Money({ fields: { part } }: SectionProps) {
             {label}
           </option>
         ))}
-        <option value={ANOTHER}>{m.anotherAmount}</option>
+        <option value={ANOTHER}>Another amount</option>
       </SelectField>
       {isAnother && (
         <TextField
-          label={m.amountInPounds}
+          label="Amount in pounds a week"
           type="number"
           inputMode="decimal"
           min="1"

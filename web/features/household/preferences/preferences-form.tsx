@@ -14,10 +14,8 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import { keptAnswers } from "../public/first-run-answers.ts";
-import { failedToSavePreferences } from "../public/messages.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { Habits } from "./habits.tsx";
-import * as m from "./messages.ts";
 import { Money } from "./money.tsx";
 import { CUISINE_OPTIONS, DIET_OPTIONS } from "./preferences-options.ts";
 import { Avoided, Cuisines, HowMany, Skill } from "./preferences-sections.tsx";
@@ -52,7 +50,7 @@ export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProp
           <Cuisines user={user} fields={fields} />
           <Habits fields={fields} />
           <FormActions>
-            <Submit busy={m.saving}>{m.savePreferences}</Submit>
+            <Submit busy="Saving...">Save Preferences</Submit>
           </FormActions>
         </>
       )}
@@ -74,7 +72,7 @@ export function useSavePreferences(onSaved: () => void) {
 }
 
 /** What a form of preferences says when it was not saved, and no field of its own was wrong. */
-export const preferencesRefused = (error: Error): void => showFailure(error, failedToSavePreferences);
+export const preferencesRefused = (error: Error): void => showFailure(error, "Failed to save preferences");
 
 const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
 

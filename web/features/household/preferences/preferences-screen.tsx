@@ -9,7 +9,6 @@ import { ConfirmCard } from "../../accounts/public/confirm-card.tsx";
 import { OwnData } from "../../accounts/public/own-data.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { FirstRun } from "../first-run/first-run.tsx";
-import * as m from "./messages.ts";
 import { PreferencesForm, preferencesRefused, useSavePreferences } from "./preferences-form.tsx";
 
 /** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
@@ -24,7 +23,7 @@ export function PreferencesScreen() {
 }
 
 const OperatorAccount = ({ email, role }: { email: string; role: OperatorRole }) => (
-  <Page title={m.accountSettings} lead={m.loggedIn({ email, role })} narrow>
+  <Page title="Account Settings" lead={`Logged in as ${email}, an operator in the role ${role}.`} narrow>
     <OwnData email={email} />
   </Page>
 );
@@ -38,12 +37,12 @@ function Settings({ user }: { user: User }) {
   const save = useSavePreferences(() => {});
   return (
     <AccountPage
-      title={m.accountSettings}
+      title="Account Settings"
       email={user.email}
       actions={
         <>
-          <LinkButton to="/saved-recipes">{m.savedRecipes}</LinkButton>
-          <LinkButton to="/recipes/import">{m.yourRecipes}</LinkButton>
+          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
+          <LinkButton to="/recipes/import">Your recipes</LinkButton>
         </>
       }
     >

@@ -12,8 +12,6 @@ import { ChosenWords } from "../public/chosen-words.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
 import type { TypedFoodsField } from "../public/typed-foods.tsx";
 import { TypedFoods } from "../public/typed-foods.tsx";
-import { showAll14, showTheShortList, somethingElse, weLeaveOutEveryRecipe } from "./allergies.messages.ts";
-import * as m from "./messages.ts";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./preferences-options.ts";
 
 /** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
@@ -24,13 +22,17 @@ export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const Skill = ({ fields }: SectionProps) => (
-  <Radios legend={m.cookingSkill} name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
+  <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
 );
 
 /** What must never be on the plate; to keep it, somebody agrees. */
 export const Avoided = ({ user, fields, typed }: TypedSectionProps) => (
   <>
-    {user.role === "member" && <p className="text-slate">{m.youShareThisHousehold}</p>}
+    {user.role === "member" && (
+      <p className="text-slate">
+        You share this household. Anyone can add allergies and diets; only an owner can remove one, as it may be someone else's.
+      </p>
+    )}
     <PreferencesAllergies user={user} fields={fields} typed={typed} />
     <HealthConsent
       user={user}
@@ -39,16 +41,16 @@ export const Avoided = ({ user, fields, typed }: TypedSectionProps) => (
       {...fields.part("healthConsent")}
     />
     <Checks
-      legend={m.dietaryRestrictions}
+      legend="Dietary restrictions"
       options={options(DIET_OPTIONS)}
       {...fields.choice("dietaryRestrictions")}
-      hint={m.halalAndKosherGuideTheIngredients}
+      hint="Halal and Kosher guide the ingredients (no pork, alcohol or shellfish as the rule requires, no meat with milk for Kosher). Buy certified meat."
     />
   </>
 );
 
 export const Cuisines = ({ fields }: SectionProps) => (
-  <Checks legend={m.favouriteCuisines} options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
+  <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
 );
 
 export function HowMany({ fields: { part } }: SectionProps) {
@@ -68,7 +70,7 @@ function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
   return (
     <>
       <Radios
-        legend={m.householdSize}
+        legend="Household size *"
         name="size"
         options={SIZES.map((size) => ({ value: size, label: size === "6" ? "6+" : size }))}
         chosen={large ? "6" : (String(value) as (typeof SIZES)[number])}
@@ -76,11 +78,9 @@ function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
         error={error}
       />
       {large && (
-        <SelectField label={m.howManyExactly} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <SelectField label="How many exactly?" value={value} onChange={(event) => onChange(Number(event.target.value))}>
           {LARGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {m.people(size)}
-            </option>
+            <option key={size} value={size}>{`${size} people`}</option>
           ))}
         </SelectField>
       )}
@@ -94,7 +94,7 @@ function PreferencesAllergies({ user, fields, typed }: TypedSectionProps) {
   const seen = fields.part("allergiesSeen");
   return (
     <Allergies
-      legend={m.allergies}
+      legend="Allergies"
       labels={ALLERGY_OPTIONS}
       chosen={chosen}
       typed={typed}
@@ -147,15 +147,15 @@ export function Allergies({ legend, labels, chosen = [], typed, unread = [], err
         chosen={tickedNow as readonly string[]}
         onChange={change}
         error={error}
-        hint={weLeaveOutEveryRecipe}
+        hint="We leave out every recipe with one of these. A food whose allergens we don't know counts as containing all 14. Brands vary, so check the label."
       />
       <div>
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? showTheShortList : showAll14}
+          {all ? "Show the short list" : "Show all 14"}
         </Button>
       </div>
       <TypedFoods
-        label={somethingElse}
+        label="Something else"
         field={typed}
         onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...avoidWords, ...more.words])])}
       />

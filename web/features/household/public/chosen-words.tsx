@@ -1,7 +1,6 @@
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
-import * as m from "../preferences/allergies.messages.ts";
 
 type ChosenWordsProps = {
   /** Words for foods, or codes of allergens where the form has no ticks for them. */
@@ -15,20 +14,20 @@ type ChosenWordsProps = {
 export function ChosenWords({ words, unread = [], onChange }: ChosenWordsProps) {
   if (words.length === 0) return null;
   return (
-    <ul aria-label={m.inYourOwnWords} className="flex flex-wrap gap-2">
+    <ul aria-label="In your own words" className="flex flex-wrap gap-2">
       {words.map((word) => {
         const allergen = ALLERGEN_NAMES[word as Allergen];
-        const shown = allergen ?? `${word}: ${unread.includes(word) ? m.notRecognised : m.matchedByName}`;
+        const shown = allergen ?? `${word}: ${unread.includes(word) ? "not recognised, excludes nothing" : "matched by name only"}`;
         return (
           <li key={word} className="flex items-center gap-1">
             <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>{shown}</Badge>
             <Button
               look="quiet"
               className="px-2"
-              aria-label={m.remove(allergen ?? word)}
+              aria-label={`Remove ${allergen ?? word}`}
               onClick={() => onChange(words.filter((one) => one !== word))}
             >
-              {m.removeText}
+              Remove
             </Button>
           </li>
         );

@@ -4,29 +4,32 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
-import * as m from "../preferences/messages.ts";
 
 /** Takes back the consent to data about health, which an owner may do. */
 export function HealthConsentCard({ role }: { role: User["role"] }) {
   const withdraw = useMutation({
     mutationFn: async () => (await api.user["health-consent"].$delete()).json(),
     onSuccess: () => location.assign("/account"), // opened afresh: the form of preferences still holds what was removed
-    onError: (error) => showFailure(error, m.weCouldntWithdrawYourConsent),
+    onError: (error) => showFailure(error, "We couldn't withdraw your consent. Nothing was removed; try again in a minute."),
   });
   return (
     <Card aria-labelledby="health-consent" className="flex flex-col gap-3">
       <h2 id="health-consent" className="text-lg">
-        {m.allergiesAndHealthDiets}
+        Allergies and health diets
       </h2>
-      <p>{role === "member" ? m.yourHouseholdAgreedOwnerWithdraws : m.yourHouseholdAgreed}</p>
+      <p>
+        {role === "member"
+          ? "Your household agreed that we may store these to plan your meals. Only an owner can withdraw this, as an allergy may be someone else's."
+          : "Your household agreed that we may store these to plan your meals."}
+      </p>
       {role === "owner" && (
         <div>
           <AskFirst
-            label={m.withdrawConsent}
-            title={m.withdrawYourConsent}
-            description={m.yourAllergiesAndHealthDiets}
-            act={m.withdrawAndRemove}
-            keep={m.keepThem}
+            label="Withdraw consent"
+            title="Withdraw your consent?"
+            description="We remove your allergies, excluded foods and health diets from your household, your plans and your conversations, and stop applying them: new plans, swaps and lists may include these foods, for everyone in your household. Weeks you have already planned keep their meals. What you typed in conversations stays until you delete it below."
+            act="Withdraw and remove"
+            keep="Keep them"
             busy={withdraw.isPending}
             onAct={(close) => withdraw.mutate(undefined, { onSettled: close })}
           />

@@ -3,7 +3,6 @@ import { OPINION_NAMES, REASON_NAMES, REASONS, VERDICTS } from "#domain/househol
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./messages.ts";
 import { type Dish, ratingsQuery, type Said, useRateDish } from "./taste.ts";
 
 type ToggleProps = { label: string; pressed: boolean; onPress: () => void };
@@ -25,9 +24,9 @@ const saysNothing = ({ opinion, reasons }: Said) => opinion === null && reasons.
 export function RateDish({ dish }: { dish: Dish }) {
   const ratings = useQuery(ratingsQuery);
   const rate = useRateDish(dish);
-  if (ratings.isPending) return <Skeleton className="h-30" label={m.loadingYourRating} />;
+  if (ratings.isPending) return <Skeleton className="h-30" label="Loading your rating" />;
   if (ratings.isError)
-    return <ErrorState action={<Button onClick={() => ratings.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourRating}</ErrorState>;
+    return <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>We couldn't load your rating.</ErrorState>;
   const before = ratings.data.find(({ recipeId }) => recipeId === dish.recipeId);
   const { opinion, reasons } = before ?? NOTHING;
   const change = (said: Said) => {
@@ -36,7 +35,7 @@ export function RateDish({ dish }: { dish: Dish }) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">{m.whatDidYouThink}</legend>
+      <legend className="mb-2 font-medium">What did you think of it?</legend>
       <div className="flex flex-wrap gap-2">
         {VERDICTS.map((verdict) => (
           <Toggle
@@ -59,7 +58,7 @@ export function RateDish({ dish }: { dish: Dish }) {
           />
         ))}
       </div>
-      {opinion === "would_eat" && <p className="text-xs text-slate">{m.youChoseThisAsADish}</p>}
+      {opinion === "would_eat" && <p className="text-xs text-slate">You chose this as a dish you'd eat.</p>}
     </fieldset>
   );
 }

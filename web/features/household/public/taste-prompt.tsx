@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import * as m from "./messages.ts";
 import { ratingsQuery } from "./taste.ts";
 
 const SKIPPED = "taste-start-skipped";
@@ -20,14 +19,14 @@ export function TastePrompt() {
     <Card aria-labelledby="taste-prompt" className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h2 id="taste-prompt" className="text-lg">
-          {m.twelvePictures}
+          Twelve pictures, half a minute
         </h2>
-        <p className="text-slate">{m.tapWhatYoudEatAndYourFirst}</p>
+        <p className="text-slate">Tap what you'd eat and your first plans will be closer to your taste.</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/taste-start">{m.tapWhatYoudEat}</LinkButton>
+        <LinkButton to="/taste-start">Tap what you'd eat</LinkButton>
         <Button look="quiet" onClick={skip}>
-          {m.skip}
+          Skip
         </Button>
       </div>
     </Card>

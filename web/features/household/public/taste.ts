@@ -4,7 +4,6 @@ import type { RatedDish } from "#contracts/household/taste.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
-import * as m from "./messages.ts";
 
 /** The household's dish ratings, newest first. */
 export const ratingsQuery = queryOptions({
@@ -18,12 +17,13 @@ type Change = { said: Said | null; before: Said | null };
 
 /** What is different from now on, as a toast. */
 function consequence({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
-  if (!said) return [m.ratingRemoved, m.willBePlanned(recipeName)];
-  if (said.opinion === before?.opinion) return [m.noted, m.yourNextPlansWillReflectThis];
-  if (said.opinion === "never_again") return [m.neverAgainOption, m.wontBePlannedAgain(recipeName)];
-  if (said.opinion === "loved") return [m.lovedIt, m.mayComeBackSooner(recipeName)];
-  if (said.opinion === "kids_wont_eat") return [m.noted, m.dishesLikeItComeLessOften(recipeName)];
-  return [m.noted, m.yourNextPlansWillReflectThis];
+  if (!said) return ["Rating removed", `${recipeName} will be planned as if you hadn't rated it.`];
+  if (said.opinion === before?.opinion) return ["Noted", "Your next plans will reflect this."];
+  if (said.opinion === "never_again")
+    return ["Never again", `${recipeName} won't be planned again. If it's still to come this week, swap it.`];
+  if (said.opinion === "loved") return ["Loved it", `${recipeName} may come back sooner, with more dishes like it.`];
+  if (said.opinion === "kids_wont_eat") return ["Noted", `${recipeName} and dishes like it will come up less often.`];
+  return ["Noted", "Your next plans will reflect this."];
 }
 
 /** Says what the household thinks of a dish, or takes it back (`null`). Either can be undone. */
@@ -43,10 +43,10 @@ export function useRateDish(dish: Dish) {
       const [title, description] = consequence(dish, change);
       toast.success(title, {
         description,
-        action: { label: m.undo, onClick: () => send.mutate({ said: change.before, before: change.said }) },
+        action: { label: "Undo", onClick: () => send.mutate({ said: change.before, before: change.said }) },
       });
     },
-    onError: (error) => showFailure(error, m.weCouldntSaveYourRating),
+    onError: (error) => showFailure(error, "We couldn't save your rating"),
   });
   return send;
 }

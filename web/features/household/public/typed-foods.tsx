@@ -4,7 +4,6 @@ import type { FoodReading, LeftOut } from "#contracts/household/health-limits.ts
 import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import * as m from "./messages.ts";
 
 /** "nuts, , milk " → ["nuts", "milk"] */
 export const splitTyped = (typed: string): string[] =>
@@ -66,7 +65,7 @@ export type TypedFoodsField = ReturnType<typeof useTypedFoods>;
 type TypedFoodsProps = { label: string; hint?: string; field: TypedFoodsField; onAdd: (leaves: LeftOut) => void };
 
 /** Foods and allergies in a person's own words. Each is read, and added once the person confirms the reading. */
-export function TypedFoods({ label, hint = m.separateWithCommas, field, onAdd }: TypedFoodsProps) {
+export function TypedFoods({ label, hint = "Separate with commas", field, onAdd }: TypedFoodsProps) {
   const { text, open, held, isReading, error } = field;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,7 +88,7 @@ export function TypedFoods({ label, hint = m.separateWithCommas, field, onAdd }:
             label={label}
             hint={hint}
             value={text}
-            error={error ? m.weCouldntLoad(error.message) : undefined}
+            error={error ? `We couldn't load that: ${error.message}` : undefined}
             onChange={(event) => field.type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
@@ -99,12 +98,12 @@ export function TypedFoods({ label, hint = m.separateWithCommas, field, onAdd }:
           />
         </div>
         <Button onClick={field.add} disabled={isEmpty || isReading} className="mb-6">
-          {isReading ? m.reading : m.add}
+          {isReading ? "Reading..." : "Add"}
         </Button>
       </div>
       {held > 0 && open.length > 0 && (
         <p role="alert" className="text-tomato">
-          {m.answerThisFirst}
+          Answer this first. Nothing is saved or planned until you do.
         </p>
       )}
       <div aria-live="polite" className="flex flex-col gap-3">
@@ -138,15 +137,15 @@ export function Reading({ reading: { message, meanings }, onSettle, none }: Read
       <div className="mt-2 flex flex-wrap gap-2">
         {meanings.length > 1 && (
           <Button look="main" className="h-auto text-left whitespace-normal" onClick={() => onSettle(together(meanings))}>
-            {m.leaveOutAllOfThese}
+            Leave out all of these
           </Button>
         )}
         {meanings.map((meaning) => (
           <Button key={meaning.label} look="main" className="h-auto text-left whitespace-normal" onClick={() => onSettle(meaning)}>
-            {m.leaveOut(meaning.label)}
+            Leave out {meaning.label}
           </Button>
         ))}
-        <Button onClick={() => onSettle()}>{none ?? (meanings.length > 0 ? m.noSomethingElse : m.removeIt)}</Button>
+        <Button onClick={() => onSettle()}>{none ?? (meanings.length > 0 ? "No, something else" : "Remove it")}</Button>
       </div>
     </section>
   );

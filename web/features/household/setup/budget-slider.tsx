@@ -2,7 +2,6 @@ import { useId } from "react";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
 import { recommendedBudget } from "../preferences/recommended-budget.ts";
-import * as m from "./messages.ts";
 
 type BudgetSliderProps = { value: number; people: number; onChange: (pounds: number) => void; error?: string | undefined };
 
@@ -13,7 +12,7 @@ export function BudgetSlider({ value: pounds, people, onChange, error }: BudgetS
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="font-medium">
-          {m.weeklyFoodBudget}
+          Weekly food budget
         </label>
         <output htmlFor={id} className="tabular text-lg">
           {formatPence(pounds * 100)}

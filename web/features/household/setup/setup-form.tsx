@@ -3,6 +3,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
+import { plural } from "#domain/locale.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
@@ -14,7 +15,6 @@ import { Allergies } from "../preferences/preferences-sections.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
-import * as m from "./messages.ts";
 import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 
@@ -72,10 +72,10 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
           <PostcodeField {...part("postcode")} />
           <BudgetSlider people={part("householdSize").value} {...part("weeklyBudget")} />
           <HowMany size={part("householdSize")} eaters={part("eaters")} />
-          <Radios legend={m.cookingSkill} name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
-          <Checks legend={m.dietaryPreferences} options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
-          <Checks legend={m.favoriteCuisines} options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
-          <Allergies legend={m.allergiesAndIntolerances} labels={ALLERGY_OPTIONS} typed={typed} {...choice("allergies")} />
+          <Radios legend="Cooking skill" name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
+          <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
+          <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
+          <Allergies legend="Allergies and intolerances" labels={ALLERGY_OPTIONS} typed={typed} {...choice("allergies")} />
           <HealthConsent
             user={user}
             allergies={part("allergies").value}
@@ -84,7 +84,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
           />
           <SavingsBox />
           <FormActions className="gap-3">
-            <Submit busy={m.saving}>{user === null ? m.generateMyFirstMealPlan : m.savePreferences}</Submit>
+            <Submit busy="Saving...">{user === null ? "Generate My First Meal Plan" : "Save Preferences"}</Submit>
             {skip}
           </FormActions>
         </>
@@ -107,7 +107,7 @@ function HowMany(fields: { size: HouseholdSizeProps; eaters: Parameters<typeof s
 
 const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
   <Radios
-    legend={m.householdSize}
+    legend="Household size"
     name="household-size"
     options={sizesWith(value)}
     chosen={String(value)}
@@ -118,4 +118,6 @@ const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
 
 /** The four quick choices, and the saved size where it is another (decision 12: shown as it is). */
 const sizesWith = (size: number) =>
-  SIZES.some(({ value }) => value === String(size)) ? SIZES : [...SIZES, { value: String(size), label: m.people(size) }];
+  SIZES.some(({ value }) => value === String(size))
+    ? SIZES
+    : [...SIZES, { value: String(size), label: plural(size, { one: "1 person", other: `${size} people` }) }];

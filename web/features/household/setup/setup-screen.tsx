@@ -9,12 +9,11 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { useSavePreferences } from "../preferences/preferences-form.tsx";
 import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
-import * as m from "./messages.ts";
 import { SetupForm } from "./setup-form.tsx";
 
 const Skip = () => (
   <LinkButton to="/" look="quiet">
-    {m.skipForNow}
+    Skip for Now
   </LinkButton>
 );
 
@@ -27,10 +26,15 @@ export function SetupScreen() {
   const wasNew = useRef(false);
   const save = useSavePreferences(() => navigate("/", { state: wasNew.current ? PLAN_AT_ONCE : null }));
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (user.isPending) return <Spinner label={m.loading} />;
+  if (user.isPending) return <Spinner label="Loading" />;
   const signedIn = user.data !== null;
   return (
-    <Page title={m.setUpYourMealPlanningProfile} lead={m.stepByStepRecipes} actions={signedIn && <Skip />} narrow>
+    <Page
+      title="Set Up Your Meal Planning Profile"
+      lead="Recipes with step-by-step guides. Tell us who's eating and your weekly budget."
+      actions={signedIn && <Skip />}
+      narrow
+    >
       <SetupForm
         user={user.data}
         draft={draft}

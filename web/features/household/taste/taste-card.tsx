@@ -7,7 +7,6 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
-import * as m from "../public/messages.ts";
 import { ratingsQuery, useRateDish } from "../public/taste.ts";
 
 const SHOWN_AT_FIRST = 8;
@@ -16,12 +15,15 @@ const SHOWN_AT_FIRST = 8;
 export const TasteCard = () => (
   <Card aria-labelledby="your-taste">
     <h2 id="your-taste" className="text-xl">
-      {m.yourDishRatings}
+      Your dish ratings
     </h2>
-    <p className="mt-1 mb-4 text-slate">{m.neverAgain}</p>
+    <p className="mt-1 mb-4 text-slate">
+      “Never again” is permanent: we won't plan, swap in or suggest that dish until you undo it here. Everything else shapes your plans and
+      fades over about six months.
+    </p>
     <Ratings />
     <LinkButton to="/taste-start" className="mt-4">
-      {m.tapWhatYoudEat}
+      Tap what you'd eat
     </LinkButton>
   </Card>
 );
@@ -29,21 +31,26 @@ export const TasteCard = () => (
 function Ratings() {
   const ratings = useQuery({ ...ratingsQuery, refetchOnMount: "always" });
   const [all, setAll] = useState(false);
-  if (ratings.isPending) return <Skeleton className="h-24" label={m.loadingYourRatings} />;
+  if (ratings.isPending) return <Skeleton className="h-24" label="Loading your ratings" />;
   if (ratings.isError)
-    return <ErrorState action={<Button onClick={() => ratings.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourRatings}</ErrorState>;
-  if (ratings.data.length === 0) return <EmptyList>{m.nothingYet}</EmptyList>;
+    return (
+      <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>
+        We couldn't load your ratings. Nothing is lost; try again in a moment.
+      </ErrorState>
+    );
+  if (ratings.data.length === 0)
+    return <EmptyList>Nothing yet. Rate a meal on its recipe page, or start by tapping a few pictures.</EmptyList>;
   const shown = all ? ratings.data : ratings.data.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <ul aria-label={m.dishesYouveRated} className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label="Dishes you've rated" className="divide-y divide-line rounded-card border border-line">
         {shown.map((dish) => (
           <DishRow key={dish.recipeId} dish={dish} />
         ))}
       </ul>
       {shown.length < ratings.data.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          {m.showAll(ratings.data.length)}
+          Show all {ratings.data.length}
         </Button>
       )}
     </>
@@ -70,11 +77,11 @@ function DishRow({ dish }: { dish: RatedDish }) {
         </p>
       </div>
       <Button
-        aria-label={m.undoYourRating(recipeName)}
+        aria-label={`Undo your rating of ${recipeName}`}
         disabled={rate.isPending}
         onClick={() => rate.mutate({ said: null, before: { opinion, reasons } })}
       >
-        {m.takeBack}
+        Take back
       </Button>
     </li>
   );

@@ -1,4 +1,3 @@
-import * as m from "../../accounts/public/account-page.messages.ts";
 import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { TasteCard } from "./taste-card.tsx";
@@ -7,7 +6,7 @@ import { TasteCard } from "./taste-card.tsx";
 export const TasteScreen = () => (
   <RequireUser>
     {({ email }) => (
-      <AccountPage title={m.taste} email={email}>
+      <AccountPage title="Taste" email={email}>
         <TasteCard />
       </AccountPage>
     )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -12,13 +13,15 @@ import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
 import { ratingsQuery } from "../public/taste.ts";
-import * as m from "./messages.ts";
 
 /** Twelve pictures: a household that taps what it would eat has a first plan that is closer to its taste. It can be skipped, and done again. */
 export const TasteStartScreen = () => (
   <RequireUser>
     {() => (
-      <Page title={m.whatWouldYouEat} lead={m.tapAsManyAsYouLike}>
+      <Page
+        title="What would you eat?"
+        lead="Tap as many as you like. Skipped dishes don't count against anything, and you can rate meals later."
+      >
         <Dishes />
       </Page>
     )}
@@ -32,10 +35,10 @@ function useSaveStart() {
     mutationFn: async (recipeIds: string[]) => (await api.taste.start.$post({ json: { recipeIds } })).json(),
     onSuccess: async () => {
       await client.invalidateQueries(ratingsQuery);
-      toast.success(m.saved, { description: m.yourNextPlanWillUseThem });
+      toast.success("Saved", { description: "Your next plan will use your choices." });
       navigate("/");
     },
-    onError: (error) => showFailure(error, m.weCouldntSaveYourChoices),
+    onError: (error) => showFailure(error, "We couldn't save your choices"),
   });
 }
 
@@ -47,19 +50,21 @@ function Dishes() {
   });
   const [tapped, setTapped] = useState<string[]>([]);
   const save = useSaveStart();
-  if (dishes.isPending) return <Skeleton className="h-96" label={m.loadingTwelveDishes} />;
+  if (dishes.isPending) return <Skeleton className="h-96" label="Loading twelve dishes" />;
   if (dishes.isError)
-    return <ErrorState action={<Button onClick={() => dishes.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadThePictures}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => dishes.refetch()}>Retry</Button>}>We couldn't load the pictures. Try again.</ErrorState>
+    );
   if (dishes.data.length === 0)
     return (
-      <EmptyList title={m.noDishFits} action={<LinkButton to="/account">{m.checkYourPreferences}</LinkButton>}>
-        {m.noDinnersMatchYourHouseholdsAllergies}
+      <EmptyList title="No dish fits" action={<LinkButton to="/account">Check your preferences</LinkButton>}>
+        No dinners match your household's allergies, diets, cooking skill and time.
       </EmptyList>
     );
   const toggle = (id: string) => setTapped(tapped.includes(id) ? tapped.filter((one) => one !== id) : [...tapped, id]);
   return (
     <>
-      <ul aria-label={m.dishes} className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+      <ul aria-label="Dishes" className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         {dishes.data.map((dish) => (
           <li key={dish.id}>
             <DishButton dish={dish} pressed={tapped.includes(dish.id)} onPress={() => toggle(dish.id)} />
@@ -68,9 +73,13 @@ function Dishes() {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="main" disabled={tapped.length === 0 || save.isPending} onClick={() => save.mutate(tapped)}>
-          {save.isPending ? m.saving : tapped.length === 0 ? m.tapADish : m.saveDishes(tapped.length)}
+          {save.isPending
+            ? "Saving..."
+            : tapped.length === 0
+              ? "Tap a dish"
+              : plural(tapped.length, { one: "Save 1 dish", other: `Save ${tapped.length} dishes` })}
         </Button>
-        <LinkButton to="/">{m.skip}</LinkButton>
+        <LinkButton to="/">Skip</LinkButton>
       </div>
     </>
   );
@@ -90,6 +99,8 @@ const DishButton = ({ dish, pressed, onPress }: { dish: RecipeCard; pressed: boo
       </span>
     )}
     <span className="px-3 pt-3 font-medium">{dish.name}</span>
-    <span className="px-3 pt-1 text-xs text-slate">{m.min({ cuisine: dish.cuisine, minutes: dish.minutes })}</span>
+    <span className="px-3 pt-1 text-xs text-slate">
+      {dish.cuisine} · {dish.minutes} min
+    </span>
   </button>
 );

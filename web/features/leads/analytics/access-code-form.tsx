@@ -6,12 +6,11 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { enter } from "./calls.ts";
-import * as m from "./messages.tsx";
 import { cannotEnter, ENTERED, PASSWORD_REQUIRED, WRONG_PASSWORD } from "./toasts.ts";
 
 /** Asks for the buyer's password. The server compares it; this page knows nothing of it and forgets what was typed. */
 export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
-  <Page title={m.buyerAnalyticsDashboard} lead={m.enterPasswordToAccessAnalytics} narrow>
+  <Page title="Buyer Analytics Dashboard" lead="Enter password to access analytics" narrow>
     <Card className="max-w-md">
       <Form
         schema={BuyerPassword}
@@ -32,21 +31,20 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
       >
         {({ box }) => (
           <>
-            <TextField label={m.password} type="password" autoComplete="off" {...box("password")} />
+            <TextField label="Password" type="password" autoComplete="off" {...box("password")} />
             <FormActions>
-              <Submit busy={m.checking} className="w-full">
-                {m.accessDashboard}
+              <Submit busy="Checking..." className="w-full">
+                Access Dashboard
               </Submit>
             </FormActions>
           </>
         )}
       </Form>
       <p className="mt-5 border-t border-line pt-4">
-        {m.haveABuyerOrSellerAccount((words) => (
-          <LinkButton to="/login?next=%2Ftrade" look="quiet">
-            {words}
-          </LinkButton>
-        ))}
+        Have a buyer or seller account?{" "}
+        <LinkButton to="/login?next=%2Ftrade" look="quiet">
+          Log in
+        </LinkButton>
       </p>
     </Card>
   </Page>

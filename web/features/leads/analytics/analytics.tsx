@@ -9,7 +9,6 @@ import { type Asked, isLocked } from "./calls.ts";
 import { CostCard } from "./cost-card.tsx";
 import { Funnel } from "./funnel.tsx";
 import { LeadDetails } from "./lead-details.tsx";
-import * as m from "./messages.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { cannotLoad } from "./toasts.ts";
@@ -43,12 +42,12 @@ export function Analytics({ load, onLocked, spreadsheet }: AnalyticsProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <RangeForm busy={analytics.isFetching} onAsk={ask} />
-        {spreadsheet && <FileButton href={spreadsheet(asked)}>{m.saveLeadsAsCsv}</FileButton>}
+        {spreadsheet && <FileButton href={spreadsheet(asked)}>Save leads as CSV</FileButton>}
       </div>
-      {analytics.isPending && <Skeleton className="h-[40rem]" label={m.loadingTheFigures} />}
+      {analytics.isPending && <Skeleton className="h-[40rem]" label="Loading the figures" />}
       {analytics.isError && (
-        <ErrorState action={<Button onClick={() => analytics.refetch()}>{m.retry}</Button>}>
-          {m.weCouldntLoadTheFigures(analytics.error.message)}
+        <ErrorState action={<Button onClick={() => analytics.refetch()}>Retry</Button>}>
+          We couldn't load the figures: {analytics.error.message}. Nothing is lost.
         </ErrorState>
       )}
       {analytics.isSuccess && <Figures shown={analytics.data} />}
@@ -59,7 +58,11 @@ export function Analytics({ load, onLocked, spreadsheet }: AnalyticsProps) {
 function Figures({ shown }: { shown: BuyerAnalytics }) {
   return (
     <>
-      {shown.totalLeadsSeen === 0 && <EmptyList title={m.noLeadsInThisRange}>{m.noLeadsWereOffered}</EmptyList>}
+      {shown.totalLeadsSeen === 0 && (
+        <EmptyList title="No leads in this range">
+          No leads were offered to you in this period. Choose another range, or come back later.
+        </EmptyList>
+      )}
       <StatCards shown={shown} />
       <Funnel funnel={shown.conversionFunnel} />
       <CostCard cost={shown.leadCostAnalytics} />

@@ -1,15 +1,14 @@
 import type { DailyFigures } from "#contracts/leads/buyer-analytics.ts";
 import { formatPounds } from "#domain/money.ts";
-import * as m from "./messages.tsx";
 import { dayOf, percent } from "./words.ts";
 
 const DAYS_SHOWN = 7;
 
 type List = { name: string; value: (day: DailyFigures) => number; show: (value: number) => string };
 const LISTS: readonly List[] = [
-  { name: m.dailyCosts, value: ({ dailyCost }) => dailyCost, show: formatPounds },
-  { name: m.dailySubscriptions, value: ({ subscriptionsCreated }) => subscriptionsCreated, show: String },
-  { name: m.conversionRates, value: ({ conversionRate }) => conversionRate, show: percent },
+  { name: "Daily Costs", value: ({ dailyCost }) => dailyCost, show: formatPounds },
+  { name: "Daily Subscriptions", value: ({ subscriptionsCreated }) => subscriptionsCreated, show: String },
+  { name: "Conversion Rates", value: ({ conversionRate }) => conversionRate, show: percent },
 ];
 
 /** The first seven days of the month, three times as bars. */

@@ -6,7 +6,6 @@ import { Page } from "../../../ui/page.tsx";
 import { Gate } from "./access-code-form.tsx";
 import { ANALYTICS_KEY, Analytics } from "./analytics.tsx";
 import { leave, loadAnalytics } from "./calls.ts";
-import * as m from "./messages.tsx";
 import { LOGGED_OUT } from "./toasts.ts";
 
 /** What is behind the shared password of those who have no account of a buyer's. The token lives in this page's memory alone: a reload asks again. */
@@ -24,7 +23,7 @@ export function BuyerScreen() {
     toast.success(...LOGGED_OUT);
   };
   return (
-    <Page title={m.leadBuyerAnalytics} lead={m.trackLeadPurchases} actions={<Button onClick={logout}>{m.logout}</Button>}>
+    <Page title="Lead Buyer Analytics" lead="Track lead purchases, conversions, and ROI" actions={<Button onClick={logout}>Logout</Button>}>
       <Analytics load={(asked) => loadAnalytics(token, asked)} onLocked={lock} />
     </Page>
   );

@@ -2,7 +2,6 @@ import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import type { AnalyticsRange } from "#domain/leads/analytics/periods.ts";
 import { createApiClient } from "../../../../api/client.ts";
 import { ApiFailure, failureOf } from "../../../lib/failure.ts";
-import * as m from "./messages.tsx";
 
 /** The buyer's calls carry no cookie: the password opens the door, and the token alone is looked at after it (decision 25). */
 const { buyer } = createApiClient("", (input, init) => fetch(input, { ...init, credentials: "omit" }));
@@ -14,7 +13,7 @@ export type Asked = { range: AnalyticsRange; startDate?: string; endDate?: strin
 class LoadFailure extends Error {
   readonly status: number;
   constructor({ status, statusText }: Response) {
-    super(m.answeredWith({ status, statusText }));
+    super(`HTTP ${status}: ${statusText}`);
     this.status = status;
   }
 }

@@ -3,7 +3,6 @@ import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BarLists } from "./bar-lists.tsx";
 import { DailyTable } from "./daily-table.tsx";
-import * as m from "./messages.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
 import { monthName, poundsEach } from "./words.ts";
 
@@ -13,24 +12,24 @@ type Cost = BuyerAnalytics["leadCostAnalytics"];
 export const CostCard = ({ cost }: { cost: Cost }) => (
   <Card aria-labelledby="costs" className="flex min-w-0 flex-col gap-5">
     <h2 id="costs" className="text-lg">
-      {m.leadCostAnalytics(monthName(cost.month))}
+      Lead Cost Analytics, {monthName(cost.month)}
     </h2>
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-      <Tile name={m.totalMonthCost}>{formatPounds(cost.totalMonthCost)}</Tile>
-      <Tile name={m.leadsThisMonth}>{cost.totalLeadsThisMonth}</Tile>
-      <Tile name={m.acceptedLeads} note={m.onAverage(poundsEach(cost.averageCostPerLead))}>
+      <Tile name="Total month cost">{formatPounds(cost.totalMonthCost)}</Tile>
+      <Tile name="Leads this month">{cost.totalLeadsThisMonth}</Tile>
+      <Tile name="Accepted leads" note={`${poundsEach(cost.averageCostPerLead)} on average`}>
         {cost.totalAcceptedThisMonth}
       </Tile>
-      <Tile name={m.acceptanceRate}>
+      <Tile name="Acceptance rate">
         <Acceptance leads={cost.totalLeadsThisMonth} rate={cost.monthlyAcceptanceRate} />
       </Tile>
-      <Tile name={m.costPerActiveSub} note={m.activeSubs(cost.activeSubsCreatedThisMonth)}>
+      <Tile name="Cost per active sub" note={`${cost.activeSubsCreatedThisMonth} active`}>
         {poundsEach(cost.costPerActiveSubscription)}
       </Tile>
-      <Tile name={m.revenueFromLeads} note={m.aMonthEach(formatPounds(cost.subscriptionPrice))}>
+      <Tile name="Revenue from leads" note={`${formatPounds(cost.subscriptionPrice)} a month each`}>
         {formatPounds(cost.totalRevenueFromLeads)}
       </Tile>
-      <Tile name="ROI" note={m.profit(formatPounds(cost.profitFromLeads))}>
+      <Tile name="ROI" note={`${formatPounds(cost.profitFromLeads)} profit`}>
         <Roi cost={cost.totalMonthCost} roi={cost.totalROI} />
       </Tile>
     </dl>

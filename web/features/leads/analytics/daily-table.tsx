@@ -4,21 +4,20 @@ import { formatPounds } from "#domain/money.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
 import { FoldedDays } from "./folded-days.tsx";
-import * as m from "./messages.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
 import { dayOf, percent, poundsEach } from "./words.ts";
 
 const COLUMNS = [
-  m.date,
-  m.totalLeads,
-  m.accepted,
-  m.acceptanceRateColumn,
-  m.dailyCost,
-  m.subsCreated,
-  m.revenue,
+  "Date",
+  "Total Leads",
+  "Accepted",
+  "Acceptance Rate",
+  "Daily Cost",
+  "Subs Created",
+  "Revenue",
   "ROI",
   "Cost/Sub",
-  m.conversion,
+  "Conversion",
 ];
 
 type Row = Omit<DailyFigures, "date">;
@@ -57,7 +56,7 @@ export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"]
     >
       {(days) => (
         <DataTable
-          label={m.leadsDayByDay}
+          label="Leads day by day"
           columns={COLUMNS}
           rows={days.map(({ date, ...row }) => ({ name: dayOf(date), cells: cells(row) }))}
           footer={{ name: "TOTAL", cells: cells(total) }}

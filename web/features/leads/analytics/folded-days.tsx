@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { plural } from "#domain/locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./messages.tsx";
 
 type FoldedDaysProps<Day> = { days: readonly Day[]; isEmpty: (day: Day) => boolean; children: (shown: readonly Day[]) => ReactNode };
 
@@ -9,13 +9,13 @@ export function FoldedDays<Day>({ days, isEmpty, children }: FoldedDaysProps<Day
   const [all, setAll] = useState(false);
   const busy = days.filter((day) => !isEmpty(day));
   const empty = days.length - busy.length;
-  const named = m.daysWithoutLeads(empty);
+  const named = plural(empty, { one: "1 day without leads", other: `${empty} days without leads` });
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">
       <div className="w-full min-w-0">{children(all ? days : busy)}</div>
       {empty > 0 && (
         <Button onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? m.hide : m.show} {named}
+          {all ? "Hide" : "Show"} {named}
         </Button>
       )}
     </div>

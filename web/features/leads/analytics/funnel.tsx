@@ -1,7 +1,6 @@
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { biggestDropOff } from "#domain/leads/analytics/figures.ts";
 import { Card, Stat } from "../../../ui/card.tsx";
-import * as m from "./messages.tsx";
 import { percent } from "./words.ts";
 
 type Stage = { name: string; count: number; lost?: number; kept?: number };
@@ -11,16 +10,16 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
   const { dropOffs } = funnel;
   const worst = biggestDropOff(dropOffs);
   const stages: Stage[] = [
-    { name: m.stepLeadsPurchased, count: funnel.leadsPurchased },
-    { name: m.stepWelcomeViews, count: funnel.welcomePageViews, lost: dropOffs.purchaseToWelcome, kept: funnel.redirectRate },
+    { name: "1 Leads Purchased & Accepted", count: funnel.leadsPurchased },
+    { name: "2 Welcome Page Views", count: funnel.welcomePageViews, lost: dropOffs.purchaseToWelcome, kept: funnel.redirectRate },
     {
-      name: m.stepSubscriptionViews,
+      name: "3 Subscription Page Views",
       count: funnel.subscriptionPageViews,
       lost: dropOffs.welcomeToSubscription,
       kept: funnel.welcomeToSubscriptionRate,
     },
     {
-      name: m.subscriptionsCompleted,
+      name: "Subscriptions Completed",
       count: funnel.subscriptionsCompleted,
       lost: dropOffs.subscriptionToConversion,
       kept: funnel.subscriptionToConversionRate,
@@ -29,7 +28,7 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
   return (
     <Card aria-labelledby="funnel" className="flex flex-col gap-4">
       <h2 id="funnel" className="text-lg">
-        {m.conversionFunnel}
+        Conversion Funnel
       </h2>
       <ol className="flex flex-col gap-3">
         {stages.map((stage) => (
@@ -37,9 +36,9 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
         ))}
       </ol>
       <div className="grid gap-3 sm:grid-cols-3">
-        <Stat label={m.overallConversion} value={percent(funnel.overallConversionRate)} note={m.ofLeadsPurchased} />
-        <Stat label={m.redirectSuccess} value={percent(funnel.redirectRate)} note={m.reachedTheWelcomePage} />
-        <Stat label={m.biggestDropOff} value={worst?.name ?? m.none} {...(worst ? { note: m.lostLeads(worst.lost) } : {})} />
+        <Stat label="Overall Conversion" value={percent(funnel.overallConversionRate)} note="of leads purchased" />
+        <Stat label="Redirect Success" value={percent(funnel.redirectRate)} note="reached the welcome page" />
+        <Stat label="Biggest Drop-off" value={worst?.name ?? "None"} {...(worst ? { note: `${worst.lost} lost` } : {})} />
       </div>
     </Card>
   );
@@ -47,7 +46,11 @@ export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] 
 
 const StageRow = ({ stage: { name, count, lost, kept }, whole }: { stage: Stage; whole: number }) => (
   <li>
-    {lost !== undefined && <p className="tabular mb-3 text-xs text-slate">{m.droppedOff({ lost, kept: percent(kept ?? 0) })}</p>}
+    {lost !== undefined && (
+      <p className="tabular mb-3 text-xs text-slate">
+        {lost} dropped off, {percent(kept ?? 0)} continued
+      </p>
+    )}
     <p className="flex justify-between gap-3">
       <span>{name}</span>
       <span className="tabular font-medium">{count}</span>

@@ -3,24 +3,23 @@ import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import * as m from "./messages.tsx";
 import { momentOf } from "./words.ts";
 
-const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? m.yes : m.no}</Badge>;
+const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;
 
 /** The leads that were bought in the range, the newest first. */
 export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDetails"]; bought: number }) => (
   <Card aria-labelledby="details" className="flex min-w-0 flex-col gap-3">
     <h2 id="details" className="text-lg">
-      {m.leadDetailsHeading}
+      Lead Details
     </h2>
     {leads.length === 0 ? (
-      <EmptyList>{m.noLeadsWereBought}</EmptyList>
+      <EmptyList>No leads were bought in this range.</EmptyList>
     ) : (
       <DataTable
-        label={m.leadDetailsTable}
-        columns={[m.sessionId, m.purchasePrice, m.timestamp, m.welcomeClick, m.subscription, m.email]}
-        words={[m.timestamp, m.welcomeClick, m.subscription, m.email]}
+        label="Lead details"
+        columns={["Session ID", "Purchase Price", "Timestamp", "Welcome Click", "Subscription", "Email"]}
+        words={["Timestamp", "Welcome Click", "Subscription", "Email"]}
         rows={leads.map((lead) => ({
           key: `${lead.sessionId} ${lead.timestamp}`,
           name: lead.sessionId,
@@ -34,6 +33,10 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
         }))}
       />
     )}
-    {leads.length < bought && <p className="text-xs text-slate">{m.showingTheNewestLeads({ leads: leads.length, bought })}</p>}
+    {leads.length < bought && (
+      <p className="text-xs text-slate">
+        Showing the newest {leads.length} of {bought} leads. The figures count all of them.
+      </p>
+    )}
   </Card>
 );

@@ -3,7 +3,6 @@ import { ANALYTICS_RANGES, type AnalyticsRange, DEFAULT_RANGE } from "#domain/le
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import type { Asked } from "./calls.ts";
-import * as m from "./messages.tsx";
 import { RANGE_NAMES } from "./ranges.ts";
 
 /** Which leads to look at. A range is loaded when it is chosen, a custom one when its dates are sent. */
@@ -23,7 +22,7 @@ export const RangeForm = ({ busy, onAsk }: { busy: boolean; onAsk: (asked: Asked
       };
       return (
         <>
-          <SelectField label={m.dateRange} value={value} onChange={(event) => choose(event.target.value as AnalyticsRange)}>
+          <SelectField label="Date range" value={value} onChange={(event) => choose(event.target.value as AnalyticsRange)}>
             {ANALYTICS_RANGES.map((one) => (
               <option key={one} value={one}>
                 {RANGE_NAMES[one]}
@@ -32,13 +31,13 @@ export const RangeForm = ({ busy, onAsk }: { busy: boolean; onAsk: (asked: Asked
           </SelectField>
           {value === "custom" && (
             <>
-              <TextField label={m.startDate} type="date" {...box("startDate")} />
-              <TextField label={m.endDate} type="date" {...box("endDate")} />
+              <TextField label="Start date" type="date" {...box("startDate")} />
+              <TextField label="End date" type="date" {...box("endDate")} />
             </>
           )}
           <FormActions>
-            <Submit busy={m.updating} disabled={busy}>
-              {busy ? m.updating : m.updateData}
+            <Submit busy="Updating..." disabled={busy}>
+              {busy ? "Updating..." : "Update Data"}
             </Submit>
           </FormActions>
         </>

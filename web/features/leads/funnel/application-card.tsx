@@ -1,26 +1,26 @@
 import type { Lead } from "#contracts/leads/leads.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { Card } from "../../../ui/card.tsx";
-import * as m from "./messages.tsx";
 
 /** What the visitor applied for, masked: enough to recognise, too little for a stranger who found the address. */
 export function ApplicationCard({ lead }: { lead: Lead }) {
   const facts: readonly (readonly [string, string])[] = [
-    [m.name, `${lead.firstName} ${lead.lastName}`],
-    [m.email, lead.email],
-    [m.born, lead.birthDate],
-    [m.address, `${lead.currentStreet}, ${lead.currentTown}, ${lead.currentPostcode}`],
-    [m.mobile, lead.cellPhone],
-    [m.amount, formatPounds(lead.loanAmount)],
-    [m.term, m.months(lead.loanTerm)],
-    [m.monthlyIncome, lead.monthlyIncome],
-    ...(lead.nextPayDate ? [[m.nextPayDate, ukDate(lead.nextPayDate)] as const] : []),
+    ["Name", `${lead.firstName} ${lead.lastName}`],
+    ["Email", lead.email],
+    ["Born", lead.birthDate],
+    ["Address", `${lead.currentStreet}, ${lead.currentTown}, ${lead.currentPostcode}`],
+    ["Mobile", lead.cellPhone],
+    ["Amount", formatPounds(lead.loanAmount)],
+    ["Term", plural(lead.loanTerm, { one: "1 month", other: `${lead.loanTerm} months` })],
+    ["Monthly income", lead.monthlyIncome],
+    ...(lead.nextPayDate ? [["Next pay date", ukDate(lead.nextPayDate)] as const] : []),
   ];
   return (
     <Card aria-labelledby="application">
       <h2 id="application" className="text-xl">
-        {m.yourApplication}
+        Your application
       </h2>
       <dl className="tabular mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {facts.map(([name, value]) => (
@@ -30,7 +30,7 @@ export function ApplicationCard({ lead }: { lead: Lead }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-slate">{m.mostOfYourDetailsAreHidden}</p>
+      <p className="mt-3 text-xs text-slate">Most of your details are hidden here, to keep them private.</p>
     </Card>
   );
 }

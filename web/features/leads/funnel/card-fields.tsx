@@ -9,7 +9,6 @@ import { CardElement } from "../../billing/public/stripe/card-element.tsx";
 import { cardFaultWords } from "../../billing/public/stripe/card-fault-words.ts";
 import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
-import * as m from "./messages.tsx";
 import type { Choices } from "./queries.ts";
 import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, EXPRESS_TOO_SLOW, expressFailed, paymentError } from "./toasts.ts";
 
@@ -83,17 +82,17 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
 
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label={m.expressCheckout}>
+      <section aria-label="Express checkout">
         <ExpressCheckoutElement onClick={clicked} onConfirm={() => void confirmExpress()} />
       </section>
-      <p className="text-center text-xs text-slate">{m.orPayByCard}</p>
-      <section aria-label={m.card}>
+      <p className="text-center text-xs text-slate">or pay by card</p>
+      <section aria-label="Card">
         <CardElement onReady={() => setLoaded(true)} isSaved={kept !== null} isBusy={step !== null} onOther={startAgain} />
       </section>
       {sandbox && <SandboxCardNote />}
       {refusal && step === null && <ErrorState>{refusal}</ErrorState>}
       <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
-        {step === null ? label : m.processing}
+        {step === null ? label : "Processing..."}
       </Button>
     </div>
   );

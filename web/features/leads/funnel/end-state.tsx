@@ -1,7 +1,6 @@
 import { endOf, type Standing } from "#domain/leads/words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 
 /** Nobody is redirected: why, and where to go from here. */
 export function EndState({ standing, session }: { standing: Standing; session: string }) {
@@ -13,20 +12,17 @@ export function EndState({ standing, session }: { standing: Standing; session: s
         title={title}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {standing.stage === "subscribed" && <LinkButton to={back}>{m.passMyApplication}</LinkButton>}
-            {!standing.subscribed && <LinkButton to={back}>{m.backToYourOffer}</LinkButton>}
-            <LinkButton to="/">{m.returnHome}</LinkButton>
+            {standing.stage === "subscribed" && <LinkButton to={back}>Pass my application on</LinkButton>}
+            {!standing.subscribed && <LinkButton to={back}>Back to your offer</LinkButton>}
+            <LinkButton to="/">Return Home</LinkButton>
           </div>
         }
       >
-        {m.endAndFreeHelp({
-          text,
-          link: (words) => (
-            <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
-              {words}
-            </a>
-          ),
-        })}
+        {text} Free, impartial help with money is at{" "}
+        <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+          moneyhelper.org.uk
+        </a>
+        .
       </EmptyState>
     </div>
   );

@@ -8,7 +8,6 @@ import { providerQuery } from "../../billing/public/provider.ts";
 import { StripeForm } from "../../billing/public/stripe/stripe-form.tsx";
 import { CardFields } from "./card-fields.tsx";
 import type { CardProps } from "./card-props.ts";
-import * as m from "./messages.tsx";
 import { setupQuery } from "./queries.ts";
 import { CANNOT_INITIALIZE, paymentError } from "./toasts.ts";
 
@@ -22,7 +21,7 @@ export function LeadCard(props: CardProps) {
   };
   return (
     <>
-      <p className="text-slate">{m.demoNoCard}</p>
+      <p className="text-slate">Demo: no card is needed and nothing is charged.</p>
       <Button look="main" onClick={send} disabled={checkout.step !== null}>
         {label}
       </Button>
@@ -39,9 +38,9 @@ function RealCard(props: CardProps) {
     if (failed) toast.error(...paymentError(refused ?? CANNOT_INITIALIZE));
   }, [failed, refused]);
   // asked again without loading the page anew, which would take what was typed
-  if (refused) return <ErrorState action={<Button onClick={() => setup.refetch()}>{m.retry}</Button>}>{refused}</ErrorState>;
+  if (refused) return <ErrorState action={<Button onClick={() => setup.refetch()}>Retry</Button>}>{refused}</ErrorState>;
   if (failed) return <CannotInitialize />;
-  if (!setup.data || !provider.data) return <Skeleton className="h-64" label={m.loadingThePaymentForm} />;
+  if (!setup.data || !provider.data) return <Skeleton className="h-64" label="Loading the payment form" />;
   return (
     <StripeForm key={setup.data} provider={provider.data} clientSecret={setup.data} failed={<CannotInitialize />}>
       <CardFields {...props} sandbox={provider.data.sandbox} />
@@ -50,5 +49,5 @@ function RealCard(props: CardProps) {
 }
 
 const CannotInitialize = () => (
-  <ErrorState action={<Button onClick={() => location.reload()}>{m.refreshThePage}</Button>}>{CANNOT_INITIALIZE}</ErrorState>
+  <ErrorState action={<Button onClick={() => location.reload()}>Refresh the page</Button>}>{CANNOT_INITIALIZE}</ErrorState>
 );

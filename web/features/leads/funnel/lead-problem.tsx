@@ -1,31 +1,30 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 
 /** The address is missing a session, or one that is over. */
 export const SessionExpired = () => (
-  <Page title={m.sessionExpired} narrow>
-    <EmptyState title={m.thisLinkIsNoLongerValid} action={<LinkButton to="/">{m.returnHome}</LinkButton>}>
-      {m.linkExpired}
+  <Page title="Session Expired" narrow>
+    <EmptyState title="This link is no longer valid" action={<LinkButton to="/">Return Home</LinkButton>}>
+      The link has expired or is incomplete. Nothing was charged. Ask the site that sent you here for a new one.
     </EmptyState>
   </Page>
 );
 
 export const SessionIssue = () => (
-  <Page title={m.sessionIssue} narrow>
+  <Page title="Session Issue" narrow>
     <EmptyState
-      title={m.theAddressIsMissingASession}
+      title="The address is missing a session"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton look="main" to={`/lead-subscribe?session=demo-${crypto.randomUUID()}`}>
-            {m.tryDemoMode}
+            Try Demo Mode
           </LinkButton>
-          <LinkButton to="/">{m.returnToHome}</LinkButton>
+          <LinkButton to="/">Return to Home</LinkButton>
         </div>
       }
     >
-      {m.thisPageNeedsAnApplication}
+      This page needs an application, and the address doesn't include one. The demo shows the page with made-up details; nothing is charged.
     </EmptyState>
   </Page>
 );
@@ -33,6 +32,8 @@ export const SessionIssue = () => (
 /** A fault of ours or of the network: said, with a way to try again. Never somebody's sample data (decision 38). */
 export const LeadUnreachable = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Page title={title} narrow>
-    <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.weCouldntLoadYourApplication}</ErrorState>
+    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+      We couldn't load your application. Nothing was charged and nothing is lost.
+    </ErrorState>
   </Page>
 );

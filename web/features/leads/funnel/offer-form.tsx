@@ -13,7 +13,6 @@ import { PayDatesList } from "../../billing/public/pay-dates.tsx";
 import { PayDayField } from "../../billing/public/pay-day-field.tsx";
 import type { returnOf } from "./draft.ts";
 import { LeadCard } from "./lead-card.tsx";
-import * as m from "./messages.tsx";
 import { TermsText } from "./offer-panels.tsx";
 import { Overlay } from "./overlay.tsx";
 import { type Choices, previewQuery } from "./queries.ts";
@@ -29,7 +28,7 @@ function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
     stage: lead.stage,
     subscribed: bought,
     paid: false,
-    partner: lead.partner?.name ?? m.ourLendingPartner,
+    partner: lead.partner?.name ?? "our lending partner",
   });
   return (
     <Card aria-labelledby="answered" className="flex flex-col gap-3">
@@ -38,21 +37,18 @@ function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
       </h2>
       <p>{text}</p>
       <p>
-        {AFTER_ANSWER} {lead.price && !bought && m.theProtectionBelowIsOptional}
+        {AFTER_ANSWER} {lead.price && !bought && "The protection below is optional and doesn't affect that."}
       </p>
       <p>
-        {m.freeHelpAndQuestions({
-          moneyhelperOrg: (words) => (
-            <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
-              {words}
-            </a>
-          ),
-          contactUs: (words) => (
-            <Link to="/contact" className="text-herb underline underline-offset-4">
-              {words}
-            </Link>
-          ),
-        })}
+        Free, impartial help with money is at{" "}
+        <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+          moneyhelper.org.uk
+        </a>
+        . Questions about your application?{" "}
+        <Link to="/contact" className="text-herb underline underline-offset-4">
+          Contact us
+        </Link>
+        .
       </p>
     </Card>
   );
@@ -70,8 +66,8 @@ export function OfferForm({ lead, session, back }: Props) {
   const consentId = useId();
   const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change });
 
-  const nameMissing = choices.name.trim() === "" ? m.enterYourName : undefined;
-  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : m.enterYourEmailAddress;
+  const nameMissing = choices.name.trim() === "" ? "Enter your name" : undefined;
+  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : "Enter your email address";
   /** Everything but the card. @returns null where something is missing, which is said. */
   const ready = (): Choices | null => {
     setChecked(true);
@@ -89,7 +85,7 @@ export function OfferForm({ lead, session, back }: Props) {
       {lead.partner && !answered && (
         <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
           <h2 id="passing-on" className="text-xl">
-            {m.yourApplicationAndPartner(lead.partner.name)}
+            Your application and {lead.partner.name}
           </h2>
           <label className={BOX} htmlFor={consentId}>
             <input
@@ -101,37 +97,39 @@ export function OfferForm({ lead, session, back }: Props) {
             />
             <span>{lead.partner.consentText}</span>
           </label>
-          <p className="text-xs text-slate">{m.leaveItUntickedAndNothing}</p>
+          <p className="text-xs text-slate">Leave it unticked and nothing is passed on.</p>
         </Card>
       )}
       {lead.price && !bought && (
         <Card aria-labelledby="payment" className="flex flex-col gap-4">
           <h2 id="payment" className="text-xl">
-            {m.payment}
+            Payment
           </h2>
           <PayDayField
             value={choices.payDay}
             onChange={(payDay) => set({ payDay })}
-            error={checked && choices.payDay === "" ? m.chooseAPaymentDay : undefined}
+            error={checked && choices.payDay === "" ? "Choose a payment day" : undefined}
             disabled={checkout.step !== null}
           />
-          {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label={m.workingOutYourPayments} />}
+          {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
           {dates.isError && (
-            <ErrorState action={<Button onClick={() => dates.refetch()}>{m.retry}</Button>}>{m.weCouldntWorkOutYourPayment}</ErrorState>
+            <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
+              We couldn't work out your payment dates. Nothing was charged.
+            </ErrorState>
           )}
           {dates.data && <PayDatesList dates={dates.data} />}
           <TextField
-            label={m.yourName}
+            label="Your name"
             autoComplete="name"
             value={choices.name}
             onChange={(event) => set({ name: event.target.value })}
             error={checked ? nameMissing : undefined}
           />
           <TextField
-            label={m.yourEmailAddress}
+            label="Your email address"
             type="email"
             autoComplete="email"
-            hint={m.wellSendYourReceiptsAndCancellation}
+            hint="We'll send your receipts and cancellation link here."
             value={choices.email}
             onChange={(event) => set({ email: event.target.value })}
             error={checked ? emailMissing : undefined}
@@ -144,29 +142,33 @@ export function OfferForm({ lead, session, back }: Props) {
               checked={terms}
               onChange={(event) => setTerms(event.target.checked)}
             />
-            {m.iAcceptTheTermsAndConditions}
+            I accept the terms and conditions
           </label>
-          <LeadCard lead={lead} session={session} checkout={checkout} ready={ready} choices={choices} label={m.confirm} />
+          <LeadCard lead={lead} session={session} checkout={checkout} ready={ready} choices={choices} label="Confirm" />
         </Card>
       )}
       {bought && (
         <Card>
-          <h2 className="text-xl">{m.yourProtectionIsSetUp}</h2>
-          <p className="mt-2">{m.theresNothingMoreToDo}</p>
+          <h2 className="text-xl">Your protection is set up</h2>
+          <p className="mt-2">There's nothing more to do. Your first receipt comes with your first payment.</p>
         </Card>
       )}
       {lead.partner && !answered && (
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p>{bought ? m.applicationHasNotBeenPassedOn : m.youDontNeedTheProtection}</p>
+          <p>{bought ? "Your application has not been passed on." : "You don't need the protection for us to pass your application on."}</p>
           <Button
             onClick={() =>
               choices.consent
                 ? void checkout.handOff()
-                : toast.error(...applicationStatus(m.tickTheBoxFirst(lead.partner?.name ?? m.ourLendingPartner)))
+                : toast.error(
+                    ...applicationStatus(
+                      `Tick the box that names ${lead.partner?.name ?? "our lending partner"} first. Without it, nothing is passed on.`,
+                    ),
+                  )
             }
             disabled={checkout.step !== null}
           >
-            {bought ? m.passMyApplication : m.continueWithoutProtection}
+            {bought ? "Pass my application on" : "Continue without protection"}
           </Button>
         </Card>
       )}

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
+import { toast } from "sonner";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openApp } from "../../../../tests/setup/app.tsx";
 import { UNREACHABLE } from "../../../../tests/setup/parts.tsx";
-import { toast } from "sonner";
 
 const AT = "/lead-processing?session=a-session";
 const CALL = "GET /api/leads/a-session/partner-status";

@@ -11,11 +11,10 @@ import { Progress } from "../../../ui/states.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { EndState } from "./end-state.tsx";
 import { SessionExpired, SessionIssue } from "./lead-problem.tsx";
-import * as m from "./messages.tsx";
 import { isExpired, statusQuery } from "./queries.ts";
 import { useSeconds } from "./use-seconds.ts";
 
-const BADGES = [m.secureProcessing, m.encryptedData, m.realTimeMatching] as const;
+const BADGES = ["Secure Processing", "Encrypted Data", "Real-time Matching"] as const;
 /** The server ends the wait after three minutes; where it cannot be asked, the page does so a little later. */
 const LONGEST_SECONDS = HAND_OFF_MS / 1000 + 20;
 const UNKNOWN = { stage: "matching", subscribed: false, paid: false, partner: null, redirectUrl: null } as const;
@@ -53,12 +52,12 @@ export function ProcessingScreen() {
   if (session === "") return <SessionIssue />;
   if (isExpired(asked.error) && !asked.data) return <SessionExpired />;
 
-  const partner = status.partner ?? m.ourLendingPartner;
+  const partner = status.partner ?? "our lending partner";
   const standing = { ...status, partner };
   const late = seconds > LONGEST_SECONDS;
   const waits = redirectUrl !== null || !(ended || late);
   return (
-    <Page title={m.processingYourApplication} narrow>
+    <Page title="Processing Your Application" narrow>
       {asked.data?.demo && <DemoMark />}
       {waits ? (
         <div className="flex flex-col gap-5">
@@ -66,13 +65,15 @@ export function ProcessingScreen() {
             fraction={redirectUrl ? 1 : barPercent(seconds) / 100}
             stage={processingText(redirectUrl ? { ...standing, stage: "redirected" } : standing, seconds)}
           />
-          <p>{m.thisCanTakeUpTo3}</p>
-          <p className="rounded-card border border-mustard bg-mustard-wash px-4 py-3 text-mustard">{m.keepThisWindowOpen}</p>
+          <p>This can take up to 3 minutes...</p>
+          <p className="rounded-card border border-mustard bg-mustard-wash px-4 py-3 text-mustard">
+            Keep this window open while we wait for the answer.
+          </p>
         </div>
       ) : (
         <EndState standing={late && !ended ? { ...standing, stage: "expired" } : standing} session={session} />
       )}
-      <Card aria-label={m.ourPrivacyNotice} className="mt-5 flex flex-wrap gap-2">
+      <Card aria-label="Our privacy notice" className="mt-5 flex flex-wrap gap-2">
         {BADGES.map((badge) => (
           <Badge key={badge} tone="plain">
             {badge}

@@ -1,16 +1,15 @@
 import { Badge } from "../../../ui/card.tsx";
 import { Lock, ShieldCheck, UserCheck } from "../../../ui/icons.tsx";
-import * as m from "./messages.tsx";
 
-const ENCRYPTED = { icon: Lock, words: m.encryptedConnection };
+const ENCRYPTED = { icon: Lock, words: "Encrypted connection" };
 const ALWAYS = [
-  { icon: ShieldCheck, words: m.cardKeptByTheCardProvider },
-  { icon: UserCheck, words: m.detailsMasked },
+  { icon: ShieldCheck, words: "Card kept by the card provider" },
+  { icon: UserCheck, words: "Details masked" },
 ];
 
 /** What keeps a visitor's details safe: of the connection only where it is so. */
 export const SecurityBadges = () => (
-  <ul aria-label={m.security} className="mb-4 flex flex-wrap gap-2">
+  <ul aria-label="Security" className="mb-4 flex flex-wrap gap-2">
     {(location.protocol === "https:" ? [ENCRYPTED, ...ALWAYS] : ALWAYS).map(({ icon: Icon, words }) => (
       <li key={words}>
         <Badge tone="plain">

@@ -12,14 +12,13 @@ import { ApplicationCard } from "./application-card.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { dropDraft, returnOf } from "./draft.ts";
 import { LeadUnreachable, SessionExpired, SessionIssue } from "./lead-problem.tsx";
-import * as m from "./messages.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { SidePanels } from "./offer-panels.tsx";
 import { isExpired, leadQuery, trackView } from "./queries.ts";
 import { SecurityBadges } from "./security-badges.tsx";
 
-const TITLE = m.yourOffer;
-const STEPS = [m.application, m.yourOffer, m.processingHeading] as const;
+const TITLE = "Your offer";
+const STEPS = ["Application", "Your offer", "Processing"] as const;
 
 /** The offer to a lead's visitor; also under /subscription-signup. */
 export function SubscribeScreen() {
@@ -44,8 +43,8 @@ export function SubscribeScreen() {
     return (
       <Page title={TITLE}>
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-          <Skeleton className="h-96" label={m.loadingYourOffer} />
-          <Skeleton className="h-64" label={m.loading} />
+          <Skeleton className="h-96" label="Loading your offer" />
+          <Skeleton className="h-64" label="Loading" />
         </div>
       </Page>
     );
@@ -57,13 +56,19 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
   return (
     <Page
       title={TITLE}
-      lead={lead.price ? m.carCareProtection(formatPounds(lead.price.laterPeriod)) : m.theProtectionIsntAvailableHere}
+      lead={
+        lead.price
+          ? `Car-care protection: ${formatPounds(lead.price.laterPeriod)} a month. A service, not a loan.`
+          : "The protection isn't available here at the moment."
+      }
       actions={<SandboxBadge />}
     >
       {lead.demo && <DemoMark />}
-      <p className="mb-3">{m.reference(<strong className="tabular">{lead.reference}</strong>)}</p>
+      <p className="mb-3">
+        Reference <strong className="tabular">{lead.reference}</strong>
+      </p>
       <SecurityBadges />
-      <ol aria-label={m.progress} className="mb-5 grid grid-cols-3 gap-2 text-xs">
+      <ol aria-label="Progress" className="mb-5 grid grid-cols-3 gap-2 text-xs">
         {STEPS.map((name, at) => (
           <li
             key={name}
@@ -79,9 +84,9 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
           <ApplicationCard lead={lead} />
           {decided ? (
             <Card>
-              <p className="mb-4">{m.applicationHasBeenPassedOn}</p>
+              <p className="mb-4">Your application has been passed on. You can check its status.</p>
               <LinkButton look="main" to={`/lead-processing?session=${encodeURIComponent(session)}`}>
-                {m.continueOn}
+                Continue
               </LinkButton>
             </Card>
           ) : (

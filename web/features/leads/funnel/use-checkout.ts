@@ -7,7 +7,6 @@ import type { PayingStep } from "#domain/leads/words.ts";
 import { ApiFailure, isTooMany } from "../../../lib/failure.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { dropDraft, keepDraft, type returnOf } from "./draft.ts";
-import * as m from "./messages.tsx";
 import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.ts";
 import { AUTHENTICATION_FAILED, applicationStatus, confirmationFailed, paymentError, subscriptionError, type Text } from "./toasts.ts";
 
@@ -43,7 +42,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     setStep("hand-off");
     try {
       const { success, redirectUrl, error } = await submitToPartner(session, lead.partner?.consentVersion ?? "", subscribed);
-      if (!success) toast.error(...applicationStatus(error ?? m.applicationWasNotPassedOn));
+      if (!success) toast.error(...applicationStatus(error ?? "Your application was not passed on."));
       else if (redirectUrl) location.assign(redirectUrl);
       else return true;
     } catch (error) {

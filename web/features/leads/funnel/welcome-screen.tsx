@@ -8,16 +8,15 @@ import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { LeadUnreachable, SessionExpired } from "./lead-problem.tsx";
-import * as m from "./messages.tsx";
 import { isExpired, leadQuery, trackView } from "./queries.ts";
 
-const TITLE = m.yourApplicationHasBeenProcessed;
+const TITLE = "Your application has been processed";
 /** What comes next, by where the workflow stands (decision 39). */
 const next = (stage: LeadStage): string => {
-  if (stage === "matching") return m.applicationIsWithOurPartner;
-  if (stage === "redirected") return m.ourLendingPartnerHasAnOffer;
-  if (stage === "subscribed" || stage === "no hand-off") return m.yourProtectionIsSetUpSentence;
-  return m.weveReceived;
+  if (stage === "matching") return "Your application is with our lending partner. You can check its status there.";
+  if (stage === "redirected") return "Our lending partner has an offer for you.";
+  if (stage === "subscribed" || stage === "no hand-off") return "Your protection is set up.";
+  return "We've received it. The next page shows what we can offer, and you decide on each part.";
 };
 
 /** Where a lead's visitor arrives. */
@@ -37,14 +36,14 @@ export function WelcomeScreen() {
       {lead.data?.demo && <DemoMark />}
       <Card className="flex flex-col gap-4">
         {lead.isPending ? (
-          <Skeleton className="h-12" label={m.loadingYourApplication} />
+          <Skeleton className="h-12" label="Loading your application" />
         ) : (
           <p>
-            {m.referenceAndNext({ reference: <strong className="tabular">{lead.data.reference}</strong>, stage: next(lead.data.stage) })}
+            Reference <strong className="tabular">{lead.data.reference}</strong>. {next(lead.data.stage)}
           </p>
         )}
         <LinkButton look="main" to={on ? `/lead-processing?${query}` : `/lead-subscribe?${query}`} className="self-start">
-          {m.continueOn}
+          Continue
         </LinkButton>
       </Card>
     </Page>

@@ -12,7 +12,6 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { invitationQuery } from "./calls.ts";
-import * as m from "./messages.tsx";
 
 const held = linkToken("trade-invitation");
 const LOGIN = "/login?next=%2Ftrade";
@@ -23,19 +22,19 @@ export function JoinTradeScreen() {
   const [done, setDone] = useState(false);
   if (done)
     return (
-      <Page title={m.yourAccountIsReady} narrow>
+      <Page title="Your account is ready" narrow>
         <Card className="max-w-md">
-          <p role="status">{m.logInWithYourEmailAddress}</p>
+          <p role="status">Log in with your email address and the password you've just chosen.</p>
           <div className="mt-4">
             <LinkButton to={LOGIN} look="main">
-              {m.logIn}
+              Log in
             </LinkButton>
           </div>
         </Card>
       </Page>
     );
   return (
-    <Page title={m.yourAccount} narrow>
+    <Page title="Your account" narrow>
       {token ? (
         <Invitation
           token={token}
@@ -45,8 +44,8 @@ export function JoinTradeScreen() {
           }}
         />
       ) : (
-        <EmptyState title={m.noInvitationHere} action={<LinkButton to={LOGIN}>{m.logIn}</LinkButton>}>
-          {m.openTheLinkInTheInvitation}
+        <EmptyState title="No invitation here" action={<LinkButton to={LOGIN}>Log in</LinkButton>}>
+          Open the link in the invitation email again, or ask us for a new one.
         </EmptyState>
       )}
     </Page>
@@ -57,15 +56,15 @@ type Joining = { token: string; onDone: () => void };
 
 function Invitation({ token, onDone }: Joining) {
   const preview = useQuery(invitationQuery(token));
-  if (preview.isPending) return <Skeleton className="h-64" label={m.openingYourInvitation} />;
-  if (preview.isError) return <ErrorState action={<LinkButton to={LOGIN}>{m.logIn}</LinkButton>}>{preview.error.message}</ErrorState>;
+  if (preview.isPending) return <Skeleton className="h-64" label="Opening your invitation" />;
+  if (preview.isError) return <ErrorState action={<LinkButton to={LOGIN}>Log in</LinkButton>}>{preview.error.message}</ErrorState>;
   return <JoinForm token={token} onDone={onDone} preview={preview.data} />;
 }
 
 const JoinForm = ({ token, onDone, preview }: Joining & { preview: TradePreview }) => (
   <Card className="max-w-md">
     <p className="mb-4 break-words">
-      {m.invitedAs({ organisation: <strong>{preview.organisation}</strong>, kind: preview.kind, email: <strong>{preview.email}</strong> })}
+      For <strong>{preview.organisation}</strong>, a {preview.kind} of leads. You'll log in as <strong>{preview.email}</strong>.
     </p>
     <Form
       schema={AcceptTrade}
@@ -78,18 +77,18 @@ const JoinForm = ({ token, onDone, preview }: Joining & { preview: TradePreview 
     >
       {({ box }) => (
         <>
-          <TextField label={m.yourName} autoComplete="name" {...box("name")} />
+          <TextField label="Your name" autoComplete="name" {...box("name")} />
           <TextField
-            label={m.password}
+            label="Password"
             type="password"
             autoComplete="new-password"
             maxLength={PASSWORD_LENGTH.most}
-            hint={m.passwordHint(PASSWORD_LENGTH.least)}
+            hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
             {...box("password")}
           />
           <FormActions>
-            <Submit busy={m.creatingYourAccount} className="w-full">
-              {m.createMyAccount}
+            <Submit busy="Creating your account..." className="w-full">
+              Create my account
             </Submit>
           </FormActions>
         </>

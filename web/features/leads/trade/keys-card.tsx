@@ -12,7 +12,6 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { momentOf } from "../analytics/words.ts";
 import { keysQuery, makeKey, revokeKey } from "./calls.ts";
-import * as m from "./messages.tsx";
 
 const Code = ({ children }: { children: string }) => <code className="break-all">{children}</code>;
 
@@ -23,20 +22,20 @@ export function KeysCard() {
   return (
     <Card aria-labelledby="keys" className="flex min-w-0 flex-col gap-4">
       <h2 id="keys" className="text-lg">
-        {m.keys}
+        Keys
       </h2>
-      {keys.isPending && <Skeleton className="h-32" label={m.loadingYourKeys} />}
+      {keys.isPending && <Skeleton className="h-32" label="Loading your keys" />}
       {keys.isError && (
-        <ErrorState action={<Button onClick={() => keys.refetch()}>{m.retry}</Button>}>
-          {m.weCouldntLoadYourKeys(keys.error.message)}
+        <ErrorState action={<Button onClick={() => keys.refetch()}>Retry</Button>}>
+          We couldn't load your keys: {keys.error.message}
         </ErrorState>
       )}
       {keys.isSuccess && (
         <>
           {keys.data.keys.length === 0 ? (
-            <EmptyList>{m.noActiveKeys}</EmptyList>
+            <EmptyList>No active keys. Create one to start offering leads.</EmptyList>
           ) : (
-            <ul aria-label={m.activeKeys} className="divide-y divide-line rounded-card border border-line">
+            <ul aria-label="Active keys" className="divide-y divide-line rounded-card border border-line">
               {keys.data.keys.map((key) => (
                 <KeyRow key={key.id} shown={key} />
               ))}
@@ -44,20 +43,21 @@ export function KeysCard() {
           )}
           {made && (
             <div role="status" className="rounded-card border border-line p-3">
-              <p className="font-medium">{m.yourNewKey}</p>
+              <p className="font-medium">Your new key, shown only once. Copy it now:</p>
               <Code>{made}</Code>
             </div>
           )}
-          {keys.data.keys.length < keys.data.most ? <MakeKey onMade={setMade} /> : <p className="text-slate">{m.youCanHaveTwoKeys}</p>}
+          {keys.data.keys.length < keys.data.most ? (
+            <MakeKey onMade={setMade} />
+          ) : (
+            <p className="text-slate">You can have two keys: the one in use and one to replace it. Revoke one to create another.</p>
+          )}
           <p>
-            {m.toTryYourProgram({
-              testKey: <Code>{keys.data.testKey}</Code>,
-              link: (words) => (
-                <Link to="/buyer-api-guide" className="font-medium text-herb underline">
-                  {words}
-                </Link>
-              ),
-            })}
+            To try your program, use the key <Code>{keys.data.testKey}</Code>: nothing is bought, counted or kept.{" "}
+            <Link to="/buyer-api-guide" className="font-medium text-herb underline">
+              The guide
+            </Link>{" "}
+            explains how to offer leads.
           </p>
         </>
       )}
@@ -69,7 +69,7 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => revokeKey(id),
-    onSuccess: () => toast.success(m.isRevoked(name), { description: m.callsThatUseItAreRefused }),
+    onSuccess: () => toast.success(`${name} is revoked`, { description: "Calls that use it are refused from now on." }),
     onSettled: () => client.invalidateQueries(keysQuery),
   });
   return (
@@ -79,17 +79,17 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
           {name} {lastFour && <span className="tabular text-slate">…{lastFour}</span>}
         </p>
         <p className="text-xs text-slate">
-          {lastUsedAt ? m.madeAndUsed({ made: momentOf(createdAt), used: momentOf(lastUsedAt) }) : m.madeNeverUsed(momentOf(createdAt))}
+          {lastUsedAt ? `Made ${momentOf(createdAt)}, last used ${momentOf(lastUsedAt)}` : `Made ${momentOf(createdAt)}, never used`}
         </p>
         {revoke.isError && <ErrorState>{revoke.error.message}</ErrorState>}
       </div>
       <AskFirst
-        label={m.revoke}
-        about={m.revokeKey(name)}
-        title={m.askToRevoke(name)}
-        description={m.programsThatUseThisKey}
-        act={m.revokeTheKey}
-        keep={m.keepIt}
+        label="Revoke"
+        about={`Revoke ${name}`}
+        title={`Revoke ${name}?`}
+        description="Programs that use this key are refused straight away. This can't be undone."
+        act="Revoke the key"
+        keep="Keep it"
         busy={revoke.isPending}
         onAct={(close) => revoke.mutate(undefined, { onSettled: close })}
       />
@@ -112,10 +112,10 @@ function MakeKey({ onMade }: { onMade: (key: string) => void }) {
     >
       {({ box }) => (
         <>
-          <TextField label={m.nameOfTheNewKey} hint={m.nameHint} {...box("name")} />
+          <TextField label="Name of the new key" hint="Something you'll recognise, such as the program that uses it." {...box("name")} />
           <FormActions>
-            <Submit look="plain" busy={m.making}>
-              {m.createKey}
+            <Submit look="plain" busy="Making...">
+              Create key
             </Submit>
           </FormActions>
         </>

@@ -13,15 +13,14 @@ import { FoldedDays } from "../analytics/folded-days.tsx";
 import { RangeForm } from "../analytics/range-form.tsx";
 import { dayOf } from "../analytics/words.ts";
 import { offersQuery, spreadsheetOf } from "./calls.ts";
-import * as m from "./messages.tsx";
 
 const WHY: Record<Refusal, string> = {
-  duplicate: m.boughtAlready,
-  cap: m.dailyCap,
-  expired: m.bidOver,
-  contradicts: m.notAsPinged,
+  duplicate: "Bought already",
+  cap: "Daily cap",
+  expired: "Bid over",
+  contradicts: "Not as pinged",
 };
-const COLUMNS = [m.date, m.offered, m.bid, m.bought, ...REFUSALS.map((why) => WHY[why]), m.notPosted, m.price];
+const COLUMNS = ["Date", "Offered", "Bid", "Bought", ...REFUSALS.map((why) => WHY[why]), "Not posted", "Price"];
 
 type Figures = SellerFigures["total"];
 const refusedIn = ({ refused }: Figures) => REFUSALS.reduce((sum, why) => sum + (refused[why] ?? 0), 0);
@@ -46,12 +45,12 @@ export function Offers() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <RangeForm busy={offers.isFetching} onAsk={ask} />
-        <FileButton href={spreadsheetOf("offers", asked)}>{m.saveDaysAsCsv}</FileButton>
+        <FileButton href={spreadsheetOf("offers", asked)}>Save days as CSV</FileButton>
       </div>
-      {offers.isPending && <Skeleton className="h-96" label={m.loadingYourOffers} />}
+      {offers.isPending && <Skeleton className="h-96" label="Loading your offers" />}
       {offers.isError && (
-        <ErrorState action={<Button onClick={() => offers.refetch()}>{m.retry}</Button>}>
-          {m.weCouldntLoadYourOffers(offers.error.message)}
+        <ErrorState action={<Button onClick={() => offers.refetch()}>Retry</Button>}>
+          We couldn't load your offers: {offers.error.message} Nothing is lost.
         </ErrorState>
       )}
       {offers.isSuccess && <Shown figures={offers.data} />}
@@ -61,23 +60,23 @@ export function Offers() {
 
 const Shown = ({ figures: { total, days } }: { figures: SellerFigures }) => (
   <>
-    <section aria-label={m.total} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label={m.leadsOffered} value={String(total.offered)} note={m.withABid(total.bid)} />
-      <Stat label={m.bought} value={String(total.bought)} note={formatPounds(total.price)} />
-      <Stat label={m.refused} value={String(refusedIn(total))} note={m.afterThePost} />
-      <Stat label={m.notPosted} value={String(total.notPosted)} note={m.thoughWeBid} />
+    <section aria-label="Total" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label="Leads offered" value={String(total.offered)} note={`${total.bid} with a bid`} />
+      <Stat label="Bought" value={String(total.bought)} note={formatPounds(total.price)} />
+      <Stat label="Refused" value={String(refusedIn(total))} note="after the post" />
+      <Stat label="Not posted" value={String(total.notPosted)} note="though we bid" />
     </section>
     <Card aria-labelledby="days" className="flex min-w-0 flex-col gap-3">
       <h2 id="days" className="text-lg">
-        {m.dayByDay}
+        Day by day
       </h2>
       {total.offered === 0 ? (
-        <EmptyList>{m.youOfferedNothingInThisRange}</EmptyList>
+        <EmptyList>You offered nothing in this range. Choose another, or offer a lead: the guide says how.</EmptyList>
       ) : (
         <FoldedDays days={days} isEmpty={({ offered }) => offered === 0}>
           {(shown) => (
             <DataTable
-              label={m.offersDayByDay}
+              label="Offers day by day"
               columns={COLUMNS}
               rows={shown.map(({ date, ...day }) => ({ name: dayOf(date), cells: cells(day) }))}
               footer={{ name: "TOTAL", cells: cells(total) }}

@@ -7,7 +7,6 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { Analytics } from "../analytics/analytics.tsx";
 import { loadFigures, spreadsheetOf } from "./calls.ts";
 import { KeysCard } from "./keys-card.tsx";
-import * as m from "./messages.tsx";
 import { Offers } from "./offers.tsx";
 
 /** A page that the browser kept is asked for anew when somebody goes back to it: they may have signed out since. */
@@ -28,21 +27,21 @@ export function TradeScreen() {
     return () => removeEventListener("pageshow", readAnew);
   }, []);
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (trade === undefined || nobody) return <Spinner label={nobody ? m.takingYouToTheLoginPage : m.oneMoment} />;
+  if (trade === undefined || nobody) return <Spinner label={nobody ? "Taking you to the login page" : "One moment"} />;
   if (trade === null)
     return (
-      <Page title={m.buyersAndSellers} narrow>
-        <EmptyState title={m.notAvailableForThisAccount} action={<LinkButton to="/">{m.goToYourPage}</LinkButton>}>
-          {m.thisPageIsForLeadBuyers}
+      <Page title="Buyers and sellers" narrow>
+        <EmptyState title="Not available for this account" action={<LinkButton to="/">Go to your page</LinkButton>}>
+          This page is for lead buyers and sellers. You're logged in with a different kind of account.
         </EmptyState>
       </Page>
     );
   return trade.kind === "buyer" ? (
-    <Page title={m.yourLeads} lead={m.leadsResultsAndCosts(trade.organisation)}>
+    <Page title="Your leads" lead={`${trade.organisation}'s leads: results and costs.`}>
       <Analytics load={loadFigures} onLocked={() => goToLogin()} spreadsheet={(asked) => spreadsheetOf("leads", asked)} />
     </Page>
   ) : (
-    <Page title={m.yourOffers} lead={m.offersAndKeys(trade.organisation)}>
+    <Page title="Your offers" lead={`${trade.organisation}'s offers and keys.`}>
       <div className="flex flex-col gap-6">
         <Offers />
         <KeysCard />

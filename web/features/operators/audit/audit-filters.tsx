@@ -3,7 +3,6 @@ import type { AuditFilters, AuditPage } from "#contracts/operators/audit.ts";
 import { AUDIT_ACTS, AUDIT_LOOKS } from "#domain/operators/audit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import * as m from "./messages.ts";
 import { operatorName } from "./words.ts";
 
 type Props = { operators: AuditPage["operators"]; onChange: (filters: AuditFilters) => void };
@@ -23,31 +22,31 @@ export function Filters({ operators, onChange }: Props) {
     onChange(Object.fromEntries(filled.filter(([, value]) => value !== "")));
   };
   return (
-    <form aria-label={m.filters} onSubmit={show} onReset={() => onChange({})} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <SelectField label={m.operator} name="who">
-        <option value="">{m.everyone}</option>
+    <form aria-label="Filters" onSubmit={show} onReset={() => onChange({})} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField label="Operator" name="who">
+        <option value="">Everyone</option>
         {operators.map((operator) => (
           <option key={operator.id} value={operator.id}>
             {operatorName(operators, operator.id)}
           </option>
         ))}
       </SelectField>
-      <SelectField label={m.what} name="what">
-        <option value="">{m.everything}</option>
-        <optgroup label={m.lookedAt}>
+      <SelectField label="What" name="what">
+        <option value="">Everything</option>
+        <optgroup label="Looked at">
           <Names names={AUDIT_LOOKS} />
         </optgroup>
-        <optgroup label={m.done}>
+        <optgroup label="Done">
           <Names names={AUDIT_ACTS} />
         </optgroup>
       </SelectField>
-      <TextField label={m.about} name="whom" placeholder={m.idOfAUser} autoComplete="off" />
-      <TextField label={m.day} name="day" type="date" />
+      <TextField label="About" name="whom" placeholder="ID of a user, subscription, lead …" autoComplete="off" />
+      <TextField label="Day" name="day" type="date" />
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-4">
         <Button type="submit" look="main">
-          {m.show}
+          Show
         </Button>
-        <Button type="reset">{m.clear}</Button>
+        <Button type="reset">Clear</Button>
       </div>
     </form>
   );

@@ -9,12 +9,11 @@ import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
 import { momentOf } from "../words.ts";
 import { Filters } from "./audit-filters.tsx";
-import * as m from "./messages.ts";
 import { detailsOf, operatorName } from "./words.ts";
 
 /** What operators did, and what they looked at of people's data. */
 export const AuditScreen = () => (
-  <OperatorsOnly page="/admin/audit" title={m.auditTrail} lead={m.whatOperatorsHaveDoneAndViewed}>
+  <OperatorsOnly page="/admin/audit" title="Audit trail" lead="What operators have done and viewed. Entries are never changed.">
     <Trail />
   </OperatorsOnly>
 );
@@ -30,14 +29,18 @@ function Trail() {
       <Card aria-labelledby="trail" className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="trail" className="text-lg">
-            {m.newestFirst}
+            Newest first
           </h2>
-          <FileButton href={`/api/admin/audit.csv${search && `?${search}`}`}>{m.saveAsCsv}</FileButton>
+          <FileButton href={`/api/admin/audit.csv${search && `?${search}`}`}>Save as CSV</FileButton>
         </div>
-        <Read query={trail} what={m.theAuditTrail}>
+        <Read query={trail} what="the audit trail">
           {({ pages }) =>
             pages[0]?.entries.length === 0 ? (
-              <EmptyList>{filtered ? m.nothingMatchesTheseFilters : m.nothingYet}</EmptyList>
+              <EmptyList>
+                {filtered
+                  ? "Nothing matches these filters. Clear them to see everything."
+                  : "Nothing yet. What operators do and view appears here."}
+              </EmptyList>
             ) : (
               <>
                 <ul className="flex flex-col divide-y divide-line">
@@ -47,7 +50,7 @@ function Trail() {
                 </ul>
                 {trail.hasNextPage && (
                   <Button onClick={() => trail.fetchNextPage()} disabled={trail.isFetchingNextPage}>
-                    {m.showEarlier}
+                    Show earlier
                   </Button>
                 )}
               </>

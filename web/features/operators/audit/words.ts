@@ -2,34 +2,33 @@ import type { AuditPage, AuditRow } from "#contracts/operators/audit.ts";
 import { formatPence } from "#domain/money.ts";
 import { AUDIT_MACHINES } from "#domain/operators/audit.ts";
 import { dayName } from "../words.ts";
-import * as m from "./messages.ts";
 
 /** An operator by their address; by their id where the account is gone; what nobody did who was signed in, by what did it. */
 export const operatorName = (operators: AuditPage["operators"], id: string): string =>
   AUDIT_MACHINES.some((machine) => machine === id)
-    ? m.the(id)
-    : (operators.find((operator) => operator.id === id)?.email ?? m.anAccountSinceDeleted(id));
+    ? `The ${id}`
+    : (operators.find((operator) => operator.id === id)?.email ?? `An account since deleted (${id})`);
 
 /** What a row's facts are called. */
 const NAMES: Record<string, string> = {
-  shown: m.entriesShown,
-  rows: m.numberOfRows,
+  shown: "entries shown",
+  rows: "number of rows",
   scope: "charges",
-  acts: m.carriedOut,
-  offline: m.outOfHours,
+  acts: "carried out",
+  offline: "out of hours",
   verdict: "decision",
-  again: m.askedBefore,
-  dueOn: m.dueOn,
+  again: "asked before",
+  dueOn: "due on",
   pence: "amount",
   refundablePence: "refundable",
   refundedPence: "refunded",
-  providerPence: m.atTheProvider,
-  ledgerPence: m.inTheLedger,
-  parked: m.onHoldBecause,
-  resolution: m.resolvedAs,
+  providerPence: "at the provider",
+  ledgerPence: "in the ledger",
+  parked: "on hold because",
+  resolution: "resolved as",
   inTime: "in time",
   with: "with",
-  locked: m.accountLocked,
+  locked: "account locked",
   needs: "needed",
 };
 type Fact = NonNullable<AuditRow["after"]>[string];
@@ -51,18 +50,18 @@ export function factsInWords(facts: AuditRow["after"]): string {
 
 const SUBJECTS: Partial<Record<NonNullable<AuditRow["whom"]>["kind"], string>> = {
   user: "account",
-  message: m.supportMessage,
-  request: m.requestForData,
+  message: "support message",
+  request: "request for data",
 };
 
 /** The small print of a row: each thing with what it is called. */
 export function detailsOf({ role, whom, before, after, requestId }: AuditRow): readonly { name: string; text: string }[] {
   const machine = AUDIT_MACHINES.some((one) => one === role);
   return [
-    { name: m.role, text: machine ? "" : role },
-    { name: m.about, text: whom ? `${SUBJECTS[whom.kind] ?? whom.kind} ${whom.id}` : "" },
-    { name: m.before, text: factsInWords(before) },
-    { name: before ? m.after : m.details, text: factsInWords(after) },
-    { name: m.requestId, text: requestId ?? "" },
+    { name: "Role", text: machine ? "" : role },
+    { name: "About", text: whom ? `${SUBJECTS[whom.kind] ?? whom.kind} ${whom.id}` : "" },
+    { name: "Before", text: factsInWords(before) },
+    { name: before ? "After" : "Details", text: factsInWords(after) },
+    { name: "Request ID", text: requestId ?? "" },
   ].filter(({ text }) => text !== "");
 }

@@ -9,13 +9,12 @@ import { billingDone, billingFailed } from "../toasts.ts";
 import { useMay } from "../use-may.ts";
 import { Differences } from "./differences.tsx";
 import { EndSessions } from "./end-sessions.tsx";
-import * as m from "./messages.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 const BY_ITSELF = {
-  active: m.itRunsAutomaticallyAt9Am,
-  paused: m.theScheduleIsPaused,
-  missing: m.theresNoSchedule,
+  active: "It runs automatically at 9 AM GMT.",
+  paused: "The schedule is paused, so it won't run automatically.",
+  missing: "There's no schedule, so it won't run automatically.",
 } as const;
 
 /** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
@@ -52,16 +51,23 @@ function DailyBilling() {
   return (
     <Card aria-labelledby="daily" className="flex flex-col items-start gap-3">
       <h2 id="daily" className="text-lg">
-        {m.dailyBilling}
+        Daily billing
       </h2>
-      <p>{m.runningItNowChargesAnythingDue(health.data ? `${BY_ITSELF[health.data.scheduler]} ` : "")}</p>
+      <p>
+        {health.data ? `${BY_ITSELF[health.data.scheduler]} ` : ""}Running it now charges anything due and not yet charged. Each period is
+        charged once.
+      </p>
       <AskFirst
-        label={m.triggerDailyBilling}
+        label="Trigger Daily Billing"
         look="plain"
-        title={m.triggerDailyBillingQuestion}
-        description={health.data?.endpoint === "Sandbox" ? m.everythingDueIsCharged : m.everythingDueIsChargedNow}
-        act={m.chargeWhatsDue}
-        keep={m.leaveItToTheSchedule}
+        title="Trigger daily billing?"
+        description={
+          health.data?.endpoint === "Sandbox"
+            ? "Everything due is charged, in the sandbox. No real money moves."
+            : "Everything due is charged now, with real money. Nothing is charged twice."
+        }
+        act="Charge what's due"
+        keep="Leave it to the schedule"
         busy={run.isPending}
         onAct={(close) => run.mutate(undefined, { onSettled: close })}
       />

@@ -6,7 +6,6 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { askAgain, bookDifference, settleDifference } from "../calls.ts";
 import { differenceDone, differenceStays, differenceUntouched } from "../toasts.ts";
-import * as m from "./messages.ts";
 
 type Of = { difference: Difference; name: string };
 
@@ -33,13 +32,17 @@ function AskAgain({ difference: { id, kind }, name }: Of) {
   const ask = useAct(askAgain);
   return (
     <AskFirst
-      label={m.askTheProviderAgain}
-      about={m.askTheProviderAbout(name)}
+      label="Ask the provider again"
+      about={`Ask the provider again: ${name}`}
       look="plain"
-      title={m.askTheProviderAgainQuestion}
-      description={kind === "refund refused" ? m.wellRequestTheRefund : m.wellCheckItsRecordsNow}
-      act={m.askAgain}
-      keep={m.notNow}
+      title="Ask the provider again?"
+      description={
+        kind === "refund refused"
+          ? "We'll request a refund of whatever hasn't been returned yet. If it succeeds, the customer gets an email."
+          : "We'll check its records now. Anything that matches one of our payments is booked, the subscription is updated and the customer gets an email."
+      }
+      act="Ask again"
+      keep="Not now"
       busy={ask.isPending}
       onAct={(close) => ask.mutate(id, { onSettled: close })}
     />
@@ -50,12 +53,16 @@ function Book({ difference: { id, kind }, name }: Of) {
   const book = useAct(bookDifference);
   return (
     <AskFirst
-      label={m.bookIt}
-      about={m.bookDifference(name)}
-      title={kind === "unbooked" ? m.bookWhatTheProviderHas : m.bookACorrection}
-      description={kind === "unbooked" ? m.itsEnteredInTheLedger : m.aCorrectionBringsTheLedger}
-      act={m.bookIt}
-      keep={m.notNow}
+      label="Book it"
+      about={`Book it: ${name}`}
+      title={kind === "unbooked" ? "Book what the provider has?" : "Book a correction?"}
+      description={
+        kind === "unbooked"
+          ? "It's entered in the ledger as the provider records it, without a subscription. Ledger entries can't be removed."
+          : "A correction brings the ledger in line with the provider. Ledger entries can't be removed."
+      }
+      act="Book it"
+      keep="Not now"
       busy={book.isPending}
       onAct={(close) => book.mutate(id, { onSettled: close })}
     />
@@ -68,21 +75,21 @@ function Settle({ difference: { id }, name }: Of) {
   const settle = useAct(settleDifference);
   return (
     <AskFirst
-      label={m.markAsSettled}
-      about={m.settleDifference(name)}
+      label="Mark as settled"
+      about={`Mark as settled: ${name}`}
       look="plain"
-      title={m.markAsSettledQuestion}
-      description={m.itLeavesThisList}
-      act={m.markAsSettled}
-      keep={m.notNow}
+      title="Mark as settled?"
+      description="It leaves this list. Nothing is booked and no money moves. Your reason is recorded with your account."
+      act="Mark as settled"
+      keep="Not now"
       busy={settle.isPending}
       onAct={(close) => {
-        if (reason.trim().length < 3) return setFault(m.sayWhy);
+        if (reason.trim().length < 3) return setFault("Say why, in at least 3 letters");
         setFault(undefined);
         settle.mutate({ id, reason }, { onSettled: close });
       }}
     >
-      <TextArea label={m.reason} maxLength={500} value={reason} error={fault} onChange={(event) => setReason(event.target.value)} />
+      <TextArea label="Reason" maxLength={500} value={reason} error={fault} onChange={(event) => setReason(event.target.value)} />
     </AskFirst>
   );
 }

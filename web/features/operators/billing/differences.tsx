@@ -7,18 +7,17 @@ import { differencesQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
 import { dayName, momentOf } from "../words.ts";
 import { DifferenceActs } from "./difference-acts.tsx";
-import * as m from "./messages.ts";
 
 const KINDS: Record<Difference["kind"], string> = {
-  unbooked: m.notInOurLedger,
-  "unknown at provider": m.notAtTheProvider,
-  unlike: m.amountsDiffer,
-  unanswered: m.outcomeUnknown,
-  "refund refused": m.refundRefused,
-  "refunded elsewhere": m.refundedAtTheProvider,
-  dispute: m.dispute,
-  "workflow restarted": m.workflowRestarted,
-  "database restored": m.databaseRestored,
+  unbooked: "Not in our ledger",
+  "unknown at provider": "Not at the provider",
+  unlike: "Amounts differ",
+  unanswered: "Outcome unknown",
+  "refund refused": "Refund refused",
+  "refunded elsewhere": "Refunded at the provider",
+  dispute: "Dispute",
+  "workflow restarted": "Workflow restarted",
+  "database restored": "Database restored",
 };
 
 /** Where the provider's records and the ledger differ, what was done there without us, and what operators do about it (decision 64). */
@@ -27,10 +26,13 @@ export function Differences() {
   return (
     <Card aria-labelledby="differences" className="flex scroll-mt-20 flex-col gap-3">
       <h2 id="differences" className="text-lg">
-        {m.differences}
+        Differences
       </h2>
-      <p className="text-slate">{m.weCompareTheProvidersRecords}</p>
-      <Read query={differences} what={m.theDifferences}>
+      <p className="text-slate">
+        We compare the provider’s records with our ledger every day. Anything we can't fix automatically, or that was done at the provider,
+        appears here.
+      </p>
+      <Read query={differences} what="the differences">
         {(shown) => <List shown={shown} />}
       </Read>
     </Card>
@@ -39,7 +41,7 @@ export function Differences() {
 
 const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
   differences.length === 0 ? (
-    <EmptyList>{m.noDifferencesAndNoOpenDisputes}</EmptyList>
+    <EmptyList>No differences and no open disputes.</EmptyList>
   ) : (
     <>
       <ul className="flex flex-col divide-y divide-line">
@@ -47,7 +49,11 @@ const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
           <Row key={difference.id} difference={difference} />
         ))}
       </ul>
-      {differences.length < waiting && <p className="text-xs text-slate">{m.theFirst({ differences: differences.length, waiting })}</p>}
+      {differences.length < waiting && (
+        <p className="text-xs text-slate">
+          The first {differences.length} of {waiting}. The rest appear as these are settled.
+        </p>
+      )}
     </>
   );
 
@@ -58,20 +64,20 @@ export const named = ({ kind, email, reference }: Difference): string =>
 function Row({ difference }: { difference: Difference }) {
   const { kind, what, advice, since, respondBy, email, dueOn, reference, atProvider, inLedger } = difference;
   const amounts = [
-    atProvider === null ? null : m.provider(formatPounds(atProvider)),
-    inLedger === null ? null : m.ledger(formatPounds(inLedger)),
-    dueOn === null ? null : m.periodOf(dayName(dueOn)),
-    m.since(momentOf(since)),
+    atProvider === null ? null : `provider: ${formatPounds(atProvider)}`,
+    inLedger === null ? null : `ledger: ${formatPounds(inLedger)}`,
+    dueOn === null ? null : `period of ${dayName(dueOn)}`,
+    `since ${momentOf(since)}`,
   ];
   return (
     <li className="flex flex-col gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium wrap-anywhere">
-            {email ?? (kind === "database restored" ? m.everyCustomer : m.noCustomerFound)}
+            {email ?? (kind === "database restored" ? "Every customer" : "No customer found")}
           </span>
           <Badge tone={kind === "dispute" || kind === "refund refused" ? "tomato" : "mustard"}>{KINDS[kind]}</Badge>
-          {respondBy && <Badge tone="tomato">{m.answerBy(momentOf(respondBy))}</Badge>}
+          {respondBy && <Badge tone="tomato">answer by {momentOf(respondBy)}</Badge>}
         </p>
         <p>{what}</p>
         <p className="text-slate">{advice}</p>

@@ -9,7 +9,6 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { endSessions } from "../calls.ts";
 import { sessionsEnded, sessionsNotEnded } from "../toasts.ts";
-import * as m from "./messages.ts";
 
 /** Signs a customer out everywhere, after a question: whoever lost a device, or fears that somebody else is signed in. */
 export function EndSessions() {
@@ -24,9 +23,9 @@ export function EndSessions() {
   return (
     <Card aria-labelledby="end-sessions" className="flex flex-col gap-3">
       <h2 id="end-sessions" className="text-lg">
-        {m.logACustomerOut}
+        Log a customer out
       </h2>
-      <p className="text-slate">{m.forSomeoneWhoLostADevice}</p>
+      <p className="text-slate">For someone who has lost a device, or thinks someone else is using their account.</p>
       <Form
         schema={EndSessionsInput}
         start={{ email: "" }}
@@ -35,26 +34,26 @@ export function EndSessions() {
       >
         {({ box }) => (
           <>
-            <TextField label={m.emailOfTheirAccount} type="email" autoComplete="off" {...box("email")} />
+            <TextField label="Email of their account" type="email" autoComplete="off" {...box("email")} />
             <FormActions>
-              <Submit look="plain" busy={m.oneMoment}>
-                {m.logThemOut}
+              <Submit look="plain" busy="One moment...">
+                Log them out
               </Submit>
             </FormActions>
           </>
         )}
       </Form>
       <Dialog
-        title={m.logThemOutOnEveryDevice}
-        description={m.everySessionEnds(whose)}
+        title="Log them out on every device?"
+        description={`Every session of ${whose} ends straight away. Their password stays the same, so ask them to choose a new one if someone else may know it.`}
         open={whose !== ""}
         onOpenChange={(open) => open || close()}
       >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={ending.isPending} onClick={() => ending.mutate(whose)}>
-            {ending.isPending ? m.oneMoment : m.endAllSessions}
+            {ending.isPending ? "One moment..." : "End all sessions"}
           </Button>
-          <Button onClick={close}>{m.leaveThemLogged}</Button>
+          <Button onClick={close}>Leave them logged in</Button>
         </div>
       </Dialog>
     </Card>

@@ -7,7 +7,6 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { scheduleQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
 import { dayName, statusName } from "../words.ts";
-import * as m from "./messages.ts";
 
 type Entry = PaymentSchedule["schedule"][number];
 const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
@@ -22,27 +21,29 @@ const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
 export function PaymentsTab() {
   const schedule = useQuery(scheduleQuery);
   return (
-    <Read query={schedule} what={m.thePaymentSchedule}>
+    <Read query={schedule} what="the payment schedule">
       {(shown) => (
         <>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-            <Stat label={m.totalCustomers} value={String(shown.totalCustomers)} note={m.withAPaymentIn31Days} />
-            <Stat label={m.totalUpcomingPayments} value={String(shown.totalUpcomingPayments)} />
-            <Stat label={m.totalUpcomingRevenue} value={formatPounds(shown.totalUpcomingRevenue)} note={m.ifEveryChargeIsPaid} />
+            <Stat label="Total customers" value={String(shown.totalCustomers)} note="with a payment in 31 days" />
+            <Stat label="Total upcoming payments" value={String(shown.totalUpcomingPayments)} />
+            <Stat label="Total upcoming revenue" value={formatPounds(shown.totalUpcomingRevenue)} note="gross, if every charge is paid" />
           </div>
           {shown.schedule.length === 0 ? (
-            <EmptyList title={m.noPaymentsInTheNext31}>{m.contractsWithACard}</EmptyList>
+            <EmptyList title="No payments in the next 31 days">
+              Contracts with a card and a pay day appear here as the day approaches.
+            </EmptyList>
           ) : (
             <Card aria-labelledby="schedule" className="flex min-w-0 flex-col gap-3">
               <h2 id="schedule" className="text-lg">
-                {m.paymentSchedule}
+                Payment schedule
               </h2>
               <DataTable
-                label={m.paymentSchedule}
-                columns={[m.customer, m.paymentDate, m.status, m.amount]}
+                label="Payment schedule"
+                columns={["Customer", "Payment date", "Status", "Amount"]}
                 rows={shown.schedule.map((entry) => ({
                   key: `${entry.subscriptionId} ${entry.paymentDate}`,
-                  name: entry.email ?? m.noAccount,
+                  name: entry.email ?? "Address no longer kept",
                   cells: [
                     dayName(entry.paymentDate),
                     <Badge key="status" tone={TONES[entry.status] ?? "plain"}>
@@ -54,7 +55,7 @@ export function PaymentsTab() {
               />
               {shown.schedule.length < shown.totalUpcomingPayments && (
                 <p className="text-xs text-slate">
-                  {m.theFirstPayments({ schedule: shown.schedule.length, totalUpcomingPayments: shown.totalUpcomingPayments })}
+                  The first {shown.schedule.length} of {shown.totalUpcomingPayments} payments. The totals count all of them.
                 </p>
               )}
             </Card>

@@ -15,7 +15,6 @@ import { findPayments, refund } from "../calls.ts";
 import { refundBegun, refundFailed } from "../toasts.ts";
 import { useMay } from "../use-may.ts";
 import { dayName } from "../words.ts";
-import * as m from "./messages.ts";
 
 /** Refunds a payment or a part of it: finds what a customer paid, then asks before anything moves. Operators who may not refund see what was paid. */
 export function RefundForm() {
@@ -24,9 +23,9 @@ export function RefundForm() {
   return (
     <Card aria-labelledby="refund" className="flex flex-col gap-3">
       <h2 id="refund" className="text-lg">
-        {mayRefund ? m.refundOnePeriod : m.whatACustomerPaid}
+        {mayRefund ? "Refund a payment" : "What a customer paid"}
       </h2>
-      {!mayRefund && <p className="text-slate">{m.refundingAPeriodNeedsTheRole(rolesInWords(rolesWith("refund a period")))}</p>}
+      {!mayRefund && <p className="text-slate">Refunding a payment needs the role {rolesInWords(rolesWith("refund a period"))}.</p>}
       <Form
         schema={FindPayments}
         start={{ search: "" }}
@@ -35,10 +34,15 @@ export function RefundForm() {
       >
         {({ box }) => (
           <>
-            <TextField label={m.emailOrReceipt} type="search" autoComplete="off" {...box("search")} />
+            <TextField
+              label="Email, name, receipt number or last four digits of the card"
+              type="search"
+              autoComplete="off"
+              {...box("search")}
+            />
             <FormActions>
-              <Submit look="plain" busy={m.looking}>
-                {m.findPayments}
+              <Submit look="plain" busy="Looking...">
+                Find payments
               </Submit>
             </FormActions>
           </>
@@ -47,7 +51,9 @@ export function RefundForm() {
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
-            <EmptyList>{m.noPaymentsFound}</EmptyList>
+            <EmptyList>
+              No payments found. Check the spelling, or search by the receipt number or the last four digits of the card.
+            </EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {found.data.payments.map((payment) => (
@@ -76,17 +82,19 @@ function PaidRow({ payment, mayRefund, onDone }: PaidProps) {
     <li className="tabular flex flex-wrap items-center justify-between gap-3 py-2">
       <span className="min-w-0">
         {priceName}, {dayName(dueOn)}: {formatPounds(amount)}
-        {Number(refundable) > 0 && isPartlyRefunded && <span className="text-slate"> · {m.left(formatPounds(refundable))}</span>}
+        {Number(refundable) > 0 && isPartlyRefunded && <span className="text-slate"> · {formatPounds(refundable)} left</span>}
         <span className="block text-xs text-slate wrap-anywhere">
-          {[email ?? m.noAccount, confirmed === false && m.notConfirmed, m.receiptOf(receiptNumber)].filter(Boolean).join(" · ")}
+          {[email ?? "Address no longer kept", confirmed === false && "address not confirmed", `Receipt ${receiptNumber}`]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </span>
       {Number(refundable) === 0 ? (
-        <span className="text-slate">{m.refundedOrBeingRefunded}</span>
+        <span className="text-slate">refunded, or being refunded</span>
       ) : mayRefund ? (
         <Refund key={refundable} payment={payment} onDone={onDone} />
       ) : (
-        <span className="text-slate">{isPartlyRefunded ? m.partlyRefunded : m.notRefunded}</span>
+        <span className="text-slate">{isPartlyRefunded ? "partly refunded" : "not refunded"}</span>
       )}
     </li>
   );
@@ -112,24 +120,24 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
   const send = (close: () => void) => {
     const pence = penceOf(amount) ?? 0;
     const leftPence = penceOf(refundable) ?? 0;
-    if (pence === 0 || pence > leftPence) return setFault(m.enterAnAmount(formatPence(leftPence)));
+    if (pence === 0 || pence > leftPence) return setFault(`Enter an amount up to ${formatPence(leftPence)}, such as 5.00`);
     setFault(undefined);
     giving.mutate({ subscriptionId, dueOn, amount: amount.trim(), accessStays, refundId }, { onSuccess: close });
   };
   return (
     <AskFirst
-      label={m.refund}
-      about={m.refundOf(day)}
-      title={m.refundThisPayment}
-      description={m.isRefundedToTheCard({ refundable: formatPounds(refundable), day })}
-      act={m.refundIt}
-      keep={m.keepIt}
+      label="Refund"
+      about={`Refund the payment of ${day}`}
+      title="Refund this payment?"
+      description={`Up to ${formatPounds(refundable)} of the payment of ${day} can go back to the card that paid. The customer gets an email. This can't be undone.`}
+      act="Refund it"
+      keep="Keep it"
       busy={giving.isPending}
       onAct={send}
     >
       <div className="flex flex-col gap-3 pb-3">
         <TextField
-          label={m.amountInPounds}
+          label="Amount in pounds"
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
@@ -138,9 +146,9 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
           onChange={(event) => setAmount(event.target.value)}
         />
         {mayEndAccess ? (
-          <Tick label={m.letAccessStay} checked={accessStays} onChange={setAccessStays} />
+          <Tick label="Let them use it until the paid month is over" checked={accessStays} onChange={setAccessStays} />
         ) : (
-          <p className="text-slate">{m.accessStaysAsItIs}</p>
+          <p className="text-slate">This doesn't change how long they can use it.</p>
         )}
       </div>
     </AskFirst>

@@ -5,7 +5,6 @@ import { erasureSentences } from "#domain/accounts/retention.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { personErased, personNotErased, personNotSaved, personSaved } from "../toasts.ts";
 import { dataRequestsQuery, erasePerson, savePersonsData } from "./calls.ts";
-import * as m from "./messages.ts";
 
 type Of = { request: DataRequest };
 
@@ -18,13 +17,13 @@ export function ExportPerson({ request: { id, email } }: Of) {
   });
   return (
     <AskFirst
-      label={m.downloadTheirData}
-      about={m.downloadTheData(email)}
+      label="Download their data"
+      about={`Download the data of ${email}`}
       look="plain"
-      title={m.downloadThisPersonsData}
-      description={m.theFileHasEverythingWeHold(email)}
-      act={m.downloadIt}
-      keep={m.notNow}
+      title="Download this person’s data?"
+      description={`The file has everything we hold under ${email}, including names, addresses and income. Send it only to that address, then delete it here. The download is recorded in the audit trail.`}
+      act="Download it"
+      keep="Not now"
       busy={save.isPending}
       onAct={(close) => save.mutate(id, { onSettled: close })}
     />
@@ -46,12 +45,16 @@ export function ErasePerson({ request: { id, email }, held }: Of & { held: NonNu
   });
   return (
     <AskFirst
-      label={m.eraseTheirData}
-      about={m.eraseTheData(email)}
-      title={m.eraseThisPerson}
-      description={(held.contracts > 0 ? m.thisCantBeUndoneAndEnds : m.thisCantBeUndone)(email)}
-      act={m.erasePermanently}
-      keep={m.keepIt}
+      label="Erase their data"
+      about={`Erase the data of ${email}`}
+      title="Erase this person?"
+      description={
+        held.contracts > 0
+          ? `This can't be undone. Their subscription ends straight away, with a refund if they're still within the cooling-off period. ${email} gets an email that says:`
+          : `This can't be undone. ${email} gets an email that says:`
+      }
+      act="Erase permanently"
+      keep="Keep it"
       busy={erase.isPending}
       onAct={(close) => erase.mutate(id, { onSettled: close })}
     >

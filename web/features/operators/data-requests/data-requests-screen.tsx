@@ -10,12 +10,15 @@ import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
 import { codeMailed } from "../toasts.ts";
 import { askDataRequest, dataRequestsQuery } from "./calls.ts";
-import * as m from "./messages.ts";
 import { RequestRow } from "./request-row.tsx";
 
 /** Export and erasure for somebody without an account, who has shown that an address is theirs. */
 export const DataRequestsScreen = () => (
-  <OperatorsOnly page="/admin/data-requests" title={m.aPersonsData} lead={m.forPeopleWithoutAnAccount}>
+  <OperatorsOnly
+    page="/admin/data-requests"
+    title="A person’s data"
+    lead="For people without an account who ask for their data, or to be erased."
+  >
     <div className="flex flex-col gap-6">
       <Ask />
       <Open />
@@ -28,9 +31,13 @@ function Ask() {
   return (
     <Card aria-labelledby="ask" className="flex flex-col gap-3">
       <h2 id="ask" className="text-lg">
-        {m.makeSureThatItIsThem}
+        Make sure that it is them
       </h2>
-      <p className="text-slate">{m.weEmailACode({ codeDays: CODE_DAYS, answerDays: ANSWER_DAYS })}</p>
+      <p className="text-slate">
+        We email a code to the address. Ask them to send it back to you, to show it's their mailbox. It works once, within {CODE_DAYS} days.
+        You then have {ANSWER_DAYS} days to answer, by law. Data under another address, or only a phone number, needs a request from that
+        address.
+      </p>
       <Form
         schema={AskDataRequest}
         start={{ email: "" }}
@@ -44,10 +51,10 @@ function Ask() {
       >
         {({ box }) => (
           <>
-            <TextField label={m.theEmailAddressThatTheyWrote} type="email" autoComplete="off" {...box("email")} />
+            <TextField label="The email address that they wrote from" type="email" autoComplete="off" {...box("email")} />
             <FormActions>
-              <Submit look="plain" busy={m.sending}>
-                {m.mailACode}
+              <Submit look="plain" busy="Sending...">
+                Mail a code
               </Submit>
             </FormActions>
           </>
@@ -62,12 +69,12 @@ function Open() {
   return (
     <Card aria-labelledby="open" className="flex min-w-0 flex-col gap-3">
       <h2 id="open" className="text-lg">
-        {m.openRequests}
+        Open requests
       </h2>
-      <Read query={requests} what={m.theRequests}>
+      <Read query={requests} what="the requests">
         {({ requests: all }) =>
           all.length === 0 ? (
-            <EmptyList>{m.noOpenRequests}</EmptyList>
+            <EmptyList>No open requests. A request leaves this list once the data is erased or it expires.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {all.map((request) => (

@@ -8,7 +8,6 @@ import { codeTaken } from "../toasts.ts";
 import { momentOf } from "../words.ts";
 import { ErasePerson, ExportPerson } from "./answer.tsx";
 import { dataRequestsQuery, giveDataRequestCode } from "./calls.ts";
-import * as m from "./messages.ts";
 import { heldInWords } from "./words.ts";
 
 type Of = { request: DataRequest };
@@ -22,15 +21,18 @@ export function RequestRow({ request }: Of) {
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-xs text-slate">
           {confirmedAt
-            ? m.addressConfirmed({ confirmedAt: momentOf(confirmedAt), until: momentOf(until) })
-            : m.codeEmailed({ askedAt: momentOf(askedAt), until: momentOf(until) })}
+            ? `Address confirmed on ${momentOf(confirmedAt)}. Answer by ${momentOf(until)}.`
+            : `Code emailed on ${momentOf(askedAt)}. It works until ${momentOf(until)}.`}
         </p>
       </div>
       {hasAccount ? (
-        <p>{m.thisAddressHasAnAccount}</p>
+        <p>
+          This address has an account. Ask them to log in (by emailed link if they have no password) and export or delete under “Account”.
+          It can't be done here.
+        </p>
       ) : held ? (
         <>
-          <p>{m.heldUnderThisAddress(heldInWords(held))}</p>
+          <p>Held under this address: {heldInWords(held)}.</p>
           <div className="flex flex-wrap gap-2">
             <ExportPerson request={request} />
             <ErasePerson request={request} held={held} />
@@ -58,10 +60,10 @@ function GiveCode({ request: { id, email } }: Of) {
     >
       {({ box }) => (
         <>
-          <TextField label={m.codeFrom(email)} autoComplete="off" spellCheck={false} {...box("code")} />
+          <TextField label={`Code from ${email}`} autoComplete="off" spellCheck={false} {...box("code")} />
           <FormActions>
-            <Submit look="plain" busy={m.looking}>
-              {m.enterTheCode}
+            <Submit look="plain" busy="Looking...">
+              Enter the code
             </Submit>
           </FormActions>
         </>

@@ -1,6 +1,5 @@
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { plural } from "#domain/locale.ts";
-import * as m from "./messages.ts";
 
 type Held = NonNullable<DataRequest["held"]>;
 
@@ -9,11 +8,11 @@ const counted = (count: number, one: string, other: string) => (count === 0 ? []
 /** "1 loan request, 2 messages to support"; "nothing" where there is nothing. */
 export function heldInWords({ leads, contracts, cards, supportMessages, mails }: Held): string {
   const all = [
-    ...counted(leads, m.loanRequest, m.loanRequests),
-    ...counted(contracts, m.continuingSubscription, m.continuingSubscriptions),
+    ...counted(leads, "loan request", "loan requests"),
+    ...counted(contracts, "continuing subscription", "continuing subscriptions"),
     ...counted(cards, "card", "cards"),
-    ...counted(supportMessages, m.messageToSupport, m.messagesToSupport),
-    ...counted(mails, m.emailWeSent, m.emailsWeSent),
+    ...counted(supportMessages, "message to support", "messages to support"),
+    ...counted(mails, "email we sent", "emails we sent"),
   ];
   return all.length === 0 ? "nothing" : all.join(", ");
 }

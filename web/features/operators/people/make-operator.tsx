@@ -10,7 +10,6 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { makeOperator, operatorsQuery } from "../calls.ts";
 import { operatorMade, operatorUnchanged } from "../toasts.ts";
-import * as m from "./messages.ts";
 import { RoleOptions } from "./role-acts.tsx";
 
 type Named = z.infer<typeof NameOperator>;
@@ -21,9 +20,11 @@ export function MakeOperator() {
   return (
     <Card aria-labelledby="make" className="flex flex-col gap-3">
       <h2 id="make" className="text-lg">
-        {m.makeSomeoneAnOperator}
+        Make someone an operator
       </h2>
-      <p className="text-slate">{m.theyFirstSignUp}</p>
+      <p className="text-slate">
+        They first sign up, confirm their address and choose a password. Use a separate account: an operator account can't open a household.
+      </p>
       <Form
         schema={NameOperator}
         start={{ email: "", role: "support" }}
@@ -32,13 +33,13 @@ export function MakeOperator() {
       >
         {({ box }) => (
           <>
-            <TextField label={m.emailOfTheirAccount} type="email" autoComplete="off" {...box("email")} />
-            <SelectField label={m.role} {...box("role")}>
+            <TextField label="Email of their account" type="email" autoComplete="off" {...box("email")} />
+            <SelectField label="Role" {...box("role")}>
               <RoleOptions />
             </SelectField>
             <FormActions>
-              <Submit look="plain" busy={m.oneMoment}>
-                {m.makeAnOperator}
+              <Submit look="plain" busy="One moment...">
+                Make an operator
               </Submit>
             </FormActions>
           </>
@@ -62,12 +63,17 @@ function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone
     onSettled: onClose,
   });
   return (
-    <Dialog title={m.makeThemAnOperatorQuestion} description={m.getsTheRole({ email, role })} open onOpenChange={onClose}>
+    <Dialog
+      title="Make them an operator?"
+      description={`${email} gets the role ${role} and a confirmation email, and is logged out of their household.`}
+      open
+      onOpenChange={onClose}
+    >
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={make.isPending} onClick={() => make.mutate({ email, role })}>
-          {make.isPending ? m.oneMoment : m.makeThemAnOperator}
+          {make.isPending ? "One moment..." : "Make them an operator"}
         </Button>
-        <Button onClick={onClose}>{m.notNow}</Button>
+        <Button onClick={onClose}>Not now</Button>
       </div>
     </Dialog>
   );

@@ -6,13 +6,12 @@ import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
 import { momentOf } from "../words.ts";
 import { MakeOperator } from "./make-operator.tsx";
-import * as m from "./messages.ts";
 import { ChangeRole, Remove } from "./role-acts.tsx";
 import { ROLE_WORDS } from "./words.ts";
 
 /** Who the operators are, and in which roles: owners alone see and change it. */
 export const OperatorsScreen = () => (
-  <OperatorsOnly page="/admin/operators" title={m.operators} lead={m.whoRunsThisProduct}>
+  <OperatorsOnly page="/admin/operators" title="Operators" lead="Who runs this product, and what each person can do.">
     <div className="flex flex-col gap-6">
       <List />
       <MakeOperator />
@@ -26,9 +25,9 @@ function List() {
   return (
     <Card aria-labelledby="operators" className="flex min-w-0 flex-col gap-3">
       <h2 id="operators" className="text-lg">
-        {m.allOperators}
+        All operators
       </h2>
-      <Read query={operators} what={m.theOperators}>
+      <Read query={operators} what="the operators">
         {({ operators: all }) => (
           <ul className="flex flex-col divide-y divide-line">
             {all.map((operator) => (
@@ -49,16 +48,17 @@ function Row({ operator, lastOwner }: { operator: Operator; lastOwner: boolean }
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium wrap-anywhere">{email}</span>
           <Badge tone={role === "owner" ? "herb" : "plain"}>{role}</Badge>
-          {you && <span className="text-slate">{m.you}</span>}
+          {you && <span className="text-slate">you</span>}
         </p>
         <p className="text-xs text-slate">
-          {secondFactor ? m.secondFactorSetUp : m.noSecondFactorYet}. {lastSignInAt ? m.lastLogged(momentOf(lastSignInAt)) : m.neverLogged}.
+          {secondFactor ? "Second factor set up" : "No second factor yet: the next login sets it up"}.{" "}
+          {lastSignInAt ? `Last logged in on ${momentOf(lastSignInAt)}` : "Never logged in"}.
         </p>
       </div>
       {namedByConfiguration ? (
-        <p className="text-xs text-slate">{m.namedInTheConfiguration}</p>
+        <p className="text-xs text-slate">Named in the configuration, by OPERATOR_EMAIL</p>
       ) : role === "owner" && lastOwner ? (
-        <p className="text-xs text-slate">{m.theLastOwner}</p>
+        <p className="text-xs text-slate">The last owner: make someone else an owner first</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <ChangeRole operator={operator} />
@@ -72,7 +72,7 @@ function Row({ operator, lastOwner }: { operator: Operator; lastOwner: boolean }
 const Roles = () => (
   <Card aria-labelledby="roles" className="flex flex-col gap-3">
     <h2 id="roles" className="text-lg">
-      {m.whatEachRoleMayDo}
+      What each role may do
     </h2>
     <dl className="flex flex-col gap-2">
       {ROLE_WORDS.map(({ role, powers }) => (

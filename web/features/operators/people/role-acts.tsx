@@ -8,7 +8,6 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { changeOperatorRole, operatorsQuery, removeOperator } from "../calls.ts";
 import { operatorRemoved, operatorUnchanged, roleChanged, type ToastText } from "../toasts.ts";
-import * as m from "./messages.ts";
 
 type Of = { operator: Operator };
 
@@ -38,18 +37,18 @@ export function ChangeRole({ operator }: Of) {
   const change = useAct(changeOperatorRole, operator, (to) => roleChanged(email, to.role));
   return (
     <AskFirst
-      label={m.changeRole}
-      about={m.changeTheRole(email)}
+      label="Change role"
+      about={`Change the role of ${email}`}
       look="plain"
-      title={m.changeThisRole}
-      description={m.isLoggedOutForTheNewRole(email)}
-      act={m.changeIt}
-      keep={m.leaveIt}
+      title="Change this role?"
+      description={`${email} is logged out now and has the new role from the next login.`}
+      act="Change it"
+      keep="Leave it"
       busy={change.isPending}
       onAct={(close) => (wanted === role ? close() : change.mutate({ id, role: wanted }, { onSettled: close }))}
     >
       <div className="mb-4">
-        <SelectField label={m.role} value={wanted} onChange={({ target }) => setWanted(operatorRoleOf(target.value) ?? role)}>
+        <SelectField label="Role" value={wanted} onChange={({ target }) => setWanted(operatorRoleOf(target.value) ?? role)}>
           <RoleOptions />
         </SelectField>
       </div>
@@ -62,12 +61,12 @@ export function Remove({ operator }: Of) {
   const remove = useAct(removeOperator, operator, () => operatorRemoved(email));
   return (
     <AskFirst
-      label={m.remove}
-      about={m.removePerson(email)}
-      title={you ? m.removeYourself : m.removeThisOperator}
-      description={m.isLoggedOutNow(email)}
-      act={m.removeThem}
-      keep={m.keepThem}
+      label="Remove"
+      about={`Remove ${email}`}
+      title={you ? "Remove yourself?" : "Remove this operator?"}
+      description={`${email} is logged out now and is no longer an operator. Their second factor is removed, and the account becomes a household account again.`}
+      act="Remove them"
+      keep="Keep them"
       busy={remove.isPending}
       onAct={(close) => remove.mutate(id, { onSettled: close })}
     />

@@ -5,7 +5,6 @@ import { Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { loginFailed } from "../toasts.ts";
-import * as m from "./messages.ts";
 
 type Props = {
   /** A recovery code is none before there is a second factor, and a device is remembered where somebody signs in. */
@@ -33,18 +32,23 @@ export const CodeForm = ({ when, onTaken }: Props) => (
       return (
         <>
           <TextField
-            label={m.code}
+            label="Code"
             autoComplete="one-time-code"
             autoFocus
-            hint={when === "set up" ? m.theSixDigitsTheAppShows : m.theSixDigitsFromYourAuthenticator}
+            hint={when === "set up" ? "The six digits the app shows now" : "The six digits from your authenticator app, or a recovery code"}
             {...box("code")}
           />
           {when === "sign in" && (
-            <Switch label={m.rememberThisDevice} note={m.dontAskForACodeHere} checked={value ?? false} onChange={onChange} />
+            <Switch
+              label="Remember this device"
+              note="Don't ask for a code here for 30 days. You'll still log in with your password twice a day."
+              checked={value ?? false}
+              onChange={onChange}
+            />
           )}
           <FormActions>
-            <Submit busy={m.checking} className="w-full">
-              {m.confirm}
+            <Submit busy="Checking…" className="w-full">
+              Confirm
             </Submit>
           </FormActions>
         </>

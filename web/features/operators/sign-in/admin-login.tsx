@@ -14,7 +14,6 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { PasskeyButton } from "../../accounts/public/passkey-button.tsx";
 import { CodeForm } from "../public/code-form.tsx";
 import { LOGGED_IN, LOGIN_MISSING, loginFailed } from "../toasts.ts";
-import * as m from "./messages.tsx";
 import { keepSession } from "./session-hint.ts";
 import { SetUp } from "./set-up.tsx";
 
@@ -35,17 +34,21 @@ export function AdminLogin({ title, household }: { title: string; household: str
   };
   const doneByPasskey = async () => done((await (await api.user.$get()).json())?.email ?? "");
   return (
-    <Page title={title} lead={m.operatorsLogInHere} narrow>
+    <Page title={title} lead="Operators log in here, with a separate account." narrow>
       <div className="flex max-w-md flex-col gap-4">
-        {household && step.is === "password" && <ErrorState>{m.onlyOperatorsCanUseThisPage(household)}</ErrorState>}
+        {household && step.is === "password" && (
+          <ErrorState>
+            Only operators can use this page. You're logged in to a household as {household}; logging in here ends that session.
+          </ErrorState>
+        )}
         <Card>
           {step.is === "password" && <PasswordForm onNext={setStep} onDone={done} />}
-          {step.is === "passkey" && <p className="mb-4">{m.yourSecondFactorIsAPasskey}</p>}
+          {step.is === "passkey" && <p className="mb-4">Your second factor is a passkey. Use it to log in.</p>}
           {step.is === "set up" && <SetUp {...step} onDone={() => done(step.email)} />}
           {step.is === "code" && (
             <div className="flex flex-col gap-4">
               <CodeForm when="sign in" onTaken={({ rememberDevice }) => done(step.email, rememberDevice)} />
-              <Button onClick={() => setStep({ is: "password" })}>{m.startAgain}</Button>
+              <Button onClick={() => setStep({ is: "password" })}>Start again</Button>
             </div>
           )}
           {step.is !== "set up" && <ByPasskey onDone={doneByPasskey} />}
@@ -58,7 +61,7 @@ export function AdminLogin({ title, household }: { title: string; household: str
 /** A passkey is both factors at once, and knows whose it is: no password is asked for. */
 const ByPasskey = ({ onDone }: { onDone: () => unknown }) => (
   <div className="mt-4">
-    <PasskeyButton label={m.useAPasskey} take={(credential) => api.admin.passkey.$post({ json: { credential } })} onDone={onDone} />
+    <PasskeyButton label="Use a passkey" take={(credential) => api.admin.passkey.$post({ json: { credential } })} onDone={onDone} />
   </div>
 );
 
@@ -83,11 +86,11 @@ const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone
   >
     {({ box }) => (
       <>
-        <TextField label={m.email} type="email" autoComplete="username" {...box("email")} />
-        <TextField label={m.password} type="password" autoComplete="current-password" {...box("password")} />
+        <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
+        <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
         <FormActions>
-          <Submit busy={m.loggingIn} className="w-full">
-            {m.logIn}
+          <Submit busy="Logging in..." className="w-full">
+            Log in
           </Submit>
         </FormActions>
       </>

@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { makePasskey, passkeysWork } from "../../accounts/public/passkey.ts";
 import { CodeForm } from "../public/code-form.tsx";
-import * as m from "./messages.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
@@ -17,18 +16,24 @@ export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp 
   if (proven) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="text-lg">{m.setUpYourSecondFactor}</h2>
+      <h2 className="text-lg">Set up your second factor</h2>
       {passkeysWork() && <ByPasskey onDone={onDone} />}
-      <p>{passkeysWork() ? m.orScanThisWithAnApp : m.scanThisWithAnApp}</p>
-      <QrCode text={uri} label={m.qrCodeForYourAuthenticatorApp} />
-      <p>{m.key(<code className="break-words">{inFours(secret)}</code>)}</p>
+      <p>
+        {passkeysWork()
+          ? "Or log in with your password and a code. Scan this with an authenticator app on your phone, or type in the key, then enter the code it shows."
+          : "Operators log in with their password and a code. Scan this with an authenticator app on your phone, or type in the key, then enter the code it shows."}
+      </p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p>
+        Key: <code className="break-words">{inFours(secret)}</code>
+      </p>
       <CodeForm when="set up" onTaken={() => setProven(true)} />
     </div>
   );
 }
 
 /** Its name tells it from those that are added later. */
-const NAME = m.secondFactor;
+const NAME = "Second factor";
 
 function ByPasskey({ onDone }: { onDone: () => unknown }) {
   const make = useMutation({
@@ -40,10 +45,13 @@ function ByPasskey({ onDone }: { onDone: () => unknown }) {
   });
   return (
     <div className="flex flex-col items-start gap-3 border-b border-line pb-4">
-      <p>{m.aPasskeyLogs}</p>
+      <p>
+        A passkey logs you in with your fingerprint, face or device PIN, without a password. There are no recovery codes, so add a second
+        passkey on another device soon, under “Logging in”.
+      </p>
       {make.isError && <ErrorState>{make.error.message}</ErrorState>}
       <Button disabled={make.isPending} onClick={() => make.mutate()}>
-        {make.isPending ? m.askingYourDevice : m.setUpAPasskey}
+        {make.isPending ? "Asking your device..." : "Set up a passkey"}
       </Button>
     </div>
   );
@@ -51,9 +59,11 @@ function ByPasskey({ onDone }: { onDone: () => unknown }) {
 
 const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => unknown }) => (
   <div className="flex flex-col gap-4">
-    <h2 className="text-lg">{m.saveYourRecoveryCodes}</h2>
-    <p role="status">{m.yourAppIsSetUp}</p>
-    <ul aria-label={m.recoveryCodes} className="grid gap-2">
+    <h2 className="text-lg">Save your recovery codes</h2>
+    <p role="status">
+      Your app is set up. Each code logs you in once without it. Print them or save them in a password manager: they won't be shown again.
+    </p>
+    <ul aria-label="Recovery codes" className="grid gap-2">
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>
@@ -61,7 +71,7 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
       ))}
     </ul>
     <Button look="main" onClick={onDone}>
-      {m.iveSavedThem}
+      I've saved them
     </Button>
   </div>
 );

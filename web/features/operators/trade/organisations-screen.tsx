@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Organisations } from "#contracts/leads/trade.ts";
 import { NewBuyer } from "#contracts/leads/trade.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
@@ -8,13 +9,12 @@ import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
 import { makeBuyer, organisationsQuery } from "./calls.ts";
-import * as m from "./messages.ts";
 import { People } from "./people.tsx";
 import { ChangeSeller, NewSellerForm } from "./seller-forms.tsx";
 
 /** Buyers and sellers of leads, and who has an account with them. */
 export const OrganisationsScreen = () => (
-  <OperatorsOnly page="/admin/leads" title={m.buyersAndSellers} lead={m.whoBuysAndSellsLeadsHere}>
+  <OperatorsOnly page="/admin/leads" title="Buyers and sellers" lead="Who buys and sells leads here.">
     <Lists />
   </OperatorsOnly>
 );
@@ -22,7 +22,7 @@ export const OrganisationsScreen = () => (
 function Lists() {
   const organisations = useQuery({ ...organisationsQuery, refetchOnMount: "always" });
   return (
-    <Read query={organisations} what={m.theBuyersAndSellers}>
+    <Read query={organisations} what="the buyers and sellers">
       {(all) => (
         <div className="flex flex-col gap-6">
           <Buyers buyers={all.buyers} />
@@ -36,10 +36,10 @@ function Lists() {
 const Buyers = ({ buyers }: Pick<Organisations, "buyers">) => (
   <section aria-labelledby="buyers" className="flex flex-col gap-3">
     <h2 id="buyers" className="text-xl">
-      {m.buyers}
+      Buyers
     </h2>
-    <p className="text-slate">{m.theirPeopleSeeResults}</p>
-    {buyers.length === 0 && <EmptyList>{m.noBuyersYet}</EmptyList>}
+    <p className="text-slate">Their people see results only for leads bought for them.</p>
+    {buyers.length === 0 && <EmptyList>No buyers yet. Anyone with the shared buyer-analytics password can see the leads.</EmptyList>}
     {buyers.map((buyer) => (
       <Card key={buyer.id} aria-label={buyer.name} className="flex min-w-0 flex-col gap-3">
         <h3 className="text-lg break-words">{buyer.name}</h3>
@@ -57,10 +57,10 @@ function NewBuyerForm() {
       <OneFieldForm
         schema={NewBuyer}
         name="name"
-        label={m.nameOfTheNewBuyer}
+        label="Name of the new buyer"
         autoComplete="off"
-        act={m.createBuyer}
-        busy={m.making}
+        act="Create buyer"
+        busy="Making..."
         onSubmit={async (name) => {
           await makeBuyer(name);
           await client.invalidateQueries(organisationsQuery);
@@ -73,22 +73,19 @@ function NewBuyerForm() {
 const Sellers = ({ all: { buyers, sellers } }: { all: Organisations }) => (
   <section aria-labelledby="sellers" className="flex flex-col gap-3">
     <h2 id="sellers" className="text-xl">
-      {m.sellers}
+      Sellers
     </h2>
-    <p className="text-slate">{m.theirPeopleSeeTheirOffersResults}</p>
-    {sellers.length === 0 && <EmptyList>{m.noSellersYet}</EmptyList>}
+    <p className="text-slate">Their people see their offers' results and manage their keys.</p>
+    {sellers.length === 0 && <EmptyList>No sellers yet.</EmptyList>}
     {sellers.map((seller) => (
       <Card key={seller.id} aria-label={seller.name} className="flex min-w-0 flex-col gap-3">
         <h3 className="flex flex-wrap items-center gap-2 text-lg break-words">
-          {seller.name} {!seller.enabled && <Badge tone="tomato">{m.off}</Badge>}
+          {seller.name} {!seller.enabled && <Badge tone="tomato">Off</Badge>}
         </h3>
         <p>
-          {m.upToALead({
-            ceiling: formatPounds(seller.ceiling),
-            dailyCap: seller.dailyCap,
-            buyer: buyers.find(({ id }) => id === seller.buyerId)?.name,
-            keys: seller.keys,
-          })}
+          Up to {formatPounds(seller.ceiling)} a lead and {seller.dailyCap} a day, bought for{" "}
+          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no named buyer"}.{" "}
+          {plural(seller.keys, { one: "1 active key", other: `${seller.keys} active keys` })}.
         </p>
         <ChangeSeller seller={seller} buyers={buyers} />
         <People kind="seller" of={seller} />

@@ -8,17 +8,16 @@ import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { momentOf } from "../words.ts";
 import { invite, organisationsQuery, remove, withdraw } from "./calls.ts";
-import * as m from "./messages.ts";
 
 type Organisation = Organisations["buyers"][number];
-const failed = ({ message }: Error) => toast.error(m.nothingWasChanged, { description: message });
+const failed = ({ message }: Error) => toast.error("Nothing was changed", { description: message });
 const ROW = "flex flex-wrap items-center justify-between gap-3 p-3";
 
 /** Who has an account with a buyer or seller, who is invited, and another invitation. */
 export const People = ({ kind, of }: { kind: TradeKind; of: Organisation }) => (
   <>
     {of.people.length + of.invitations.length > 0 && (
-      <ul aria-label={m.peopleOf(of.name)} className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label={`People of ${of.name}`} className="divide-y divide-line rounded-card border border-line">
         {of.people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
@@ -35,7 +34,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => remove(id),
-    onSuccess: () => toast.success(m.hasBeenRemoved(email), { description: m.theirAccountAndAllItsSessions }),
+    onSuccess: () => toast.success(`${email} has been removed`, { description: "Their account and all its sessions have ended." }),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
@@ -45,12 +44,12 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
         {name}, {email}
       </span>
       <AskFirst
-        label={m.remove}
-        about={m.removePerson(email)}
-        title={m.askToRemove(email)}
-        description={m.theirAccountIsDeleted}
-        act={m.removeTheAccount}
-        keep={m.keepIt}
+        label="Remove"
+        about={`Remove ${email}`}
+        title={`Remove ${email}?`}
+        description="Their account is deleted and they're logged out everywhere. To return, they need a new invitation."
+        act="Remove the account"
+        keep="Keep it"
         busy={end.isPending}
         onAct={(close) => end.mutate(undefined, { onSettled: close })}
       />
@@ -62,15 +61,17 @@ function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: O
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => withdraw(id),
-    onSuccess: () => toast.success(m.invitationHasBeenWithdrawn(email)),
+    onSuccess: () => toast.success(`${email}'s invitation has been withdrawn`),
     onError: failed,
     onSettled: () => client.invalidateQueries(organisationsQuery),
   });
   return (
     <li className={ROW}>
-      <span className="min-w-0 break-words">{m.invitedLinkValid({ email, expiresAt: momentOf(expiresAt) })}</span>
-      <Button aria-label={m.withdrawTheInvitation(email)} disabled={end.isPending} onClick={() => end.mutate()}>
-        {m.withdraw}
+      <span className="min-w-0 break-words">
+        {email}, invited; link valid until {momentOf(expiresAt)}
+      </span>
+      <Button aria-label={`Withdraw the invitation for ${email}`} disabled={end.isPending} onClick={() => end.mutate()}>
+        Withdraw
       </Button>
     </li>
   );
@@ -82,14 +83,14 @@ function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation 
     <OneFieldForm
       schema={TradeInvite}
       name="email"
-      label={m.inviteToByEmail(name)}
+      label={`Invite to ${name} by email`}
       type="email"
       autoComplete="off"
-      act={m.sendInvitation}
-      busy={m.sending}
+      act="Send invitation"
+      busy="Sending..."
       onSubmit={async (email) => {
         await invite({ kind, id, email });
-        toast.success(m.invitationSent(email));
+        toast.success(`Invitation sent to ${email}`);
         await client.invalidateQueries(organisationsQuery);
       }}
     />

@@ -9,11 +9,10 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { changeSeller, makeSeller, organisationsQuery } from "./calls.ts";
-import * as m from "./messages.ts";
 
 /** As it is typed: the server reads the amount, and "" is no buyer. */
 const typed = {
-  ceiling: z.string().trim().min(1, m.enterTheMaximumPricePerLead),
+  ceiling: z.string().trim().min(1, "Enter the maximum price per lead in pounds, such as 12.50"),
   dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
   buyerId: z.string().transform((id) => id || null),
 };
@@ -32,10 +31,10 @@ type Seller = Organisations["sellers"][number];
 
 const TermFields = ({ box, buyers }: { box: Fields<TypedChange>["box"]; buyers: Buyers }) => (
   <>
-    <TextField label={m.maximumPricePerLead} inputMode="decimal" autoComplete="off" {...box("ceiling")} />
-    <TextField label={m.maximumLeadsADay} inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
-    <SelectField label={m.boughtFor} {...box("buyerId")}>
-      <option value="">{m.noNamedBuyer}</option>
+    <TextField label="Maximum price per lead (£)" inputMode="decimal" autoComplete="off" {...box("ceiling")} />
+    <TextField label="Maximum leads a day" inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
+    <SelectField label="Bought for" {...box("buyerId")}>
+      <option value="">No named buyer</option>
       {buyers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -61,11 +60,11 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
       >
         {({ box }) => (
           <>
-            <TextField label={m.nameOfTheNewSeller} autoComplete="off" {...box("name")} />
+            <TextField label="Name of the new seller" autoComplete="off" {...box("name")} />
             <TermFields box={box as Fields<TypedChange>["box"]} buyers={buyers} />
             <FormActions>
-              <Submit look="plain" busy={m.making}>
-                {m.createSeller}
+              <Submit look="plain" busy="Making...">
+                Create seller
               </Submit>
             </FormActions>
           </>
@@ -82,8 +81,8 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
   if (!open)
     return (
       <div>
-        <Button aria-label={m.changeSeller(seller.name)} onClick={() => setOpen(true)}>
-          {m.changeIt}
+        <Button aria-label={`Change ${seller.name}`} onClick={() => setOpen(true)}>
+          Change
         </Button>
       </div>
     );
@@ -99,7 +98,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       onSubmit={async (change) => {
         await changeSeller({ id: seller.id, ...change });
         await client.invalidateQueries(organisationsQuery);
-        toast.success(m.hasBeenUpdated(seller.name), { description: m.earlierOffersAreUnaffected });
+        toast.success(`${seller.name} has been updated`, { description: "Earlier offers are unaffected." });
         setOpen(false);
       }}
       className="flex max-w-md flex-col gap-4"
@@ -107,15 +106,15 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
       {({ box }) => (
         <>
           <TermFields box={box} buyers={buyers} />
-          <SelectField label={m.itsLeads} {...box("enabled")}>
-            <option value="on">{m.areBought}</option>
-            <option value="off">{m.areNotBought}</option>
+          <SelectField label="Its leads" {...box("enabled")}>
+            <option value="on">are bought</option>
+            <option value="off">are not bought; its keys are refused</option>
           </SelectField>
           <FormActions>
-            <Submit look="plain" busy={m.saving}>
-              {m.save}
+            <Submit look="plain" busy="Saving...">
+              Save
             </Submit>
-            <Button onClick={() => setOpen(false)}>{m.keepAs}</Button>
+            <Button onClick={() => setOpen(false)}>Keep as is</Button>
           </FormActions>
         </>
       )}

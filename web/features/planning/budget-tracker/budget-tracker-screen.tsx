@@ -7,7 +7,6 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
-import * as m from "./messages.ts";
 import { Overview } from "./overview.tsx";
 import { trackerQuery } from "./queries.ts";
 
@@ -18,7 +17,7 @@ export function BudgetTrackerScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <Page title={m.budgetTracker} lead={m.whatYourWeeksCost}>
+        <Page title="Budget tracker" lead="What your planned weeks cost, what you've bought and what you save.">
           <Tracker earlierSpend={user.earlierSpend} />
         </Page>
       )}
@@ -29,33 +28,35 @@ export function BudgetTrackerScreen() {
 function Tracker({ earlierSpend }: { earlierSpend: string | null }) {
   const tracker = useQuery(trackerQuery);
   const [open, setOpen] = useTab(TABS);
-  if (tracker.isPending) return <Skeleton className="h-96" label={m.loadingYourWeeks} />;
+  if (tracker.isPending) return <Skeleton className="h-96" label="Loading your weeks" />;
   if (tracker.isError)
     return (
-      <ErrorState action={<Button onClick={() => tracker.refetch()}>{m.retry}</Button>}>{m.couldNotLoad(tracker.error.message)}</ErrorState>
+      <ErrorState action={<Button onClick={() => tracker.refetch()}>Retry</Button>}>
+        We couldn't load your budget tracker: {tracker.error.message}
+      </ErrorState>
     );
   if (tracker.data.weeks.length === 0)
     return (
       <EmptyList
-        title={m.nothingToTrackYet}
+        title="Nothing to track yet"
         action={
           <LinkButton to="/" look="main">
-            {m.planAWeek}
+            Plan a week
           </LinkButton>
         }
       >
-        {m.planAWeekToSee}
+        Plan a week to see what it costs, where the money goes and what you tick off as you shop.
       </EmptyList>
     );
   return (
     <Tabs
-      label={m.budgetTracker}
+      label="Budget tracker"
       value={open}
       onChange={setOpen}
       tabs={[
-        { value: "overview", label: m.overview, content: <Overview tracker={tracker.data} earlierSpend={earlierSpend} /> },
-        { value: "categories", label: m.categories, content: <Categories tracker={tracker.data} /> },
-        { value: "insights", label: m.smartInsights, content: <Insights insights={tracker.data.insights} /> },
+        { value: "overview", label: "Overview", content: <Overview tracker={tracker.data} earlierSpend={earlierSpend} /> },
+        { value: "categories", label: "Categories", content: <Categories tracker={tracker.data} /> },
+        { value: "insights", label: "Smart Insights", content: <Insights insights={tracker.data.insights} /> },
       ]}
     />
   );

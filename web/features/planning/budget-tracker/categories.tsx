@@ -7,7 +7,6 @@ import { Chart } from "../../../ui/chart/chart.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
-import * as m from "./messages.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;
@@ -25,26 +24,26 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
   return (
     <>
       {week.byAisle.length === 0 ? (
-        <EmptyList title={m.noListForThisWeek} action={<LinkButton to="/meal-planner?tab=shopping">{m.makeAList}</LinkButton>}>
-          {m.listIsDeleted}
+        <EmptyList title="No list for this week" action={<LinkButton to="/meal-planner?tab=shopping">Make a list</LinkButton>}>
+          Aisles come from the week's shopping list, which has been deleted.
         </EmptyList>
       ) : (
         <Chart
-          title={m.byAisleInWeekOf(weekName(week))}
-          note={m.sharesDearestFirst}
-          rowName={m.aisle}
+          title={`By aisle, week of ${weekName(week)}`}
+          note="Each aisle's share of the total, dearest first."
+          rowName="Aisle"
           rows={byCost.filter((aisle) => inAisle(week, aisle) > 0).map((aisle) => ({ name: aisle, cost: inAisle(week, aisle) }))}
-          series={[{ key: "cost", name: m.cost, tone: "herb" }]}
+          series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
           show={formatPence}
           across
         />
       )}
       {weeks.length > 1 && <OverTime weeks={weeks} aisles={byCost.slice(0, APART)} />}
-      <Card aria-label={m.byMeal}>
-        <h2 className="mb-2 text-lg">{m.byMealInWeekOf(weekName(week))}</h2>
+      <Card aria-label="By meal">
+        <h2 className="mb-2 text-lg">By meal, week of {weekName(week)}</h2>
         <DataTable
-          label={m.costByMeal}
-          columns={[m.meal, m.cost, m.costOfAPortion]}
+          label="Cost by meal"
+          columns={["Meal", "Cost, est.", "A portion"]}
           rows={week.byMeal.map(({ meal, cost, perPortion }) => ({
             name: COURSES_NAMES[meal],
             cells: [formatPounds(cost), formatPounds(perPortion)],
@@ -59,17 +58,17 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
 function OverTime({ weeks, aisles }: { weeks: readonly Week[]; aisles: readonly string[] }) {
   return (
     <Chart
-      title={m.byAisleOverTime}
-      note={m.fourDearestAisles}
-      rowName={m.weekOf}
+      title="By aisle, over time"
+      note="This week's four dearest aisles, and everything else."
+      rowName="Week of"
       rows={weeks.map((week) => ({
         name: weekName(week),
         ...Object.fromEntries(aisles.map((aisle) => [aisle, inAisle(week, aisle)])),
-        [m.everythingElse]: week.byAisle.reduce((sum, { aisle, cost }) => sum + (aisles.includes(aisle) ? 0 : pence(cost)), 0),
+        "Everything else": week.byAisle.reduce((sum, { aisle, cost }) => sum + (aisles.includes(aisle) ? 0 : pence(cost)), 0),
       }))}
       series={[
         ...aisles.map((aisle, index) => ({ key: aisle, name: aisle, tone: TONES[index] ?? ("wash" as const) })),
-        { key: m.everythingElse, name: m.everythingElse, tone: "slate" },
+        { key: "Everything else", name: "Everything else", tone: "slate" },
       ]}
       show={formatPence}
       stacked

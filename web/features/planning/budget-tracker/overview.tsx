@@ -1,11 +1,11 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card, Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { WeeklySaving } from "../public/saving.tsx";
-import * as m from "./messages.ts";
 import { UkAverage } from "./uk-average.tsx";
 import { pence, type Week, weekName } from "./week-words.ts";
 
@@ -22,14 +22,14 @@ export function Overview({ tracker, earlierSpend }: { tracker: BudgetTracker; ea
       <ThisWeek week={week} underBudgetPence={underBudgetPence} weeks={tracker.current + 1} />
       <Card aria-labelledby="weekly-saving">
         <h2 id="weekly-saving" className="mb-2 text-lg">
-          {m.whatYouSave}
+          What you save
         </h2>
         <WeeklySaving earlierSpend={earlierSpend} />
       </Card>
       <Chart
-        title={m.weekByWeek}
-        note={m.whatTickedMeans}
-        rowName={m.weekOf}
+        title="Week by week"
+        note="Each week by its Monday. “Ticked” is the estimated cost of the items you've ticked."
+        rowName="Week of"
         rows={shown.map((some) => ({
           name: weekName(some),
           budget: pence(some.budget),
@@ -37,23 +37,26 @@ export function Overview({ tracker, earlierSpend }: { tracker: BudgetTracker; ea
           ticked: pence(some.ticked),
         }))}
         series={[
-          { key: "budget", name: m.budget, tone: "slate" },
-          { key: "planned", name: m.planned, tone: "wash" },
-          { key: "ticked", name: m.ticked, tone: "herb" },
+          { key: "budget", name: "Budget", tone: "slate" },
+          { key: "planned", name: "Planned, est.", tone: "wash" },
+          { key: "ticked", name: "Ticked, est.", tone: "herb" },
         ]}
         show={formatPence}
       />
       {week.saved !== null && (
         <Chart
-          title={m.underYourOwnBudget}
-          note={m.eachWeekUnderItsBudget}
-          rowName={m.weekOf}
+          title="Under your own budget"
+          note="How far each week stayed below its budget."
+          rowName="Week of"
           rows={shown.flatMap((some) => (some.saved === null ? [] : [{ name: weekName(some), saved: pence(some.saved) }]))}
-          series={[{ key: "saved", name: m.underBudget, tone: "herb" }]}
+          series={[{ key: "saved", name: "Under budget, est.", tone: "herb" }]}
           show={formatPence}
         />
       )}
-      <p className="text-xs text-slate">{m.whichPlansCount(formatPence(UK_AVERAGE_PENCE))}</p>
+      <p className="text-xs text-slate">
+        If you planned a week more than once, we count the plan you shopped for, or else the latest; missing days come from the plan before.
+        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
+      </p>
     </>
   );
 }
@@ -63,21 +66,33 @@ function ThisWeek({ week, underBudgetPence, weeks }: { week: Week; underBudgetPe
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">{m.weekOfDay(weekName(week))}</h2>
-        {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>{m.openTheShoppingList}</LinkButton>}
+        <h2 className="text-lg">Week of {weekName(week)}</h2>
+        {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>Open the shopping list</LinkButton>}
       </div>
-      {week.plannedAgain && <p className="rounded-card bg-mustard-wash p-3">{m.plannedAgain}</p>}
+      {week.plannedAgain && (
+        <p className="rounded-card bg-mustard-wash p-3">
+          You planned this week again after you'd started shopping. These figures are for the plan you shopped for; other pages show the
+          newer one.
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label={m.planned} value={formatPounds(week.planned)} note={m.ofABudgetOf(formatPounds(week.budget))} />
-        <Stat label={m.spentSoFar} value={formatPounds(week.ticked)} note={m.itemsTicked({ done: week.tickedLines, all: week.lines })} />
+        <Stat label="Planned, est." value={formatPounds(week.planned)} note={`of a budget of ${formatPounds(week.budget)}`} />
+        <Stat
+          label="Spent so far, est."
+          value={formatPounds(week.ticked)}
+          note={plural(week.lines, {
+            one: `${week.tickedLines} of 1 item ticked`,
+            other: `${week.tickedLines} of ${week.lines} items ticked`,
+          })}
+        />
         {week.saved !== null && (
           <Stat
-            label={m.underBudget}
+            label="Under budget, est."
             value={formatPounds(week.saved)}
-            note={m.underBudgetOverWeeks({ amount: formatPence(underBudgetPence), weeks })}
+            note={plural(weeks, { one: "of your own budget", other: `${formatPence(underBudgetPence)} over ${weeks} weeks` })}
           />
         )}
-        <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom={m.forAsManyPeople} />
+        <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom="for as many people" />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CalendarLink } from "#contracts/accounts/sharing.ts";
+import { plural } from "#domain/locale.ts";
 import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SecretLinkControls } from "../../accounts/public/secret-link.tsx";
-import * as m from "./messages.ts";
 
 const calendarQuery = queryOptions({
   queryKey: ["calendar-link"],
@@ -16,8 +16,8 @@ const calendarQuery = queryOptions({
 
 const weeksInWords = (mondays: readonly string[]): string =>
   mondays.length === 0
-    ? m.noWeekPlannedYet
-    : m.itShowsFromMonday({ mondays: m.theWeeks(mondays.length), ukDate: mondays.map(ukDate).join(", ") });
+    ? "No week planned yet. Once you plan one, its meals will appear."
+    : `It shows ${plural(mondays.length, { one: "the week", other: "the weeks" })} from Monday ${mondays.map(ukDate).join(", ")}.`;
 
 /** The household's meals in its own calendar, by a secret link. */
 export function CalendarCard() {
@@ -25,26 +25,25 @@ export function CalendarCard() {
   return (
     <Card aria-labelledby="calendar" className="flex flex-col gap-3">
       <h2 id="calendar" className="text-lg">
-        {m.calendarAndSharing}
+        Calendar and sharing
       </h2>
-      <p>{m.mealsInYourCalendar}</p>
-      <p className="text-xs text-slate">
-        {m.whenMealsStandInTheCalendar({
-          breakfast: MEAL_TIMES.breakfast,
-          lunch: MEAL_TIMES.lunch,
-          snack: MEAL_TIMES.snack,
-          dinner: MEAL_TIMES.dinner,
-        })}
+      <p>
+        See your meals in your phone's or computer's calendar. Anyone with the link can read them, so add it only to your calendar. You can
+        share a shopping list from its page.
       </p>
-      {link.isPending && <Skeleton className="h-20" label={m.loadingTheCalendarLink} />}
+      <p className="text-xs text-slate">
+        Each meal is on its planned day. Breakfast is at {MEAL_TIMES.breakfast}, lunch at {MEAL_TIMES.lunch}, a snack at {MEAL_TIMES.snack}{" "}
+        and dinner at {MEAL_TIMES.dinner}. Calendars update automatically, some only once a day.
+      </p>
+      {link.isPending && <Skeleton className="h-20" label="Loading the calendar link" />}
       {link.isError && (
-        <ErrorState action={<Button onClick={() => link.refetch()}>{m.retry}</Button>}>{m.weCouldntLoadYourCalendarLink}</ErrorState>
+        <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We couldn't load your calendar link.</ErrorState>
       )}
       {link.isSuccess && (
         <>
           <p>{weeksInWords(link.data.mondays)}</p>
           <SecretLinkControls
-            name={m.calendarLink}
+            name="Calendar link"
             link={link.data}
             queryKey={calendarQuery.queryKey}
             make={async () => (await api["calendar-link"].$post()).json()}

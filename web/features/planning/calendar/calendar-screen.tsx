@@ -1,4 +1,3 @@
-import * as m from "../../accounts/public/account-page.messages.ts";
 import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
@@ -7,7 +6,7 @@ import { CalendarCard } from "./calendar-card.tsx";
 export const CalendarScreen = () => (
   <RequireUser>
     {({ email }) => (
-      <AccountPage title={m.calendar} email={email}>
+      <AccountPage title="Calendar" email={email}>
         <CalendarCard />
       </AccountPage>
     )}

@@ -1,15 +1,14 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import * as m from "./unfit.messages.ts";
 
 const MARK = "text-sm font-medium text-tomato";
 
 /** "Don't eat: contains milk". Nothing where the household may eat it. */
 export const AvoidMark = ({ item: { avoid } }: { item: Pick<PlanItem, "avoid"> }) =>
-  avoid.length > 0 && <span className={`block ${MARK}`}>{m.dontEat(avoid.join(", "))}</span>;
+  avoid.length > 0 && <span className={`block ${MARK}`}>Don't eat: {avoid.join(", ")}</span>;
 
 /** The same for a line of a shopping list. */
 export const DontBuyMark = ({ avoid }: { avoid: readonly string[] }) =>
-  avoid.length > 0 && <span className={`block ${MARK}`}>{m.dontBuy(avoid.join(", "))}</span>;
+  avoid.length > 0 && <span className={`block ${MARK}`}>Don't buy: {avoid.join(", ")}</span>;
 
 /** The extras of a day that the household must not eat, by name: they stand in one line with the others. */
 export const AvoidedExtras = ({ items }: { items: readonly PlanItem[] }) =>
@@ -17,6 +16,6 @@ export const AvoidedExtras = ({ items }: { items: readonly PlanItem[] }) =>
     .filter(({ mealType, avoid }) => mealType === "extra" && avoid.length > 0)
     .map(({ id, recipeName, avoid }) => (
       <p key={id} className={MARK}>
-        {m.dontEatExtra({ dish: recipeName, reasons: avoid.join(", ") })}
+        Don't eat: {recipeName} ({avoid.join(", ")})
       </p>
     ));

@@ -1,13 +1,12 @@
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { type Planned, useCooked } from "./cooked.ts";
-import * as m from "./messages.ts";
 
 /** Of a meal that is cooked: quiet, because it is done. */
 export const CookedMark = () => (
   <span className="inline-flex items-center gap-1 text-xs font-medium text-herb">
     <Check aria-hidden className="size-4" />
-    {m.cooked}
+    Cooked
   </span>
 );
 
@@ -17,7 +16,7 @@ export function CookedButton(planned: Planned) {
   const change = useCooked();
   return (
     <Button disabled={change.isPending} onClick={() => change.mutate({ ...planned, cooked: !cooked })}>
-      {cooked ? m.undoCooked : m.weCookedIt}
+      {cooked ? "Undo “Cooked”" : "We cooked it"}
     </Button>
   );
 }

@@ -7,7 +7,6 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
 import { pantryQuery } from "../../shopping/public/pantry.ts";
-import * as m from "./messages.ts";
 import { planOfDay } from "./plan-of-day.ts";
 import { plansQuery } from "./planning.ts";
 
@@ -47,11 +46,11 @@ export function useCooked(quietly = false) {
       void client.invalidateQueries(pantryQuery);
       if (quietly) return;
       if (cooked)
-        toast.success(m.cooked, {
+        toast.success("Cooked", {
           description: words,
-          action: { label: m.undo, onClick: () => change.mutate({ ...planned, cooked: false }) },
+          action: { label: "Undo", onClick: () => change.mutate({ ...planned, cooked: false }) },
         });
-      else toast.success(m.notCookedYet, { description: words });
+      else toast.success("Not cooked yet", { description: words });
     },
     onError: (error) => showFailure(error, error.message),
   });

@@ -1,18 +1,24 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { LOCALE } from "#domain/locale.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import { countMeals, DAYS } from "#domain/week.ts";
-import * as m from "./meal-words.messages.ts";
+
+const mealsPlanned = (count: number) => plural(count, { one: "1 meal planned", other: `${count} meals planned` });
+const mealCount = (count: number) => plural(count, { one: "1 meal", other: `${count} meals` });
+const mealsAndSnacks = ({ meals, snacks }: { meals: string; snacks: number }) =>
+  plural(snacks, { one: `${meals} + 1 snack`, other: `${meals} + ${snacks} snacks` });
+export const mealsEatenOut = (count: number) =>
+  plural(count, { one: "1 meal eaten out, not counted", other: `${count} meals eaten out, not counted` });
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
 export const COURSES_NAMES: Record<MealType, string> = {
-  breakfast: m.breakfasts,
-  lunch: m.lunches,
-  dinner: m.dinners,
-  snack: m.snacks,
-  extra: m.extras,
+  breakfast: "Breakfasts",
+  lunch: "Lunches",
+  dinner: "Dinners",
+  snack: "Snacks",
+  extra: "Extras",
 };
 
 /** "Two slices of toast and butter · A banana": the extras of a day; empty where it has none. */
@@ -24,8 +30,8 @@ export const extrasInWords = (items: readonly PlanItem[]): string =>
 
 /** "35 min"; the rest of a dinner is not cooked, and says whose it is. Empty where nobody knows. */
 export function cookingInWords({ leftoverOfDay, minutes }: Pick<PlanItem, "leftoverOfDay" | "minutes">): string {
-  if (leftoverOfDay !== null) return m.fromDinnerOf(DAYS[leftoverOfDay]);
-  return minutes === null ? "" : m.minutes(minutes);
+  if (leftoverOfDay !== null) return `From ${DAYS[leftoverOfDay]}'s dinner`;
+  return minutes === null ? "" : `${minutes} min`;
 }
 
 /** Whether the rest of a dinner is the next day's lunch. */
@@ -34,25 +40,25 @@ export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWee
 
 /** "about 2,250 kcal each a day". What is eaten out is said to be in no figure. */
 export function feedsInWords({ kcalPerDay, items }: Pick<MealPlan, "kcalPerDay" | "items">): string {
-  const feeds = m.kcalEachADay(whole.format(kcalPerDay));
+  const feeds = `about ${whole.format(kcalPerDay)} kcal each a day`;
   const out = eatenOutIn(items);
-  return out === 0 ? feeds : `${feeds}, ${m.mealsEatenOut(out)}`;
+  return out === 0 ? feeds : `${feeds}, ${mealsEatenOut(out)}`;
 }
 
 /** Meals and snacks of a week that are eaten out. */
 const eatenOutIn = (items: readonly PlanItem[]): number => items.filter((item) => item.mealType !== "extra" && isEatenOut(item)).length;
 
 /** "for 6", where that is another number than the plan serves. */
-export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? m.forPeople(eaters) : "");
+export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? `for ${eaters}` : "");
 
 /** Meals in words, and snacks beside them: snacks stand outside the count of meals, and so does what is eaten out. */
 function counted(items: readonly PlanItem[], inWords: (meals: number) => string): string {
   const { meals, snacks } = countMeals(items.filter((item) => !isEatenOut(item)).map(({ mealType }) => mealType));
-  return snacks === 0 ? inWords(meals) : m.mealsAndSnacks({ meals: inWords(meals), snacks });
+  return snacks === 0 ? inWords(meals) : mealsAndSnacks({ meals: inWords(meals), snacks });
 }
 
 /** "21 meals", "21 meals + 7 snacks". */
-export const mealsInWords = (items: readonly PlanItem[]): string => counted(items, m.mealCount);
+export const mealsInWords = (items: readonly PlanItem[]): string => counted(items, mealCount);
 
 /** "21 meals planned", "21 meals planned + 7 snacks". */
-export const plannedInWords = (items: readonly PlanItem[]): string => counted(items, m.mealsPlanned);
+export const plannedInWords = (items: readonly PlanItem[]): string => counted(items, mealsPlanned);

@@ -8,7 +8,6 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import * as m from "./no-plan.messages.tsx";
 import { noPlanOf, type PlanAsked } from "./planning.ts";
 
 type NoPlanNoticeProps = { error: unknown; user: User; onPlan: (asked: PlanAsked) => void };
@@ -23,7 +22,7 @@ export function NoPlanNotice({ error, user, onPlan }: NoPlanNoticeProps) {
       <ErrorState
         action={
           <LinkButton to="/account" look="plain">
-            {m.changeYourPreferences}
+            Change your preferences
           </LinkButton>
         }
       >
@@ -59,34 +58,32 @@ function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
       await client.invalidateQueries(userQuery);
       onPlan({});
     },
-    onError: (error) => showFailure(error, m.couldNotChangeBudget),
+    onError: (error) => showFailure(error, "We couldn't change your budget"),
   });
   const { fullest, lunchesAndDinners } = instead ?? {};
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={raise.isPending} onClick={() => raise.mutate()}>
-          {m.setBudgetAndPlan(formatPounds(smallestBudget))}
+          Set the budget to {formatPounds(smallestBudget)} and plan
         </Button>
         {lunchesAndDinners && (
           <Button onClick={() => onPlan({ meals: ["lunch", "dinner"] })}>
-            {m.planLunchesAndDinners(formatPounds(lunchesAndDinners.total))}
+            Plan lunches and dinners only: {formatPounds(lunchesAndDinners.total)}
           </Button>
         )}
         {fullest && (
           <Button onClick={() => onPlan({ fullest: true })}>
-            {m.planTheFullestWeek({ total: formatPounds(fullest.total), percent: percent(fullest.share) })}
+            Plan the fullest week for {formatPounds(fullest.total)}: about {percent(fullest.share)}% of what you need
           </Button>
         )}
         <LinkButton to="/account" look="quiet">
-          {m.changeYourPreferences}
+          Change your preferences
         </LinkButton>
       </div>
       <p className="text-slate">
-        {m.helpIsAvailable({
-          healthyStart: linkTo("https://www.healthystart.nhs.uk"),
-          foodBanks: linkTo("https://www.trussell.org.uk/get-help/find-a-foodbank"),
-        })}
+        If money for food is tight, help is available: {linkTo("https://www.healthystart.nhs.uk")("Healthy Start")} for families with young
+        children, and {linkTo("https://www.trussell.org.uk/get-help/find-a-foodbank")("food banks near you")}.
       </p>
     </div>
   );

@@ -2,13 +2,12 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { PLAN_STARTS, type PlanStart, weekStart } from "#domain/planning/plan-dates.ts";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { SelectField } from "../../../ui/field.tsx";
-import * as m from "./messages.ts";
 import { daysInWords } from "./plan-days.ts";
 
-const NAMES: Record<PlanStart, string> = { "this-week": m.thisWeek, tomorrow: m.fromTomorrow, "next-week": m.nextWeek };
+const NAMES: Record<PlanStart, string> = { "this-week": "This week", tomorrow: "From tomorrow", "next-week": "Next week" };
 /** What is left of this week is said by its first day; on a Monday it is the week. */
 const nameOf = (today: string, start: PlanStart): string =>
-  start === "this-week" && weekStart(today, start).firstDay > 0 ? m.fromToday : NAMES[start];
+  start === "this-week" && weekStart(today, start).firstDay > 0 ? "From today" : NAMES[start];
 
 /** The days that a plan of the household's usual length would have: "Thu 26 – Sun 29 Nov 2026". */
 function daysFrom(today: string, start: PlanStart, planDays: number): string {
@@ -27,10 +26,10 @@ export function PlanStartField({ planDays, value, onChange }: PlanStartFieldProp
     const { monday, firstDay } = weekStart(today, start);
     return monday === usual.monday && firstDay === usual.firstDay;
   };
-  if (PLAN_STARTS.every(same)) return <p className="self-center text-slate">{m.forNextWeek(daysFrom(today, "next-week", planDays))}</p>;
+  if (PLAN_STARTS.every(same)) return <p className="self-center text-slate">For next week, {daysFrom(today, "next-week", planDays)}</p>;
   return (
     <SelectField
-      label={m.planFor}
+      label="Plan for"
       labelHidden
       value={value ?? PLAN_STARTS.find(same)}
       onChange={(event) => onChange(event.target.value as PlanStart)}

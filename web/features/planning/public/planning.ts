@@ -8,7 +8,6 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
-import * as m from "./planning.messages.ts";
 
 const FOLLOW_AT_MOST_MS = 120_000;
 /** A planning that nobody has heard of for so long was not begun. */
@@ -83,7 +82,7 @@ const USUAL_DAYS = 7;
 function planIsReady(plans: readonly MealPlan[] | undefined): string {
   const weeks = plans?.filter((plan) => plan.generationId === plans[0]?.generationId) ?? [];
   const days = weeks.reduce((sum, plan) => sum + plan.days, 0);
-  return days === 0 || days === USUAL_DAYS ? m.yourPlanIsReady : m.planOfDaysIsReady(days);
+  return days === 0 || days === USUAL_DAYS ? "Your 7-day meal plan is ready." : `Your ${days}-day meal plan is ready.`;
 }
 
 /** Said on the way to the dashboard or the week by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
@@ -118,7 +117,7 @@ export function useGeneratePlan(failureText: string) {
     },
     onSuccess: async () => {
       await fetchTheMade(client);
-      toast.success(m.mealPlanGenerated, { description: planIsReady(client.getQueryData(plansQuery.queryKey)) });
+      toast.success("Meal Plan Generated!", { description: planIsReady(client.getQueryData(plansQuery.queryKey)) });
     },
     onError: (error) => {
       if (!noPlanOf(error)) showFailure(error, failureText);

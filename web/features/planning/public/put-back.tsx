@@ -6,11 +6,10 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { isConflict } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
-import * as m from "./put-back.messages.ts";
 
 const WAYS = {
-  change: { title: m.changeUndone, description: m.listUpdated },
-  plan: { title: m.earlierPlanRestored, description: m.listRestoredToo },
+  change: { title: "Change undone", description: "Your shopping list has been updated. Press again to have it back." },
+  plan: { title: "Earlier plan restored", description: "So is its shopping list. Press again to undo." },
 } as const;
 const inPounds = (price: string) => formatPence(penceOf(price) ?? 0);
 
@@ -42,12 +41,12 @@ export function PutBack({ planId }: { planId: string }) {
     <>
       {plan.beforeChange && (
         <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "change", version })}>
-          {pending === "change" ? m.undoing : m.undoTheLastChange(inPounds(plan.beforeChange))}
+          {pending === "change" ? "Undoing..." : `Undo the last change (${inPounds(plan.beforeChange)})`}
         </Button>
       )}
       {plan.replaced && (
         <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "plan", version })}>
-          {pending === "plan" ? m.restoring : m.restoreTheEarlierPlan(inPounds(plan.replaced))}
+          {pending === "plan" ? "Restoring..." : `Restore the earlier plan (${inPounds(plan.replaced)})`}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EarlierSpend } from "#contracts/household/preferences.ts";
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { WEEKS_BEFORE_A_YEAR } from "#domain/planning/budget/weekly-saving.ts";
 import { api } from "../../../lib/api.ts";
@@ -10,7 +11,8 @@ import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { trackerQuery } from "../budget-tracker/queries.ts";
-import * as m from "./saving.messages.ts";
+
+const afterWeeks = (weeks: number) => plural(weeks, { one: "after 1 more week", other: `after ${weeks} more weeks` });
 
 /** The household's saving, once it has said what it spent before. */
 export const useWeeklySaving = (earlierSpend: string | null) => useQuery({ ...trackerQuery, enabled: earlierSpend !== null });
@@ -20,14 +22,20 @@ export function WeeklySaving({ earlierSpend }: { earlierSpend: string | null }) 
   const tracker = useWeeklySaving(earlierSpend);
   const [isChanging, setChanging] = useState(false);
   if (earlierSpend === null || isChanging) return <AskEarlierSpend onSaved={() => setChanging(false)} />;
-  if (tracker.isPending) return <p role="status">{m.addingUp}</p>;
-  if (tracker.isError) return <p role="alert">{m.couldNotAddUp(tracker.error.message)}</p>;
+  if (tracker.isPending) return <p role="status">Adding up your weeks</p>;
+  if (tracker.isError) return <p role="alert">We couldn't add up your weeks: {tracker.error.message}</p>;
   const before = formatPounds(earlierSpend);
   return (
     <div className="flex flex-col gap-2">
-      {tracker.data.saving ? <Saving saving={tracker.data.saving} before={before} /> : <p className="text-slate">{m.nothingYet(before)}</p>}
+      {tracker.data.saving ? (
+        <Saving saving={tracker.data.saving} before={before} />
+      ) : (
+        <p className="text-slate">
+          You spent {before} a week before. A saving is shown once your whole planned weeks cost at least £1 a week less.
+        </p>
+      )}
       <Button look="quiet" className="self-start" onClick={() => setChanging(true)}>
-        {m.change}
+        Change
       </Button>
     </div>
   );
@@ -38,10 +46,15 @@ function Saving({ saving, before }: { saving: NonNullable<BudgetTracker["saving"
   return (
     <>
       <dl>
-        <Row label={m.weeklySavings} value={formatPounds(weekly)} />
-        <Row label={m.overAYear} value={yearly === null ? m.afterWeeks(WEEKS_BEFORE_A_YEAR - weeks) : formatPounds(yearly)} />
+        <Row label="Weekly savings, est." value={formatPounds(weekly)} />
+        <Row label="Over a year, est." value={yearly === null ? afterWeeks(WEEKS_BEFORE_A_YEAR - weeks) : formatPounds(yearly)} />
       </dl>
-      <p className="text-xs text-slate">{m.comparison({ before, weeks })}</p>
+      <p className="text-xs text-slate">
+        {plural(weeks, {
+          one: `One planned week at the cost of its first shop, against ${before} a week before.`,
+          other: `The average of ${weeks} planned weeks, the first at the cost of its first shop, against ${before} a week before.`,
+        })}
+      </p>
     </>
   );
 }
@@ -64,15 +77,15 @@ function AskEarlierSpend({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-slate">{m.tellUs}</p>
+      <p className="text-slate">Tell us what you spent on groceries in a usual week before, and we'll show what your planned weeks save.</p>
       <OneFieldForm
         schema={EarlierSpend}
         name="amount"
-        label={m.usualWeek}
-        act={m.save}
-        busy={m.saving}
+        label="A usual week before (£)"
+        act="Save"
+        busy="Saving..."
         onSubmit={(amount) => save.mutateAsync(amount)}
-        onRefused={(error) => showFailure(error, m.couldNotSave)}
+        onRefused={(error) => showFailure(error, "We couldn't save that")}
       />
     </div>
   );

@@ -1,16 +1,15 @@
 import { formatPounds } from "#domain/money.ts";
 import { WHY_TWO_TOTALS } from "#domain/planning/first-shop.ts";
-import * as m from "./messages.ts";
 
 type Totals = { totalCost: string; firstShop: string };
 
 /** What a week costs, and what a first shop with an empty cupboard costs, with why they differ. */
 export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) => (
-  <section aria-label={m.totals} className="rounded-card border border-line px-3 py-2">
+  <section aria-label="Totals" className="rounded-card border border-line px-3 py-2">
     <dl className="tabular">
       {[
-        [m.thisWeeksFood, totalCost],
-        [m.firstShop, firstShop],
+        ["This week's food, est.", totalCost],
+        ["First shop with an empty cupboard, est.", firstShop],
       ].map(([label = "", pounds = ""]) => (
         <div key={label} className="flex items-baseline justify-between gap-4">
           <dt className="text-slate">{label}</dt>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../lib/api.ts";
@@ -11,7 +12,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
 import { plansQuery, refreshPlans, useGeneratePlan } from "./planning.ts";
-import * as m from "./unfit.messages.ts";
+
+type Count = { meals: number; extras: number };
+/** "4 meals", "4 meals and 2 extras" */
+const mealsAndExtras = ({ meals, extras }: Count) =>
+  [
+    ...(meals > 0 ? [plural(meals, { one: "1 meal", other: `${meals} meals` })] : []),
+    ...(extras > 0 ? [plural(extras, { one: "1 extra", other: `${extras} extras` })] : []),
+  ].join(" and ");
 
 /** So many changes are read at a glance. */
 const FEW = 5;
@@ -30,7 +38,9 @@ function useReplaceUnfit() {
       await refreshPlans(client);
       const replaced = outcomes.filter((outcome) => !staysUnfit(outcome)).length;
       if (replaced === 0) return;
-      toast.success(m.replacedTitle, { description: m.replacedLead({ replaced, total: formatPence(penceOf(plan.totalCost) ?? 0) }) });
+      toast.success("Meals replaced", {
+        description: `${plural(replaced, { one: "1 has", other: `${replaced} have` })} been replaced. Your week now costs ${formatPence(penceOf(plan.totalCost) ?? 0)}, and your shopping list has been updated.`,
+      });
     },
     onError: (error) => {
       if (isConflict(error)) void refreshPlans(client);
@@ -41,8 +51,10 @@ function useReplaceUnfit() {
 
 function outcomeInWords({ dayOfWeek, mealType, from, to }: UnfitReplaced["outcomes"][number]): string {
   const day = DAYS[dayOfWeek];
-  if (to !== null) return m.replacedBy({ day, meal: mealType, from, to });
-  return mealType === "extra" ? m.leftOut({ day, from }) : m.nothingFits({ day, meal: mealType, from });
+  if (to !== null) return `${day}'s ${mealType}: ${to} instead of ${from}`;
+  return mealType === "extra"
+    ? `${day}: ${from} left out`
+    : `${day}'s ${mealType}: nothing else fits your budget, so ${from} is still there. Don't eat it.`;
 }
 
 const OutcomeList = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
@@ -55,9 +67,9 @@ const OutcomeList = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
 
 /** What took the place of each meal: folded where it is long, so that the week stays in view. */
 const Changed = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
-  <section aria-label={m.whatChanged} className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
+  <section aria-label="What changed" className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
     <details open={outcomes.length <= FEW}>
-      <summary className="min-h-11 content-center font-medium">{m.whatChangedCount(outcomes.length)}</summary>
+      <summary className="min-h-11 content-center font-medium">What changed ({outcomes.length})</summary>
       <OutcomeList outcomes={outcomes} />
     </details>
   </section>
@@ -65,13 +77,13 @@ const Changed = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
 
 /** Another week in the place of this one, where some of its meals could not be replaced. */
 function PlanAgain() {
-  const generate = useGeneratePlan(m.planFailed);
+  const generate = useGeneratePlan("We couldn't plan the week again.");
   return (
     <>
-      <p>{m.planAgainToReplace}</p>
-      {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? m.planning} />}
+      <p>Plan the week again to replace what's left.</p>
+      {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Planning…"} />}
       <Button disabled={generate.isPending} onClick={() => generate.mutate({})}>
-        {generate.isPending ? m.planning : m.planAgain}
+        {generate.isPending ? "Planning…" : "Plan the week again"}
       </Button>
     </>
   );
@@ -89,16 +101,19 @@ export function UnfitNotice({ plan }: { plan: MealPlan }) {
     <>
       {meals + extras > 0 && (
         <section
-          aria-label={m.notForYourHousehold}
+          aria-label="Not for your household"
           className="flex flex-col items-start gap-3 rounded-card border border-tomato bg-tomato-wash p-4 text-tomato print:hidden"
         >
           <div role="alert">
-            <p className="font-medium">{m.noLongerSuit(plan.toReplace)}</p>
-            <p>{m.why(reasonsIn(plan))}</p>
+            <p className="font-medium">
+              {mealsAndExtras(plan.toReplace)} in this week no longer{" "}
+              {plural(plan.toReplace.meals + plan.toReplace.extras, { one: "suits", other: "suit" })} your household.
+            </p>
+            <p>What's wrong: {reasonsIn(plan)}.</p>
           </div>
           {!paywall && (
             <Button look="main" disabled={replace.isPending} onClick={() => replace.mutate(plan)}>
-              {replace.isPending ? m.replacing : m.replace(plan.toReplace)}
+              {replace.isPending ? "Replacing…" : `Replace ${mealsAndExtras(plan.toReplace)}`}
             </Button>
           )}
           {!paywall && stay.length > 0 && (

@@ -11,7 +11,6 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
 import { SPENDING_WORDS } from "../../household/public/spending-words.ts";
 import { Picture } from "../../recipes/public/picture.tsx";
-import * as m from "./alternatives.messages.tsx";
 import { useAlternatives, useUseWeek } from "./queries.ts";
 
 const thousands = new Intl.NumberFormat(LOCALE);
@@ -21,8 +20,10 @@ const nameOf = (spending: Spending) => SPENDING_WORDS[spending].label;
 export function likeInWords({ spending, like }: Pick<WeekCard, "spending" | "like">): string | null {
   if (!like) return null;
   const other = nameOf(like.spending);
-  if (like.sameWeek) return m.sameWeekAs(other);
-  return SPENDINGS.indexOf(spending) < SPENDINGS.indexOf(like.spending) ? m.nothingCheaperThan(other) : m.nothingBetterThan(other);
+  if (like.sameWeek) return `The same week as ${other}.`;
+  return SPENDINGS.indexOf(spending) < SPENDINGS.indexOf(like.spending)
+    ? `We found nothing cheaper than ${other}.`
+    : `We found nothing better than ${other} within your budget.`;
 }
 
 const PLACE = "w-[72%] shrink-0 snap-start sm:w-auto";
@@ -37,22 +38,19 @@ function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () 
       {!like && week.dinner && <Picture src={week.dinner.imageUrl} alt="" width={320} className="mb-2 h-24 w-full" />}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{nameOf(week.spending)}</span>
-        {week.chosen && <Badge>{m.yourWeek}</Badge>}
+        {week.chosen && <Badge>Your week</Badge>}
       </p>
       {like ? (
         <p className="mt-1 text-slate">{like}</p>
       ) : (
         <>
           <p className="tabular font-serif text-xl">
-            {m.costsAtTheTill({
-              total: formatPounds(week.total),
-              small: (words) => <span className="font-sans text-xs text-slate">{words}</span>,
-            })}
+            {formatPounds(week.total)} <span className="font-sans text-xs text-slate">at the till (est.)</span>
           </p>
           <Figures week={week} />
           {!week.chosen && (
-            <Button className="mt-auto" disabled={busy} aria-label={m.chooseWeekCalled(nameOf(week.spending))} onClick={onUse}>
-              {m.chooseThisWeek}
+            <Button className="mt-auto" disabled={busy} aria-label={`Use this week: ${nameOf(week.spending)}`} onClick={onUse}>
+              Use this week
             </Button>
           )}
         </>
@@ -63,9 +61,9 @@ function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () 
 
 const Figures = ({ week: { kcalPerDay, weekdayMinutes, dinner } }: { week: WeekCard }) => (
   <ul className="mt-1 mb-3 flex flex-col gap-0.5 text-xs text-slate">
-    <li className="tabular">{m.kcalAPersonADay(thousands.format(kcalPerDay))}</li>
-    {weekdayMinutes !== null && <li className="tabular">{m.minutesAWeekday(weekdayMinutes)}</li>}
-    {dinner && <li>{m.oneDinner(dinner.recipeName)}</li>}
+    <li className="tabular">{thousands.format(kcalPerDay)} kcal a person a day</li>
+    {weekdayMinutes !== null && <li className="tabular">{weekdayMinutes} min of cooking a weekday</li>}
+    {dinner && <li>One dinner: {dinner.recipeName}</li>}
   </ul>
 );
 
@@ -77,16 +75,20 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
   const card = (spending: Spending): ReactNode => {
     const week = weeks.find((one) => one.spending === spending);
     if (week) return <Week week={week} busy={busy} onUse={() => onUse(spending)} />;
-    return searching && <Skeleton className={classes(PLACE, "h-64 sm:h-auto")} label={m.lookingForAWeek(spending)} />;
+    return searching && <Skeleton className={classes(PLACE, "h-64 sm:h-auto")} label={`Looking for a ${spending} week`} />;
   };
   return (
     <section aria-labelledby="alternatives" className="print:hidden">
       <h2 id="alternatives" className="text-lg">
-        {searching ? m.lookingForAlternatives : m.otherWeeks}
+        {searching ? "Looking for alternatives" : "Other weeks to choose from"}
       </h2>
-      <p className="mb-2 text-slate">{searching ? m.othersWillFollow : m.youCanSwitchBack}</p>
+      <p className="mb-2 text-slate">
+        {searching
+          ? "Yours is ready. A thriftier or more generous one will follow in a moment."
+          : "Each fits your preferences and budget. You can switch back."}
+      </p>
       <section
-        aria-label={m.weeksSideBySide}
+        aria-label="Weeks side by side"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0"

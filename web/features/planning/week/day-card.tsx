@@ -7,7 +7,6 @@ import { DAYS } from "#domain/week.ts";
 import { AvoidedExtras } from "../public/avoid-mark.tsx";
 import { extrasInWords } from "../public/meal-words.ts";
 import { MealCard, type OpenedFor } from "./meal/meal-card.tsx";
-import * as m from "./messages.tsx";
 
 type DayCardProps = {
   planId: string;
@@ -52,7 +51,7 @@ export const DayCard = memo(function DayCard({ planId, day, date, courses, items
       ))}
       {extras && (
         <div>
-          <p className="text-xs text-slate">{m.perPerson(COURSE_NAMES.extra)}</p>
+          <p className="text-xs text-slate">{COURSE_NAMES.extra} per person</p>
           <p>{extras}</p>
           <AvoidedExtras items={items} />
         </div>

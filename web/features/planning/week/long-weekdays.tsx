@@ -4,7 +4,6 @@ import { LOCALE } from "#domain/locale.ts";
 import { longWeekdays, WEEKDAY_MINUTES } from "#domain/planning/long-weekdays.ts";
 import { DAYS } from "#domain/week.ts";
 import { userQuery } from "../../../lib/session.ts";
-import * as m from "./messages.tsx";
 
 const list = new Intl.ListFormat(LOCALE);
 
@@ -13,6 +12,11 @@ export function LongWeekdays({ plan }: { plan: MealPlan }) {
   const user = useQuery(userQuery).data;
   const long = longWeekdays(plan.items, user?.maxMinutesByDay ?? []);
   if (!user || long.length === 0) return null;
-  const days = long.map(({ day, minutes }) => m.dayAndMinutes({ day: DAYS[day], minutes }));
-  return <p className="text-xs text-slate">{m.longToCook({ days: list.format(days), aim: WEEKDAY_MINUTES })}</p>;
+  const days = long.map(({ day, minutes }) => `${DAYS[day]} (${minutes} minutes)`);
+  return (
+    <p className="text-xs text-slate">
+      Cooking on {list.format(days)} takes longer than the {WEEKDAY_MINUTES} minutes we aim for on a weekday. Swap a meal to see quicker
+      dishes.
+    </p>
+  );
 }

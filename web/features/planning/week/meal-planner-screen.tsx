@@ -19,7 +19,6 @@ import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
 import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
-import * as m from "./messages.tsx";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 import { WeekView } from "./week-view.tsx";
@@ -37,7 +36,7 @@ export function MealPlannerScreen() {
 
 function Planner({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
-  const generate = useGeneratePlan(m.couldNotPlan);
+  const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
   useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   const followed = useFollowedGeneration(generate.isPending);
   const newest = useQuery(generationQuery);
@@ -47,28 +46,28 @@ function Planner({ user }: { user: User }) {
   const usual = weeks.find(({ plan: { id } }) => id === plans.data?.[0]?.id);
   const shown = weeks.find((week) => keyOf(week) === search.get("week")) ?? usual;
   const plan = shown?.plan;
-  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: m.starting }) : followed;
+  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
-    ? m.whatThePlanIs({ days: daysInWords(plan), serves: plan.serves, meals: plannedInWords(plan.items) })
+    ? `${daysInWords(plan)} · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : plans.isPending
-      ? m.fetchingYourWeek
-      : m.aWeekWithinBudget;
+      ? "Fetching your week"
+      : "A week for your household, within budget.";
   return (
     <Page
-      title={m.yourWeek}
+      title="Your week"
       lead={lead}
       contentFirst
       actions={
         <>
-          <LinkButton to="/budget-tracker">{m.budgetTracker}</LinkButton>
-          <LinkButton to="/pantry">{m.pantry}</LinkButton>
-          <LinkButton to="/recipes">{m.recipes}</LinkButton>
-          <LinkButton to="/saved-recipes">{m.savedRecipes}</LinkButton>
+          <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
+          <LinkButton to="/pantry">Pantry</LinkButton>
+          <LinkButton to="/recipes">Recipes</LinkButton>
+          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
           {!user.paywall && (
             <>
               <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
               <Button look="main" onClick={() => generate.mutate({ start })} disabled={generate.isPending || followed !== null}>
-                {generate.isPending || followed !== null ? m.generating : m.newPlan}
+                {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
               </Button>
             </>
           )}
@@ -79,11 +78,13 @@ function Planner({ user }: { user: User }) {
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        {!progress && newest.data?.status === "failed" && <ErrorState>{m.lastPlanFailed}</ErrorState>}
-        {plans.isPending && <Skeleton className="h-svh" label={m.loadingYourWeek} />}
+        {!progress && newest.data?.status === "failed" && (
+          <ErrorState>We couldn't make your last plan. Nothing has changed; try a new one.</ErrorState>
+        )}
+        {plans.isPending && <Skeleton className="h-svh" label="Loading your week" />}
         {plans.isLoadingError && (
-          <ErrorState action={<Button onClick={() => location.reload()}>{m.retry}</Button>}>
-            {m.couldNotLoadPlans(plans.error.message)}
+          <ErrorState action={<Button onClick={() => location.reload()}>Retry</Button>}>
+            Error loading meal plans: {plans.error.message}
           </ErrorState>
         )}
         {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
@@ -98,12 +99,12 @@ function Planner({ user }: { user: User }) {
 /** What a view shows before the first plan. */
 const NoPlanYet = ({ closed, isPlanning, children }: { closed: boolean; isPlanning: boolean; children: string }) => (
   <EmptyState
-    title={isPlanning ? m.planningYourWeek : m.noWeekPlannedYet}
+    title={isPlanning ? "We're planning your week" : "No week planned yet"}
     action={
       !closed &&
       !isPlanning && (
         <LinkButton to="/" state={PLAN_AT_ONCE} look="main">
-          {m.createYourFirstPlan}
+          Create Your First Plan
         </LinkButton>
       )
     }
@@ -126,12 +127,17 @@ function PlanTabs({ plan, user, isPlanning }: { plan: MealPlan | undefined; user
     ),
   });
   const tabs: Tab[] = [
-    tab("meals", m.meals, (some) => <WeekView plan={some} />, m.mealsWillAppear),
-    tab("nutrition", m.nutrition, (some) => <NutritionTab plan={some} />, m.nutritionWillAppear),
-    tab("shopping", m.shopping, (some) => <ShoppingTab plan={some} />, m.listWillAppear),
-    tab("budget", m.budget, (some) => <BudgetTab plan={some} />, m.whatTheBudgetShows),
-    { value: "settings", label: m.settings, content: <SettingsTab user={user} /> },
+    tab(
+      "meals",
+      "Meals",
+      (some) => <WeekView plan={some} />,
+      "Your plan will appear here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
+    ),
+    tab("nutrition", "Nutrition", (some) => <NutritionTab plan={some} />, "Your plan's nutrition, day by day, will appear here."),
+    tab("shopping", "Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will appear here, aisle by aisle."),
+    tab("budget", "Budget", (some) => <BudgetTab plan={some} />, "See where the money goes, by day, meal and aisle."),
+    { value: "settings", label: "Settings", content: <SettingsTab user={user} /> },
   ];
   const [open, setOpen] = useTab(tabs.map(({ value }) => value));
-  return <Tabs label={m.yourPlan} tabs={tabs} value={open} onChange={setOpen} />;
+  return <Tabs label="Your plan" tabs={tabs} value={open} onChange={setOpen} />;
 }

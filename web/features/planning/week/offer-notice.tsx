@@ -2,7 +2,6 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
-import * as m from "./alternatives.messages.tsx";
 import { useOffer } from "./queries.ts";
 
 /** A cheaper week was found after this one was shown: the household decides. */
@@ -11,20 +10,17 @@ export function OfferNotice({ plan }: { plan: MealPlan }) {
   const paywall = usePaywall();
   if (!plan.offer || paywall) return null;
   return (
-    <section aria-label={m.aCheaperWeek} className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
+    <section aria-label="A cheaper week" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
       <p>
-        {m.foundACheaperWeek({
-          saves: formatPence(penceOf(plan.offer.saves) ?? 0),
-          total: formatPence(penceOf(plan.offer.total) ?? 0),
-          strong: (words) => <strong>{words}</strong>,
-        })}
+        We found a week <strong>{formatPence(penceOf(plan.offer.saves) ?? 0)} cheaper</strong> (
+        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It fits all your preferences.
       </p>
       <div className="flex gap-2">
         <Button look="main" disabled={offer.isPending} onClick={() => offer.mutate(true)}>
-          {m.takeTheCheaperWeek}
+          Use the cheaper week
         </Button>
         <Button disabled={offer.isPending} onClick={() => offer.mutate(false)}>
-          {m.keepMine}
+          Keep mine
         </Button>
       </div>
     </section>

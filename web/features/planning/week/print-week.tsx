@@ -9,15 +9,14 @@ import { DAYS } from "#domain/week.ts";
 import { AvoidedExtras, AvoidMark } from "../public/avoid-mark.tsx";
 import { extrasInWords, forInWords } from "../public/meal-words.ts";
 import { dateOf } from "../public/plan-days.ts";
-import * as m from "./messages.tsx";
 
 const details = (item: PlanItem): string => {
   const { leftoverOfDay, minutes, portionsCooked, cost } = item;
   if (isEatenOut(item)) return "";
   return [
     ...(leftoverOfDay === null
-      ? [...(minutes === null ? [] : [m.minutes(minutes)]), portionsInWords(portionsCooked)]
-      : [m.fromDinnerOf(DAYS[leftoverOfDay])]),
+      ? [...(minutes === null ? [] : [`${minutes} min`]), portionsInWords(portionsCooked)]
+      : [`from ${DAYS[leftoverOfDay]}'s dinner`]),
     forInWords(item),
     formatPence(penceOf(cost) ?? 0),
   ]
@@ -32,7 +31,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
   <table className="hidden w-full border-collapse text-left text-[0.7rem] leading-tight print:table">
     <thead>
       <tr className="border-b border-line">
-        {[m.day, ...courses.map((meal) => COURSE_NAMES[meal])].map((heading) => (
+        {["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((heading) => (
           <th key={heading} scope="col" className="py-1 pr-2 font-medium">
             {heading}
           </th>
@@ -61,7 +60,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                         <span className="tabular">{details(item)}</span>
                       </>
                     ) : (
-                      m.noMealPlanned
+                      "No meal planned"
                     )}
                   </td>
                 );
@@ -70,7 +69,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
             {extras && (
               <tr>
                 <td colSpan={courses.length} className={`border-b border-line pb-1 ${cell}`}>
-                  {m.perPersonAre({ course: COURSE_NAMES.extra, dishes: extras })}
+                  {COURSE_NAMES.extra} per person: {extras}
                   <AvoidedExtras items={items} />
                 </td>
               </tr>

@@ -8,7 +8,6 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
-import * as m from "./messages.tsx";
 
 const places = api["simple-meal-plans"][":id"].items[":itemId"];
 
@@ -48,12 +47,12 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
       changed(plan);
       if (recipeId !== undefined) {
         const now = plan.items.find((one) => one.id === item.id);
-        const dish = now?.recipeName ?? m.theNewMeal;
-        toast.success(m.mealSwapped, { description: m.eatenInsteadOf({ dish, before: item.recipeName, total: plan.totalCost }) });
+        const dish = now?.recipeName ?? "The new meal";
+        toast.success("Meal swapped", { description: `${dish} instead of ${item.recipeName}. The week is now £${plan.totalCost} est.` });
         done?.(plan);
       }
     },
-    onError: (error) => showFailure(error, m.couldNotChangeMeal),
+    onError: (error) => showFailure(error, "We couldn't change this meal"),
   });
 }
 
@@ -75,7 +74,7 @@ export function useUseWeek(planId: string) {
       (await api["simple-meal-plans"][":id"].alternatives[":spending"].use.$post({ param: { id: planId, spending } })).json(),
     onSuccess: async () => {
       await refreshPlans(client);
-      toast.success(m.thisIsYourWeekNow, { description: m.listUpdated });
+      toast.success("This is your week now", { description: "Your shopping list has been updated." });
     },
     onError: (error) => {
       showFailure(error, error.message);
@@ -93,8 +92,11 @@ export function useOffer(planId: string) {
     mutationFn: async (take: boolean) => (take ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
     onSuccess: (plan, take) => {
       changed(plan);
-      if (take) toast.success(m.switchedToTheCheaperWeek, { description: m.yourWeekIsNow(plan.totalCost) });
+      if (take)
+        toast.success("Switched to the cheaper week", {
+          description: `Your week is now £${plan.totalCost} est. Your shopping list has been updated.`,
+        });
     },
-    onError: (error) => showFailure(error, m.couldNotChangeWeek),
+    onError: (error) => showFailure(error, "We couldn't change your week"),
   });
 }

@@ -1,17 +1,27 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { LOCALE } from "#domain/locale.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { shortDay } from "../public/plan-days.ts";
-import * as m from "./messages.tsx";
 import { keyOf, type ShownWeek } from "./weeks-shown.ts";
+
+const lengthInDays = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
+const weekOf = ({ monday, days }: { monday: string; days: ReactNode }) => (
+  <>
+    Week of {monday} {days}
+  </>
+);
 
 const daysOf = ({ plan, part }: ShownWeek): number => part?.length ?? plan.days;
 const names = new Intl.ListFormat(LOCALE);
 
 /** Said above a plan of which only some days are still cooked. */
 export const PartNotice = ({ part }: { part: readonly number[] }) => (
-  <p className="rounded-card bg-mustard-wash p-3">{m.restIsReplanned(names.format(part.map((day) => DAYS[day] ?? "")))}</p>
+  <p className="rounded-card bg-mustard-wash p-3">
+    You've replanned the rest of this week. This plan still has {names.format(part.map((day) => DAYS[day] ?? ""))}; the newer plan has the
+    rest.
+  </p>
 );
 
 /** The weeks that are planned, to go from one to the other; the open view stays open. `usual` is the one that the page opens with. */
@@ -24,7 +34,7 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
     return { search: next.toString() };
   };
   return (
-    <nav aria-label={m.weeksOfYourPlan} className="flex flex-wrap gap-2">
+    <nav aria-label="Weeks of your plan" className="flex flex-wrap gap-2">
       {weeks.map((week) => (
         <LinkButton
           key={keyOf(week)}
@@ -33,9 +43,9 @@ export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek
           aria-current={week === shown ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >
-          {m.weekOf({
+          {weekOf({
             monday: shortDay(week.plan.monday),
-            days: daysOf(week) < DAYS.length && <span className="text-xs text-slate">{m.lengthInDays(daysOf(week))}</span>,
+            days: daysOf(week) < DAYS.length && <span className="text-xs text-slate">{lengthInDays(daysOf(week))}</span>,
           })}
         </LinkButton>
       ))}

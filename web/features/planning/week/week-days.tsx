@@ -10,7 +10,6 @@ import { classes } from "../../../ui/class-names.ts";
 import { dateOf } from "../public/plan-days.ts";
 import { DayCard } from "./day-card.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
-import * as m from "./messages.tsx";
 import { PrintWeek } from "./print-week.tsx";
 import { useDayInView } from "./use-day-in-view.ts";
 
@@ -44,13 +43,13 @@ export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: st
     <>
       {days.length === plan.days && <PrintWeek plan={plan} courses={courses} />}
       <div className="flex flex-col gap-2">
-        <nav aria-label={m.days} className="sm:hidden print:hidden">
+        <nav aria-label="Days" className="sm:hidden print:hidden">
           <ul className="flex gap-1">
             {week.map(({ day, date, isToday }, index) => (
               <li key={day} className="min-w-0 flex-1">
                 <button
                   type="button"
-                  aria-label={isToday ? m.todayAndDate({ day: DAYS[day], date }) : m.dayAndDate({ day: DAYS[day], date })}
+                  aria-label={isToday ? `${DAYS[day]} ${date}, today` : `${DAYS[day]} ${date}`}
                   aria-current={index === inView ? "true" : undefined}
                   onClick={() => show(index)}
                   className={classes(
@@ -71,7 +70,7 @@ export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: st
           onScroll={onScroll}
           style={{ gridTemplateRows: `repeat(${courses.length + OTHER_ROWS}, auto)` }}
           className="-mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"
-          aria-label={m.daysOfTheWeek}
+          aria-label="Days of the week"
         >
           {days.map(({ day, date, items }) => (
             <li key={day} className="w-full shrink-0 snap-start sm:w-auto xl:row-span-full xl:grid xl:grid-rows-subgrid">

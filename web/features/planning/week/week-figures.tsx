@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { LOCALE } from "#domain/locale.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Stat } from "../../../ui/card.tsx";
 import { ChevronDown } from "../../../ui/icons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { feedsInWords } from "../public/meal-words.ts";
 import { TwoTotals } from "../public/two-totals.tsx";
-import * as m from "./messages.tsx";
 
 const thousands = new Intl.NumberFormat(LOCALE);
 const MILLION = 1_000_000;
-const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : m.millions((weeks / MILLION).toFixed(1)));
+const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
 
 /** What the week costs and feeds, in one line above its meals; opened, where the figures come from. */
 export function WeekFigures({ plan }: { plan: MealPlan }) {
@@ -21,24 +20,31 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
     <details className="group/figures print:hidden">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-card text-slate hover:bg-herb-wash sm:justify-start [&::-webkit-details-marker]:hidden">
         <span className="tabular min-w-0 max-sm:text-xs">
-          {m.totalAtTheTill(<strong className="font-medium text-ink">{formatPounds(plan.totalCost)}</strong>)}
+          <strong className="font-medium text-ink">{formatPounds(plan.totalCost)}</strong> at the till, est.
           {` · ${feedsInWords(plan)}`}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open/figures:rotate-180" />
       </summary>
       <div className="mt-2 flex flex-col gap-3">
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat label={m.yourBudget} value={formatPounds(plan.budget)} note={m.forItsDays(plan.days)} />
-          {plan.saved !== null && <Stat label={m.underBudget} value={formatPounds(plan.saved)} note={m.againstYourOwnBudget} />}
           <Stat
-            label={m.weeksSearched}
-            value={counted(plan.search.weeksTried)}
-            note={plan.search.status === "changed by hand" ? m.beforeYouChangedAMeal : m.bestForYou}
+            label="Your budget"
+            value={formatPounds(plan.budget)}
+            note={plural(plan.days, { one: "for this day", other: `for these ${plan.days} days` })}
           />
-          <Stat label={m.partUsedPacksLeft} value={leftOver === undefined ? "–" : String(leftOver)} note={m.foodsWithSomeLeftOver} />
+          {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
+          <Stat
+            label="Weeks searched"
+            value={counted(plan.search.weeksTried)}
+            note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
+          />
+          <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="foods with some left over" />
         </div>
         <TwoTotals totals={plan} />
-        <p className="text-xs text-slate">{m.whereFiguresAreFrom}</p>
+        <p className="text-xs text-slate">
+          Fresh food priced per pack, cupboard food by use. Prices are estimates from dated averages. Allergens vary by brand, so check the
+          label.
+        </p>
       </div>
     </details>
   );

@@ -13,7 +13,6 @@ import { MealSheet } from "./changes/meal-sheet.tsx";
 import { LongWeekdays } from "./long-weekdays.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
-import * as m from "./messages.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { WeekDays } from "./week-days.tsx";
 
@@ -26,7 +25,9 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   return (
     <>
       {!feedsEnough(plan.kcalShare) && (
-        <p className="rounded-card bg-mustard-wash p-3 text-mustard">{m.tooLittleEnergy(Math.floor(plan.kcalShare * 100))}</p>
+        <p className="rounded-card bg-mustard-wash p-3 text-mustard">
+          This week has about {Math.floor(plan.kcalShare * 100)}% of the energy you need, so you'll need to eat something extra.
+        </p>
       )}
       <UnfitNotice plan={plan} />
       <WeekDays plan={plan} onOpen={open} />
@@ -34,10 +35,15 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <AsBeforeNotice plan={plan} />
         <OfferNotice plan={plan} />
       </div>
-      {plan.relaxed && <p className="rounded-card bg-mustard-wash p-3 text-mustard">{m.lessVaried}</p>}
+      {plan.relaxed && (
+        <p className="rounded-card bg-mustard-wash p-3 text-mustard">
+          To fit your budget and preferences, this week is a little less varied or balanced than we aim for. A slightly bigger budget or
+          fewer preferences would help.
+        </p>
+      )}
       <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
-        {list && <LinkButton to={`/shopping-lists/${list.id}`}>{m.openTheShoppingList}</LinkButton>}
+        {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
         <PutBack planId={plan.id} />
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>

@@ -6,12 +6,11 @@ import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import * as m from "./messages.ts";
 
 const TYPED_AFTER_MS = 300;
 const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
-const SORTS = { suggested: m.sortedBySuggestion, cheapest: m.cheapestFirst, quickest: m.quickestFirst, name: m.sortedByName };
+const SORTS = { suggested: "In season, to your taste", cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
 
 type Change = (name: string, value: string) => void;
 type ChoiceProps = {
@@ -53,9 +52,9 @@ function Words({ text, onChange }: { text: string; onChange: (text: string) => v
   }, [typed, onChange]);
   return (
     <TextField
-      label={m.dishOrFood}
+      label="Dish or food"
       type="search"
-      placeholder={m.exampleWords}
+      placeholder="chickpeas, curry, lemon"
       maxLength={80}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -74,7 +73,7 @@ export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Chang
     <search className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
       <Words text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
       <Button className="md:hidden" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-        {chosen === 0 ? m.filters : m.filtersChosen(chosen)}
+        {chosen === 0 ? "Filters" : `Filters (${chosen})`}
       </Button>
       <div id="filters" className={classes(open ? "grid gap-4 min-[26rem]:grid-cols-2" : "hidden", "md:contents")}>
         <Choices of={of} onChange={onChange} />
@@ -85,40 +84,33 @@ export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Chang
 
 const Choices = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) => (
   <>
-    <Choice label={m.meal} name="meal" any={m.anyMeal} options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
+    <Choice label="Meal" name="meal" any="Any meal" options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
+    <Choice label="Diet" name="diet" any="Any diet" options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])} of={of} onChange={onChange} />
     <Choice
-      label={m.diet}
-      name="diet"
-      any={m.anyDiet}
-      options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])}
-      of={of}
-      onChange={onChange}
-    />
-    <Choice
-      label={m.cuisine}
+      label="Cuisine"
       name="cuisine"
-      any={m.anyCuisine}
+      any="Any cuisine"
       options={CUISINES.map((cuisine) => [cuisine, CUISINE_NAMES[cuisine]])}
       of={of}
       onChange={onChange}
     />
     <Choice
-      label={m.time}
+      label="Time"
       name="minutes"
-      any={m.anyTime}
-      options={MINUTES.map((most) => [most, m.upToMinutes(most)])}
+      any="Any time"
+      options={MINUTES.map((most) => [most, `up to ${most} min`])}
       of={of}
       onChange={onChange}
     />
     <Choice
-      label={m.costPerPortion}
+      label="Cost per portion"
       name="cost"
-      any={m.anyCost}
-      options={POUNDS.map((most) => [most, m.upToCost(formatPounds(most))])}
+      any="Any cost"
+      options={POUNDS.map((most) => [most, `up to ${formatPounds(most)} est.`])}
       of={of}
       onChange={onChange}
     />
-    <SelectField label={m.order} value={of.get("sort") ?? "suggested"} onChange={(event) => onChange("sort", event.target.value)}>
+    <SelectField label="Order" value={of.get("sort") ?? "suggested"} onChange={(event) => onChange("sort", event.target.value)}>
       {Object.entries(SORTS).map(([value, text]) => (
         <option key={value} value={value}>
           {text}

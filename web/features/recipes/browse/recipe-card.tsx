@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
-import * as m from "../public/messages.ts";
 import { Picture } from "../public/picture.tsx";
 
 /** Where a card of several ways leads, and how many there are. */
@@ -17,16 +16,16 @@ export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish |
     <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={320} className="w-full rounded-none border-0 border-b" />
     <span className="px-3 pt-3 font-medium">
       {dish?.name ?? recipe.name}
-      {dish && <span className="font-normal whitespace-nowrap text-slate"> · {m.countOfWays(dish.ways)}</span>}
+      {dish && <span className="font-normal whitespace-nowrap text-slate"> · {dish.ways} ways</span>}
     </span>
     <span className="tabular px-3 pt-1 text-xs text-slate">
       {dish
-        ? m.dishAtAGlance({ meal: recipe.mealType, fromMinutes: dish.fromMinutes, fromCost: formatPence(penceOf(dish.fromCost) ?? 0) })
-        : m.recipeAtAGlance({ meal: recipe.mealType, minutes: recipe.minutes, cost: formatPence(penceOf(recipe.costPerServing) ?? 0) })}
+        ? `${recipe.mealType} · from ${dish.fromMinutes} min · from ${formatPence(penceOf(dish.fromCost) ?? 0)} a portion, est.`
+        : `${recipe.mealType} · ${recipe.minutes} min · ${formatPence(penceOf(recipe.costPerServing) ?? 0)} a portion, est.`}
     </span>
     {recipe.avoid.length > 0 && (
       <span className="px-3 pt-2">
-        <Badge tone="tomato">{m.notForYourHousehold}</Badge>
+        <Badge tone="tomato">Not for your household</Badge>
       </span>
     )}
   </Link>

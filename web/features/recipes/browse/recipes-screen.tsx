@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { FoundRecipe, RecipesFound } from "#contracts/recipes/recipe.ts";
+import { plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
@@ -9,7 +10,6 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Filters } from "./filters.tsx";
-import * as m from "./messages.ts";
 import { RecipeGrid } from "./recipe-card.tsx";
 
 /** Every recipe, to be searched. The address holds the filters, so that a search can be sent and come back to. */
@@ -18,12 +18,12 @@ export function RecipesScreen() {
     <RequireUser>
       {() => (
         <Page
-          title={m.recipes}
-          lead={m.everythingWeCanPlan}
+          title="Recipes"
+          lead="Everything we can plan for you, priced per portion."
           actions={
             <>
-              <LinkButton to="/saved-recipes">{m.savedRecipes}</LinkButton>
-              <LinkButton to="/recipes/import">{m.yourRecipes}</LinkButton>
+              <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
+              <LinkButton to="/recipes/import">Your recipes</LinkButton>
             </>
           }
         >
@@ -63,9 +63,9 @@ function Browser() {
   return (
     <div className="flex flex-col gap-5">
       <Filters of={filters} onChange={change} />
-      {found.isPending && <Skeleton className="h-96" label={m.lookingForRecipes} />}
+      {found.isPending && <Skeleton className="h-96" label="Looking for recipes" />}
       {found.isError && (
-        <ErrorState action={<Button onClick={() => found.refetch()}>{m.retry}</Button>}>{m.couldNotSearch(found.error.message)}</ErrorState>
+        <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We couldn't search: {found.error.message}</ErrorState>
       )}
       {found.isSuccess && (
         <Found
@@ -89,7 +89,9 @@ function waysOf(filters: URLSearchParams, id: string): string {
 }
 
 function countOf(total: number, filters: URLSearchParams): string {
-  return filters.get("text") || filters.get("dish") ? m.countOfRecipes(total) : m.countOfDishes(total);
+  return filters.get("text") || filters.get("dish")
+    ? plural(total, { one: "1 recipe", other: `${total} recipes` })
+    : plural(total, { one: "1 dish", other: `${total} dishes` });
 }
 
 type FoundProps = {
@@ -105,36 +107,43 @@ const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, 
     {dish && (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">
-          {dish} <span className="text-slate">· {m.countOfWays(total)}</span>
+          {dish} <span className="text-slate">· {plural(total, { one: "1 way", other: `${total} ways` })}</span>
         </h2>
-        <Button onClick={() => onChange("dish", "")}>{m.allDishes}</Button>
+        <Button onClick={() => onChange("dish", "")}>All dishes</Button>
       </div>
     )}
     {hidden > 0 && (
       <Switch
-        label={m.includeUnsuitable}
-        note={all ? m.unsuitableShown(hidden) : m.unsuitableHidden(hidden)}
+        label="Include unsuitable recipes"
+        note={
+          all
+            ? plural(hidden, {
+                one: "1 of these is unsuitable for your household",
+                other: `${hidden} of these are unsuitable for your household`,
+              })
+            : plural(hidden, { one: "1 more is hidden", other: `${hidden} more are hidden` })
+        }
         checked={all}
         onChange={(checked) => onChange("all", checked ? "yes" : "")}
       />
     )}
     <p aria-live="polite" className="tabular text-slate">
-      {pages > 1 ? m.countOnPage({ count: countOf(total, filters), page, pages }) : countOf(total, filters)}
+      {pages > 1 ? `${countOf(total, filters)}, page ${page} of ${pages}` : countOf(total, filters)}
     </p>
     {total === 0 ? (
-      <EmptyList title={m.noMatchingRecipes} action={<Button onClick={onClear}>{m.clearTheFilters}</Button>}>
-        {m.tryFewerFilters}
+      <EmptyList title="No matching recipes" action={<Button onClick={onClear}>Clear the filters</Button>}>
+        Try fewer filters or a different word.
       </EmptyList>
     ) : (
       <RecipeGrid recipes={recipes} dishOf={({ dish: of }: FoundRecipe) => (of ? { ...of, to: waysOf(filters, of.id) } : undefined)} />
     )}
     {pages > 1 && (
-      <nav aria-label={m.pagesOfRecipes} className="flex justify-center gap-2">
+      <nav aria-label="Pages" className="flex justify-center gap-2">
         <Button disabled={page <= 1} onClick={() => onChange("page", String(page - 1))}>
-          {m.previousPage}
+          Previous
         </Button>
         <Button disabled={page >= pages} onClick={() => onChange("page", String(page + 1))}>
-          {m.nextPage}
+          Next
         </Button>
       </nav>
     )}

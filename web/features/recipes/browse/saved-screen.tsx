@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { plural } from "#domain/locale.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -7,7 +8,6 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { savedQuery } from "../public/recipes.ts";
-import * as m from "./messages.ts";
 import { RecipeGrid } from "./recipe-card.tsx";
 
 /** The household's saved recipes, newest first. */
@@ -15,7 +15,7 @@ export function SavedScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title={m.savedRecipes} lead={m.savedByYourHousehold} actions={<LinkButton to="/recipes">{m.allRecipes}</LinkButton>}>
+        <Page title="Saved recipes" lead="Recipes your household has saved." actions={<LinkButton to="/recipes">All recipes</LinkButton>}>
           <Saved />
         </Page>
       )}
@@ -27,13 +27,13 @@ function Saved() {
   const saved = useQuery(savedQuery);
   const [text, setText] = useState("");
   const [meal, setMeal] = useState("");
-  if (saved.isPending) return <Skeleton className="h-96" label={m.loadingSavedRecipes} />;
+  if (saved.isPending) return <Skeleton className="h-96" label="Loading your saved recipes" />;
   if (saved.isError)
-    return <ErrorState action={<Button onClick={() => saved.refetch()}>{m.retry}</Button>}>{m.couldNotLoadSavedRecipes}</ErrorState>;
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We couldn't load your saved recipes.</ErrorState>;
   if (saved.data.length === 0)
     return (
-      <EmptyList title={m.nothingSavedYet} action={<LinkButton to="/recipes">{m.findARecipe}</LinkButton>}>
-        {m.howToSave}
+      <EmptyList title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
+        Open a recipe and press Save Recipe to keep it here.
       </EmptyList>
     );
   const shown = saved.data.filter(
@@ -42,9 +42,9 @@ function Saved() {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={m.nameOfRecipe} type="search" value={text} onChange={(event) => setText(event.target.value)} />
-        <SelectField label={m.meal} value={meal} onChange={(event) => setMeal(event.target.value)}>
-          <option value="">{m.anyMeal}</option>
+        <TextField label="Name" type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <SelectField label="Meal" value={meal} onChange={(event) => setMeal(event.target.value)}>
+          <option value="">Any meal</option>
           {COURSES.map((course) => (
             <option key={course} value={course}>
               {course}
@@ -52,7 +52,16 @@ function Saved() {
           ))}
         </SelectField>
       </div>
-      {shown.length === 0 ? <EmptyList>{m.noSavedRecipeMatches(saved.data.length)}</EmptyList> : <RecipeGrid recipes={shown} />}
+      {shown.length === 0 ? (
+        <EmptyList>
+          {plural(saved.data.length, {
+            one: "Your one saved recipe doesn't match.",
+            other: `None of your ${saved.data.length} saved recipes match.`,
+          })}
+        </EmptyList>
+      ) : (
+        <RecipeGrid recipes={shown} />
+      )}
     </div>
   );
 }

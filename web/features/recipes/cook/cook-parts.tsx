@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Clock } from "../../../ui/icons.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
-import * as m from "./messages.ts";
 
 const Ingredients = ({ ingredients }: { ingredients: readonly RecipeIngredient[] }) => (
   <ul>
@@ -33,12 +32,12 @@ type GetReadyProps = {
 /** Before the first step: everything that goes in, for the portions that are cooked, and what is good to know while there is time for it. */
 export const GetReady = ({ ingredients, tips, portions, most, onPortions }: GetReadyProps) => (
   <>
-    <h2 className="text-xl">{m.forPortions(portionsInWords(portions))}</h2>
-    {Number.isInteger(portions) && <Stepper label={m.portions} value={portions} least={1} most={most} onChange={onPortions} />}
+    <h2 className="text-xl">For {portionsInWords(portions)}</h2>
+    {Number.isInteger(portions) && <Stepper label="Portions" value={portions} least={1} most={most} onChange={onPortions} />}
     <Ingredients ingredients={ingredients} />
     {tips.map((tip) => (
       <p key={tip} className="text-slate">
-        {m.tipToKnow(tip)}
+        Tip: {tip}
       </p>
     ))}
   </>
@@ -61,19 +60,21 @@ export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: Coo
       // for a thumb or an elbow: the button below says the same to everybody else
       <button type="button" aria-hidden tabIndex={-1} onClick={onNext} className="absolute inset-y-0 right-0 w-1/2" />
     )}
-    <h2 className="font-sans text-base text-slate">{m.stepOf({ number, of })}</h2>
+    <h2 className="font-sans text-base text-slate">
+      Step {number} of {of}
+    </h2>
     <p className="max-w-prose text-xl">{text}</p>
     <div className="relative flex flex-wrap gap-2 self-start empty:hidden">
       {timesInStep(text).map((time) => (
         <Button key={time.ms} className="min-h-14" onClick={() => onTimer(time)}>
           <Clock aria-hidden className="size-5" />
-          {m.startTimer(time.label)}
+          Start {time.label}
         </Button>
       ))}
     </div>
     {ingredients.length > 0 && (
-      <section aria-label={m.forThisStep}>
-        <h3 className="font-sans text-xs text-slate">{m.forThisStep}</h3>
+      <section aria-label="For this step">
+        <h3 className="font-sans text-xs text-slate">For this step</h3>
         <Ingredients ingredients={ingredients} />
       </section>
     )}
@@ -83,7 +84,7 @@ export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: Coo
 /** After the last step. */
 export const HowWasIt = ({ recipe, children }: { recipe: Recipe; children: ReactNode }) => (
   <>
-    <h2 className="text-xl">{m.enjoyYourMeal}</h2>
+    <h2 className="text-xl">Enjoy your meal</h2>
     {children}
     <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />
   </>

@@ -7,7 +7,6 @@ import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { recipeQuery } from "../public/recipes.ts";
 import { type CookAddress, CookSteps, MOST_PORTIONS } from "./cook-steps.tsx";
-import * as m from "./messages.ts";
 
 const DEFAULT_PORTIONS = 4;
 
@@ -39,19 +38,19 @@ function Cook() {
   const address = useAddress();
   const loaded = useQuery({ ...recipeQuery(id, address.portions), placeholderData: keepPreviousData });
   useWakeLock();
-  const leave = { to: `/recipe/${id}`, label: m.leaveCooking };
+  const leave = { to: `/recipe/${id}`, label: "Leave cooking" };
   if (loaded.isPending)
     return (
-      <WholeScreen title={m.cooking} leave={leave}>
-        <Skeleton className="m-4 grow" label={m.loadingTheRecipe} />
+      <WholeScreen title="Cooking" leave={leave}>
+        <Skeleton className="m-4 grow" label="Loading the recipe" />
       </WholeScreen>
     );
   if (loaded.isError)
     return (
-      <WholeScreen title={m.cooking} leave={leave}>
+      <WholeScreen title="Cooking" leave={leave}>
         <div className="p-4">
-          <ErrorState action={<Button onClick={() => loaded.refetch()}>{m.retry}</Button>}>
-            {m.couldNotLoad(loaded.error.message)}
+          <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
+            We couldn't load this recipe: {loaded.error.message}
           </ErrorState>
         </div>
       </WholeScreen>

@@ -10,7 +10,6 @@ import { plansQuery } from "../../planning/public/planning.ts";
 import { CookStep, GetReady, HowWasIt } from "./cook-parts.tsx";
 import { CookedEnd } from "./cooked-end.tsx";
 import { HandsFree } from "./hands-free.tsx";
-import * as m from "./messages.ts";
 import { TimerBar } from "./timer-bar.tsx";
 import { start } from "./timers.ts";
 
@@ -43,7 +42,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
     ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, amount })),
   );
   const marks = at === steps.length && planned && !planned.item.cooked;
-  const startTimer = (time: StepTime) => start(recipe.name, m.timerOfStep({ step: at, time: time.label }), time);
+  const startTimer = (time: StepTime) => start(recipe.name, `Step ${at}, ${time.label}`, time);
   const next = () => {
     if (marks) change.mutate({ ...planned, cooked: true });
     put("step", at + 1);
@@ -67,7 +66,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
       </div>
       {at <= steps.length && (
         <HandsFree
-          step={{ number: at, text: text ?? m.getEverythingReady, ingredients: at === 0 ? ingredients : used }}
+          step={{ number: at, text: text ?? "Get everything ready.", ingredients: at === 0 ? ingredients : used }}
           onNext={marks ? null : next}
           onBack={() => put("step", Math.max(0, at - 1))}
           onTimer={startTimer}
@@ -76,15 +75,15 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
       <TimerBar />
       <div className="mx-auto grid w-full max-w-2xl grid-cols-2 gap-2 p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <Button className="min-h-16" disabled={at === 0} onClick={() => put("step", at - 1)}>
-          {m.back}
+          Back
         </Button>
         {at > steps.length ? (
           <Link to="/meal-planner" className={FOOT}>
-            {m.yourWeek}
+            Your week
           </Link>
         ) : (
           <Button look="main" className="min-h-16" onClick={next}>
-            {at === 0 ? m.startCooking : marks ? m.cooked : at === steps.length ? m.done : m.next}
+            {at === 0 ? "Start cooking" : marks ? "Cooked" : at === steps.length ? "Done" : "Next"}
           </Button>
         )}
       </div>

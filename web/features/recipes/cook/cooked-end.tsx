@@ -1,7 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import type { Planned, useCooked } from "../../planning/public/cooked.ts";
 import { CookedMark } from "../../planning/public/cooked-mark.tsx";
-import * as m from "./messages.ts";
 
 type CookedEndProps = { planned: Planned; change: ReturnType<typeof useCooked> };
 
@@ -9,14 +8,14 @@ type CookedEndProps = { planned: Planned; change: ReturnType<typeof useCooked> }
 export function CookedEnd({ planned, change }: CookedEndProps) {
   const { cooked } = planned.item;
   return (
-    <section aria-label={m.cooked} className="flex flex-col gap-2">
+    <section aria-label="Cooked" className="flex flex-col gap-2">
       {cooked && <CookedMark />}
       <p role="status" className="text-slate empty:hidden">
-        {change.isPending ? m.saving : change.data?.words}
+        {change.isPending ? "Saving..." : change.data?.words}
       </p>
       <p>
         <Button disabled={change.isPending} onClick={() => change.mutate({ ...planned, cooked: !cooked })}>
-          {cooked ? m.undoCooked : m.weCookedIt}
+          {cooked ? "Undo “Cooked”" : "We cooked it"}
         </Button>
       </p>
     </section>

@@ -1,6 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
-import * as m from "./messages.ts";
 import { TimerNotifications } from "./timer-notifications.tsx";
 import { putTimerAway } from "./timer-store.ts";
 import { leftInWords, useTimers } from "./timers.ts";
@@ -11,21 +10,21 @@ export function TimerBar() {
   if (timers.length === 0) return null;
   return (
     <div className="border-t border-line bg-sheet">
-      <ul aria-label={m.timers} className="flex flex-col">
+      <ul aria-label="Timers" className="flex flex-col">
         {timers.map(({ id, label, endsAt, rung }) => (
           <li key={id} className={classes("flex items-center justify-between gap-3 px-4 py-1", rung && "bg-mustard-wash text-mustard")}>
             <span>{label}</span>
             {rung ? (
               <strong role="alert" className="font-medium">
-                {m.timeIsUp}
+                Time's up
               </strong>
             ) : (
               <span role="timer" className="tabular font-serif text-xl">
                 {leftInWords(endsAt - now)}
               </span>
             )}
-            <Button look="quiet" aria-label={rung ? m.dismissTimer(label) : m.stopTimer(label)} onClick={() => putTimerAway(id)}>
-              {rung ? m.ok : m.stop}
+            <Button look="quiet" aria-label={rung ? `Dismiss: ${label}` : `Stop: ${label}`} onClick={() => putTimerAway(id)}>
+              {rung ? "OK" : "Stop"}
             </Button>
           </li>
         ))}

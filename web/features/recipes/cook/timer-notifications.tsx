@@ -4,14 +4,15 @@ import { type Allowed, askForNotifications, notificationsHere } from "../../../l
 import { useUser } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { tellHere } from "../../accounts/public/told-here.ts";
-import * as m from "./messages.ts";
 import { tellRunningLater } from "./timer-store.ts";
 
 const WORDS: Record<Allowed, string> = {
-  granted: m.weWillNotifyYou,
-  default: m.notificationsNotAllowedYet,
-  denied: m.notificationsAreOff,
-  unsupported: m.browserCannotNotify,
+  granted:
+    "We'll notify you when the time is up. If your phone puts this page to sleep, that may come late, but no later than when you look.",
+  default: "With the screen locked, a timer can't tell you unless you allow notifications.",
+  denied: "Notifications are off for this site, so a timer rings only while this page is open. Your screen stays on.",
+  unsupported:
+    "This browser can't notify you, so a timer rings only while this page is open. Your screen stays on. On an iPhone, add the app to your Home Screen first.",
 };
 
 /** Says what a timer does when nobody looks, and asks for notifications by a button. Shown only where a timer runs. @param pushed the server tells it too */
@@ -27,15 +28,17 @@ export function TimerNotifications({ pushed }: { pushed: boolean }) {
       if (await tellHere(userId)) await tellRunningLater();
       else setOffered(false);
     } catch {
-      toast.success(m.couldNotSwitchOn, { description: m.keepThisPageOpen });
+      toast.success("We couldn't switch that on", { description: "It rings while this page is open. Try again in a moment." });
     }
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-1 text-xs text-slate">
-      <p className="min-w-0 flex-1 basis-60">{pushed ? m.weWillNotifyYouLocked : WORDS[allowed]}</p>
+      <p className="min-w-0 flex-1 basis-60">
+        {pushed ? "We'll notify you when the time is up, even while your phone is locked." : WORDS[allowed]}
+      </p>
       {(allowed === "default" || (allowed === "granted" && !pushed && offered && userId)) && (
         <Button look="quiet" onClick={allow}>
-          {allowed === "granted" ? m.whileLockedToo : m.notifyMe}
+          {allowed === "granted" ? "Also when locked" : "Notify me"}
         </Button>
       )}
     </div>

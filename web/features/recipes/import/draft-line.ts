@@ -1,5 +1,4 @@
 import type { ConfirmImport, FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
-import * as m from "./messages.ts";
 
 type Proposed = ImportProposal["lines"][number];
 
@@ -7,10 +6,10 @@ type Proposed = ImportProposal["lines"][number];
 export type DraftLine = { id: number; proposed: Proposed; food: string; amount: string; confirmed: boolean };
 
 export const SURENESS_WORDS: Record<Proposed["sureness"], string> = {
-  sure: m.sure,
-  likely: m.likely,
-  check: m.checkThis,
-  unmatched: m.noFoodFound,
+  sure: "Sure",
+  likely: "Likely",
+  check: "Check this",
+  unmatched: "No food found",
 };
 
 export const draftOf = (proposed: Proposed, id: number, foods: readonly FoodChoice[]): DraftLine => ({

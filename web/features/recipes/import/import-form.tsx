@@ -4,15 +4,16 @@ import { ReadImport } from "#contracts/recipes/recipe-import.ts";
 import { withoutInvisible } from "#domain/recipes/import/plain-text.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import * as m from "./messages.ts";
 import { useReadRecipe } from "./queries.ts";
 
 /** A recipe that is pasted, or its link: one of the two. */
 const TypedImport = z
   .object({ text: z.string().transform(withoutInvisible).pipe(ReadImport.shape.text.unwrap()), url: ReadImport.shape.url.unwrap() })
   .superRefine(({ text, url }, context) => {
-    if (text.trim() !== "" && url !== "") context.addIssue({ code: "custom", path: ["url"], message: m.notBoth });
-    if (text.trim() === "" && url === "") context.addIssue({ code: "custom", path: ["text"], message: m.neitherGiven });
+    if (text.trim() !== "" && url !== "")
+      context.addIssue({ code: "custom", path: ["url"], message: "Paste a recipe or enter its link, not both." });
+    if (text.trim() === "" && url === "")
+      context.addIssue({ code: "custom", path: ["text"], message: "Paste a recipe, or enter its link below." });
   });
 
 /** Where a recipe comes in: pasted, or from the page it stands on. */
@@ -27,19 +28,25 @@ export function ImportForm({ onRead }: { onRead: (proposal: ImportProposal) => v
     >
       {({ box, form }) => (
         <>
-          <TextArea label={m.pasteARecipe} hint={m.whatToPaste} spellCheck={false} className="font-mono text-xs" {...box("text")} />
+          <TextArea
+            label="Paste a recipe"
+            hint="Paste the recipe data (JSON) from a recipe app, or the full source of a recipe page."
+            spellCheck={false}
+            className="font-mono text-xs"
+            {...box("text")}
+          />
           <TextField
-            label={m.orEnterItsLink}
+            label="Or enter its link"
             type="url"
             inputMode="url"
-            placeholder={m.startOfALink}
-            hint={m.sitesWeCanFetch}
+            placeholder="https://"
+            hint="We can fetch from a few well-known recipe sites. For any other, paste it."
             {...box("url")}
           />
           <FormActions className="items-center gap-3">
-            <Submit busy={m.reading}>{m.readTheRecipe}</Submit>
+            <Submit busy="Reading...">Read the recipe</Submit>
             <p aria-live="polite" className="text-slate">
-              {form.formState.isSubmitting && form.getValues("url").trim() !== "" && m.fetchingThePage}
+              {form.formState.isSubmitting && form.getValues("url").trim() !== "" && "Fetching the page (up to 8 seconds)"}
             </p>
           </FormActions>
         </>

@@ -7,7 +7,6 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
 import { ImportForm } from "./import-form.tsx";
-import * as m from "./messages.ts";
 import { OwnRecipes } from "./own-recipes.tsx";
 import { foodsQuery } from "./queries.ts";
 import { Review } from "./review.tsx";
@@ -17,7 +16,7 @@ export function ImportScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title={m.yourRecipes} lead={m.addYourOwn} narrow>
+        <Page title="Your recipes" lead="Add your own recipe and we'll plan, price and shop for it like any other." narrow>
           <Recipes />
         </Page>
       )}
@@ -30,15 +29,19 @@ function Recipes() {
   const foods = useQuery({ ...foodsQuery, enabled: proposal !== null });
   const paywall = usePaywall();
   if (proposal && foods.isError)
-    return <ErrorState action={<Button onClick={() => foods.refetch()}>{m.retry}</Button>}>{m.couldNotLoadFoods}</ErrorState>;
-  if (proposal && foods.isPending) return <Skeleton className="h-96" label={m.lookingForTheFoods} />;
+    return (
+      <ErrorState action={<Button onClick={() => foods.refetch()}>Retry</Button>}>
+        We couldn't load our foods. Your recipe is still here.
+      </ErrorState>
+    );
+  if (proposal && foods.isPending) return <Skeleton className="h-96" label="Looking for the foods" />;
   if (proposal && foods.data) return <Review proposal={proposal} foods={foods.data} onDone={() => setProposal(null)} />;
   return (
     <div className="flex flex-col gap-8">
       {paywall ? <PaywallPanel paywall={paywall} /> : <ImportForm onRead={setProposal} />}
       <section aria-labelledby="own" className="flex flex-col gap-3">
         <h2 id="own" className="text-xl">
-          {m.whatYouHave}
+          What you have
         </h2>
         <OwnRecipes />
       </section>

@@ -6,16 +6,18 @@ import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./messages.ts";
 import { ownRecipesQuery, useRemoveRecipe } from "./queries.ts";
 
 /** The household's own recipes, and what we do not know about them. */
 export function OwnRecipes() {
   const recipes = useQuery(ownRecipesQuery);
-  if (recipes.isPending) return <Skeleton className="h-32" label={m.loadingYourRecipes} />;
+  if (recipes.isPending) return <Skeleton className="h-32" label="Loading your recipes" />;
   if (recipes.isError)
-    return <ErrorState action={<Button onClick={() => recipes.refetch()}>{m.retry}</Button>}>{m.couldNotLoadYourRecipes}</ErrorState>;
-  if (recipes.data.length === 0) return <EmptyList title={m.noRecipesOfYourOwn}>{m.importOneAbove}</EmptyList>;
+    return <ErrorState action={<Button onClick={() => recipes.refetch()}>Retry</Button>}>We couldn't load your recipes.</ErrorState>;
+  if (recipes.data.length === 0)
+    return (
+      <EmptyList title="No recipes of your own yet">Import one above. We'll plan it only for your household, alongside ours.</EmptyList>
+    );
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
       {recipes.data.map((recipe) => (
@@ -29,11 +31,15 @@ const Row = ({ recipe }: { recipe: OwnRecipe }) => (
   <li className="flex flex-wrap items-center justify-between gap-3 p-4">
     <div className="min-w-0">
       <p className="font-medium break-words">{recipe.name}</p>
-      <p className="text-xs text-slate">{m.mealAndMinutes(recipe)}</p>
+      <p className="text-xs text-slate">
+        {recipe.meal}, {recipe.minutes} min
+      </p>
       {recipe.allergensUnknown && (
         <>
-          <Badge tone="mustard">{m.allergensUnknown}</Badge>
-          <p className="mt-1 text-xs text-slate">{m.whyAllergensUnknown(recipe.unmatchedLines.join("; "))}</p>
+          <Badge tone="mustard">Allergens unknown</Badge>
+          <p className="mt-1 text-xs text-slate">
+            Counts as containing all 14 because of: {recipe.unmatchedLines.join("; ")}. To fix this, import it again and remove this one.
+          </p>
         </>
       )}
     </div>
@@ -47,20 +53,25 @@ function RemoveRecipe({ recipe: { id, name } }: { recipe: OwnRecipe }) {
   const remove = useRemoveRecipe();
   const go = () =>
     remove.mutate(id, {
-      onError: (error) => showFailure(error, m.couldNotRemove),
+      onError: (error) => showFailure(error, "We could not remove the recipe. Try again in a minute."),
       onSettled: () => setAsking(false),
     });
   return (
     <>
-      <Button look="destructive" aria-label={m.removeRecipe(name)} onClick={() => setAsking(true)}>
-        {m.remove}
+      <Button look="destructive" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
       </Button>
-      <Dialog title={m.askToRemove} description={m.noLongerPlanned(name)} open={asking} onOpenChange={setAsking}>
+      <Dialog
+        title="Remove this recipe?"
+        description={`${name} won't be planned again. Existing plans still show it.`}
+        open={asking}
+        onOpenChange={setAsking}
+      >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={go}>
-            {remove.isPending ? m.removing : m.removeIt}
+            {remove.isPending ? "Removing..." : "Remove it"}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.keepIt}</Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
         </div>
       </Dialog>
     </>

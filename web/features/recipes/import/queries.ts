@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { ConfirmImport, FoodChoice, ImportProposal, OwnRecipe, ReadImport } from "#contracts/recipes/recipe-import.ts";
 import { api } from "../../../lib/api.ts";
-import * as m from "./messages.ts";
 
 /** The household's own recipes, by name. */
 export const ownRecipesQuery = queryOptions({
@@ -28,7 +27,7 @@ export function useSaveRecipe(onSaved: () => void) {
     mutationFn: async (recipe: ConfirmImport) => (await api.recipes.import.$post({ json: recipe })).json(),
     onSuccess: async () => {
       await client.invalidateQueries(ownRecipesQuery);
-      toast.success(m.recipeSaved);
+      toast.success("Recipe Saved");
       onSaved();
     },
   });

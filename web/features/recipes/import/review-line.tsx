@@ -3,10 +3,9 @@ import { Badge } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { type DraftLine, foodNamed, isSettled, needsWord, SURENESS_WORDS } from "./draft-line.ts";
-import * as m from "./messages.ts";
 
 export const FOOD_LIST = "foods-to-choose";
-const AMOUNT_LABELS = { g: m.amountInGrams, ml: m.amountInMillilitres, each: m.amountInPieces };
+const AMOUNT_LABELS = { g: "Amount in grams", ml: "Amount in millilitres", each: "Amount in pieces" };
 
 type ReviewLineProps = { line: DraftLine; foods: readonly FoodChoice[]; onChange: (line: DraftLine) => void };
 
@@ -27,12 +26,12 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
       </div>
       <div className="grid gap-3 sm:grid-cols-[1fr_11rem]">
         <TextField
-          label={m.food}
+          label="Food"
           list={FOOD_LIST}
           autoComplete="off"
-          placeholder={m.typeToSearch}
+          placeholder="Type to search, or leave empty"
           value={food}
-          error={unknownFood ? m.foodNotKnown : undefined}
+          error={unknownFood ? "We don't have that food. Choose one from the list, or leave it empty." : undefined}
           onChange={(event) => onChange({ ...line, food: event.target.value, confirmed: false })}
         />
         <TextField
@@ -40,7 +39,7 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={chosen && amount.trim() === "" ? m.howMuch : undefined}
+          error={chosen && amount.trim() === "" ? "How much?" : undefined}
           onChange={(event) => onChange({ ...line, amount: event.target.value })}
         />
       </div>
@@ -52,10 +51,10 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
             checked={confirmed}
             onChange={(event) => onChange({ ...line, confirmed: event.target.checked })}
           />
-          {m.checkedFood(chosen.name)}
+          I've checked: this is {chosen.name}
         </label>
       )}
-      {!settled && <p className="mt-2 text-xs text-mustard">{m.unmatchedForNow}</p>}
+      {!settled && <p className="mt-2 text-xs text-mustard">Counts as unmatched for now.</p>}
     </fieldset>
   );
 }

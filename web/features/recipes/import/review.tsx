@@ -10,7 +10,6 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { type DraftLine, draftOf, isSettled, settledLine } from "./draft-line.ts";
-import * as m from "./messages.ts";
 import { useSaveRecipe } from "./queries.ts";
 import { FOOD_LIST, ReviewLine } from "./review-line.tsx";
 import { UnmatchedNotice } from "./unmatched-notice.tsx";
@@ -19,7 +18,7 @@ import { UnmatchedNotice } from "./unmatched-notice.tsx";
 const Minutes = z
   .string()
   .trim()
-  .regex(/^\d{1,4}$/, m.enterWholeMinutes)
+  .regex(/^\d{1,4}$/, "Enter whole minutes, or 0 for none")
   .transform(Number)
   .pipe(ConfirmImport.shape.prepMinutes);
 /** An imported recipe as it is put right. Whether a line is settled is for the server to say. */
@@ -33,7 +32,7 @@ const TypedRecipe = z.object({
 });
 type TypedRecipe = z.input<typeof TypedRecipe>;
 
-const MEAL_LABELS: Record<Course, string> = { breakfast: m.breakfast, lunch: m.lunch, dinner: m.dinner, snack: m.snack };
+const MEAL_LABELS: Record<Course, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner", snack: "Snack" };
 const USUAL_SERVINGS = 4;
 const SERVINGS = Array.from({ length: IMPORT_LIMITS.servings }, (_, index) => index + 1);
 
@@ -75,33 +74,33 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
         <>
           <div>
             <h2 id="review" ref={heading} tabIndex={-1} className="text-xl outline-none">
-              {m.checkWhatWeRead}
+              Check what we read
             </h2>
-            <p className="mt-1 text-slate">{m.nothingIsSavedYet}</p>
+            <p className="mt-1 text-slate">Nothing is saved yet. Check each line we're not sure of, then tick it.</p>
           </div>
-          <TextField label={m.nameOfRecipe} maxLength={IMPORT_LIMITS.name} {...box("name")} />
+          <TextField label="Name" maxLength={IMPORT_LIMITS.name} {...box("name")} />
           <Radios
-            legend={m.whichMealIsIt}
+            legend="Which meal is it?"
             name="meal"
             options={COURSES.map((value) => ({ value, label: MEAL_LABELS[value] }))}
-            hint={m.whenWePlanSnacks}
+            hint="We plan snacks if your plan's settings include them."
             {...choice("meal")}
           />
           <div className="grid gap-4 sm:grid-cols-3">
-            <SelectField label={m.portions} {...box("servings")}>
+            <SelectField label="Portions" {...box("servings")}>
               {SERVINGS.map((count) => (
                 <option key={count}>{count}</option>
               ))}
             </SelectField>
-            <TextField label={m.minutesToPrepare} inputMode="numeric" {...box("prepMinutes")} />
-            <TextField label={m.minutesToCook} inputMode="numeric" {...box("cookMinutes")} />
+            <TextField label="Minutes to prepare" inputMode="numeric" {...box("prepMinutes")} />
+            <TextField label="Minutes to cook" inputMode="numeric" {...box("cookMinutes")} />
           </div>
           <Lines {...part("lines")} foods={foods} />
           <Steps steps={proposal.steps} />
           <UnmatchedNotice count={part("lines").value.filter((line) => !isSettled(line, foods)).length} of={proposal.lines.length} />
           <FormActions>
-            <Submit busy={m.saving}>{m.saveTheRecipe}</Submit>
-            <Button onClick={onDone}>{m.discard}</Button>
+            <Submit busy="Saving...">Save the recipe</Submit>
+            <Button onClick={onDone}>Discard</Button>
           </FormActions>
         </>
       )}
@@ -114,7 +113,7 @@ type LinesProps = { value: DraftLine[]; onChange: (lines: DraftLine[]) => void; 
 const Lines = ({ value: lines, onChange, error, foods }: LinesProps) => (
   <section aria-labelledby="lines" className="flex flex-col gap-3">
     <h3 id="lines" className="text-lg">
-      {m.ingredients}
+      Ingredients, for the whole recipe
     </h3>
     {error && <ErrorState>{error}</ErrorState>}
     <datalist id={FOOD_LIST}>
@@ -136,10 +135,10 @@ const Lines = ({ value: lines, onChange, error, foods }: LinesProps) => (
 const Steps = ({ steps }: { steps: readonly string[] }) => (
   <section aria-labelledby="steps">
     <h3 id="steps" className="mb-2 text-lg">
-      {m.method}
+      Method
     </h3>
     {steps.length === 0 ? (
-      <p className="text-slate">{m.noMethod}</p>
+      <p className="text-slate">The recipe came without a method.</p>
     ) : (
       <ol className="flex list-decimal flex-col gap-2 pl-6 break-words marker:text-slate">
         {steps.map((step, index) => (

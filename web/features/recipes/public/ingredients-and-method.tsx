@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import * as m from "./messages.ts";
 
 type Props = { recipe: Pick<Recipe, "instructions" | "tips">; ingredients: readonly RecipeIngredient[] };
 
@@ -11,7 +10,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
     <>
       <section aria-labelledby={`${id}-ingredients`}>
         <h3 id={`${id}-ingredients`} className="mb-2 text-lg">
-          {m.ingredients}
+          Ingredients
         </h3>
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {ingredients.map(({ id: ingredient, name, notes, amount }) => (
@@ -27,7 +26,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
       </section>
       <section aria-labelledby={`${id}-method`}>
         <h3 id={`${id}-method`} className="mb-2 text-lg">
-          {m.method}
+          Method
         </h3>
         <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
           {recipe.instructions.map((step) => (
@@ -36,7 +35,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
         </ol>
         {recipe.tips.map((tip) => (
           <p key={tip} className="mt-3 text-slate">
-            {m.tipToKnow(tip)}
+            Tip: {tip}
           </p>
         ))}
       </section>

@@ -1,6 +1,5 @@
 import { classes } from "../../../ui/class-names.ts";
 import { usePhoto } from "../recipe/photos.ts";
-import * as m from "./picture.messages.ts";
 
 type PictureProps = { src: string; alt: string; width: number; className?: string; eager?: boolean };
 
@@ -20,5 +19,5 @@ export const Picture = ({ src, alt, width, className, eager = false }: PicturePr
 /** The household's own picture of a dish, or our drawing where it has none. */
 export function DishPicture({ recipeId, name, ...picture }: PictureProps & { recipeId: string | null; name: string }) {
   const photo = usePhoto(recipeId);
-  return <Picture {...picture} src={photo ?? picture.src} alt={photo && picture.alt ? m.yourPhotoOf(name) : picture.alt} />;
+  return <Picture {...picture} src={photo ?? picture.src} alt={photo && picture.alt ? `Your photo of ${name}` : picture.alt} />;
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
-import * as m from "./recipes.messages.ts";
 
 /** A recipe and its ingredients for so many portions. */
 export const recipeQuery = (id: string, portions: number) =>
@@ -37,9 +37,9 @@ export function useSaveToggle(recipeId: string) {
     },
     onSuccess: async (_, save) => {
       await client.invalidateQueries(savedQuery);
-      toast.success(save ? m.recipeSaved : m.recipeUnsaved);
+      toast.success(save ? "Recipe Saved" : "Recipe Unsaved");
     },
-    onError: (error, save) => showFailure(error, save ? m.couldNotSave : m.couldNotUnsave),
+    onError: (error, save) => showFailure(error, save ? "Failed to save recipe" : "Failed to unsave recipe"),
   });
 }
 
@@ -50,10 +50,16 @@ export function useAddToList(recipeId: string, serves: number) {
     mutationFn: async () => (await api["shopping-lists"]["add-recipe"].$post({ json: { recipeId, serves } })).json(),
     onSuccess: ({ adds, unticked }) => {
       void client.invalidateQueries(listsQuery);
-      const more = m.moreAtTheTill(formatPence(penceOf(adds) ?? 0));
-      const again = unticked > 0 ? ` ${m.linesUnticked(unticked)}` : "";
-      toast.success(m.addedToShoppingList, { description: more + again });
+      const more = `${formatPence(penceOf(adds) ?? 0)} more at the till, est.`;
+      const again =
+        unticked > 0
+          ? ` ${plural(unticked, {
+              one: "1 ticked line needs more, so it's unticked.",
+              other: `${unticked} ticked lines need more, so they're unticked.`,
+            })}`
+          : "";
+      toast.success("Added to Shopping List", { description: more + again });
     },
-    onError: (error) => showFailure(error, m.couldNotAddToList),
+    onError: (error) => showFailure(error, "Failed to add to shopping list"),
   });
 }

@@ -14,7 +14,6 @@ import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
-import * as m from "./messages.ts";
 
 type AddToPlanProps = { recipe: Recipe; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -22,7 +21,7 @@ type AddToPlanProps = { recipe: Recipe; open: boolean; onOpenChange: (open: bool
 export function AddToPlan({ recipe, open, onOpenChange }: AddToPlanProps) {
   const paywall = usePaywall();
   return (
-    <Dialog title={m.addToMealPlan} description={m.whereShouldItGo(recipe.name)} open={open} onOpenChange={onOpenChange}>
+    <Dialog title="Add to Meal Plan" description={`Where should ${recipe.name} go?`} open={open} onOpenChange={onOpenChange}>
       {paywall ? <PaywallPanel paywall={paywall} /> : <Picker recipe={recipe} onDone={() => onOpenChange(false)} />}
     </Dialog>
   );
@@ -39,21 +38,22 @@ function Picker({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) {
       (await api["simple-meal-plans"][":id"].places.$get({ param: { id: plan?.id ?? "" }, query: { recipeId: recipe.id } })).json(),
   });
   const failed = plans.isError ? plans : places.isError ? places : undefined;
-  if (failed) return <ErrorState action={<Button onClick={() => failed.refetch()}>{m.retry}</Button>}>{m.couldNotLoadYourWeek}</ErrorState>;
+  if (failed)
+    return <ErrorState action={<Button onClick={() => failed.refetch()}>Retry</Button>}>We couldn't load your week. Try again.</ErrorState>;
   if (plans.isSuccess && !plan)
     return (
-      <EmptyState title={m.noWeekPlannedYet} action={<LinkButton to="/meal-planner">{m.planAWeek}</LinkButton>}>
-        {m.planAWeekFirst}
+      <EmptyState title="No week planned yet" action={<LinkButton to="/meal-planner">Plan a week</LinkButton>}>
+        Plan a week first, then add this recipe to it.
       </EmptyState>
     );
-  if (!places.data) return <Skeleton className="h-72" label={m.workingOutThePrices} />;
+  if (!places.data) return <Skeleton className="h-72" label="Working out the prices" />;
   if (places.data.refused)
     return (
       <p role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
-        {m.cannotGoIntoYourPlan(places.data.refused)}
+        This recipe can't go into your plan. {places.data.refused}
       </p>
     );
-  if (places.data.places.length === 0) return <EmptyList>{m.noSuchMealInYourPlan(recipe.mealType)}</EmptyList>;
+  if (places.data.places.length === 0) return <EmptyList>Your latest plan has no {recipe.mealType} in it.</EmptyList>;
   return <Places planId={places.data.planId} budget={places.data.budget} places={places.data.places} recipe={recipe} onDone={onDone} />;
 }
 
@@ -74,8 +74,8 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
     onSuccess: (plan, { dayOfWeek, mealType }) => {
       client.setQueryData(plansQuery.queryKey, (before) => before?.map((one) => (one.id === plan.id ? plan : one)));
       void client.invalidateQueries(listsQuery);
-      toast.success(m.addedToMealPlan, {
-        description: m.whereItWent({ day: DAYS[dayOfWeek] ?? "", meal: mealType, total: plan.totalCost }),
+      toast.success("Added to Meal Plan", {
+        description: `${DAYS[dayOfWeek] ?? ""} ${mealType}. The week is now £${plan.totalCost} est.`,
       });
       onDone();
     },
@@ -86,7 +86,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
-        <legend className="mb-2 font-medium">{m.day}</legend>
+        <legend className="mb-2 font-medium">Day</legend>
         <div className="flex flex-col">
           {places.map((place) => (
             <label key={place.itemId} className="flex min-h-12 items-center gap-3 border-b border-line py-2">
@@ -100,7 +100,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
               />
               <span className="min-w-0 flex-1">
                 {DAYS[place.dayOfWeek]} {place.mealType}
-                <span className="block text-xs text-slate">{place.refused ?? m.insteadOf(place.recipeName)}</span>
+                <span className="block text-xs text-slate">{place.refused ?? `instead of ${place.recipeName}`}</span>
               </span>
               {place.refused === null && <span className="tabular shrink-0 text-right text-xs">{difference(place.difference)}</span>}
             </label>
@@ -110,16 +110,18 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
       <div aria-live="polite" className="flex flex-col gap-2">
         {chosen && (
           <p className="tabular">
-            {m.theWeekWouldCost({ total: chosen.total, difference: difference(chosen.difference) })} {chosen.note && `${chosen.note}.`}
+            The week would cost £{chosen.total} est., {difference(chosen.difference)}. {chosen.note && `${chosen.note}.`}
           </p>
         )}
         {chosen?.over && (
-          <p className="tabular rounded-card bg-mustard-wash p-3 text-mustard">{m.overYourBudget({ over: chosen.over, budget })}</p>
+          <p className="tabular rounded-card bg-mustard-wash p-3 text-mustard">
+            That is £{chosen.over} over your budget of £{budget}.
+          </p>
         )}
       </div>
       {put.isError && <ErrorState>{put.error.message}</ErrorState>}
       <Button look="main" disabled={!chosen || put.isPending} onClick={() => chosen && put.mutate(chosen)}>
-        {put.isPending ? m.adding : chosen?.over ? m.addItOverBudget : m.addItHere}
+        {put.isPending ? "Adding..." : chosen?.over ? "Add it, over budget" : "Add it here"}
       </Button>
     </div>
   );

@@ -1,12 +1,11 @@
 import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import * as m from "./messages.ts";
 
 /** Ingredients under the heading of their aisle, in the order in which a recipe first names each. */
 export function byCategory(ingredients: readonly RecipeIngredient[]): [category: string, ingredients: RecipeIngredient[]][] {
   const groups = new Map<string, RecipeIngredient[]>();
   for (const one of ingredients) {
-    const category = one.category.trim() || m.otherAisle;
+    const category = one.category.trim() || "Other";
     groups.set(category, [...(groups.get(category) ?? []), one]);
   }
   return [...groups];
@@ -15,7 +14,7 @@ export function byCategory(ingredients: readonly RecipeIngredient[]): [category:
 export const Ingredients = ({ ingredients, serves }: { ingredients: readonly RecipeIngredient[]; serves: number }) => (
   <section aria-labelledby="ingredients">
     <h2 id="ingredients" className="mb-2 text-lg">
-      {m.ingredientsFor(serves)}
+      Ingredients for {serves}
     </h2>
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {byCategory(ingredients).map(([category, group]) => (

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./messages.ts";
 import { useChangePhoto, usePhoto } from "./photos.ts";
 
 /** The household's own picture of a dish: taken or chosen, exchanged, removed. */
@@ -14,7 +13,7 @@ export function PhotoChoice({ recipeId }: { recipeId: string }) {
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label={m.yourPhoto}
+        aria-label="Your photo of this dish"
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -24,14 +23,16 @@ export function PhotoChoice({ recipeId }: { recipeId: string }) {
         }}
       />
       <Button disabled={change.isPending} onClick={() => input.current?.click()}>
-        {change.isPending ? m.oneMoment : photo ? m.changeYourPhoto : m.addYourPhoto}
+        {change.isPending ? "One moment…" : photo ? "Change your photo" : "Add your photo"}
       </Button>
       {photo && (
         <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
-          {m.removeYourPhoto}
+          Remove your photo
         </Button>
       )}
-      <p className="w-full text-xs text-slate">{photo ? m.whoSeesYourPhoto : m.whoWouldSeeAPhoto}</p>
+      <p className="w-full text-xs text-slate">
+        {photo ? "Only your household sees it." : "Only your household would see it. Where and when it was taken is not kept."}
+      </p>
     </div>
   );
 }

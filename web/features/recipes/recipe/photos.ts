@@ -5,7 +5,6 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
-import * as m from "../public/picture.messages.ts";
 
 /** Which dishes the household has pictures of, and where they are. */
 const photosQuery = queryOptions({
@@ -34,11 +33,11 @@ export function useChangePhoto(recipeId: string) {
     },
     onSuccess: async (_, file) => {
       await client.invalidateQueries(photosQuery);
-      if (file) toast.success(m.yourPhotoIsKept, { description: m.shownInsteadOfOurDrawing });
-      else toast.success(m.yourPhotoIsRemoved, { description: m.ourDrawingIsBack });
+      if (file) toast.success("Your photo is kept", { description: "Your household sees it instead of our drawing." });
+      else toast.success("Your photo is removed", { description: "Our drawing is back." });
     },
     // the server and this page say what is wrong with the picture itself
     onError: (error) =>
-      isAuthFailure(error) ? showFailure(error, m.couldNotChangeThePhoto) : toast.error(m.error, { description: error.message }),
+      isAuthFailure(error) ? showFailure(error, "We could not change the photo") : toast.error("Error", { description: error.message }),
   });
 }

@@ -6,7 +6,6 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heart } from "../../../ui/icons.tsx";
 import { savedQuery, useAddToList, useSaveToggle } from "../public/recipes.ts";
 import { AddToPlan } from "./add-to-plan.tsx";
-import * as m from "./messages.ts";
 import { recipeText } from "./recipe-text.ts";
 
 type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number };
@@ -21,20 +20,20 @@ export function RecipeActions({ recipe, ingredients, serves }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton to={`/recipe/${recipe.id}/cook?serves=${serves}`} look="main">
-        {m.cook}
+        Cook
       </LinkButton>
       <Button disabled={add.isPending} onClick={() => add.mutate()}>
-        {add.isPending ? m.adding : m.addToShoppingList}
+        {add.isPending ? "Adding..." : "Add to Shopping List"}
       </Button>
       <Button aria-pressed={isSaved} disabled={saved.isPending || toggle.isPending} onClick={() => toggle.mutate(!isSaved)}>
         <Heart aria-hidden className="size-4" fill={isSaved ? "currentColor" : "none"} />
-        {isSaved ? m.saved : m.saveRecipe}
+        {isSaved ? "Saved" : "Save Recipe"}
       </Button>
-      <Button onClick={() => setPlanning(true)}>{m.addToMealPlan}</Button>
-      <Button onClick={() => window.print()}>{m.print}</Button>
-      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients, recipe.serves) })}>{m.share}</Button>
+      <Button onClick={() => setPlanning(true)}>Add to Meal Plan</Button>
+      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients, recipe.serves) })}>Share</Button>
       <LinkButton to="/saved-recipes" look="quiet">
-        {m.savedRecipes}
+        Saved recipes
       </LinkButton>
       <AddToPlan recipe={recipe} open={planning} onOpenChange={setPlanning} />
     </div>

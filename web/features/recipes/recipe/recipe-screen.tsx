@@ -7,7 +7,6 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { recipeQuery } from "../public/recipes.ts";
-import * as m from "./messages.ts";
 import { RecipeView } from "./recipe-view.tsx";
 
 /** Portions shown first (specification H §2). */
@@ -21,7 +20,7 @@ export function RecipeScreen() {
 
 const back = (
   <LinkButton to="/meal-planner" look="quiet">
-    {m.backToYourWeek}
+    Back to your week
   </LinkButton>
 );
 
@@ -30,21 +29,21 @@ function Loaded({ id }: { id: string }) {
   const loaded = useQuery({ ...recipeQuery(id, serves), enabled: id !== "", placeholderData: keepPreviousData });
   if (loaded.isPending && id !== "")
     return (
-      <Page title={m.recipe} actions={back}>
-        <Skeleton className="h-[36rem]" label={m.loadingTheRecipe} />
+      <Page title="Recipe" actions={back}>
+        <Skeleton className="h-[36rem]" label="Loading the recipe" />
       </Page>
     );
   if (!loaded.data) {
     const missing = id === "" || (loaded.error instanceof ApiFailure && NOT_THERE.includes(loaded.error.status));
     return (
-      <Page title={missing ? m.recipeNotFound : m.recipe} actions={missing ? undefined : back}>
+      <Page title={missing ? "Recipe Not Found" : "Recipe"} actions={missing ? undefined : back}>
         {missing ? (
-          <EmptyState title={m.noSuchRecipe} action={<LinkButton to="/meal-planner">{m.backToYourWeek}</LinkButton>}>
-            {m.whyItIsNotThere}
+          <EmptyState title="We don't have this recipe" action={<LinkButton to="/meal-planner">Back to your week</LinkButton>}>
+            It may have been removed, or belong to another household.
           </EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => loaded.refetch()}>{m.retry}</Button>}>
-            {m.couldNotLoad(loaded.error?.message)}
+          <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
+            We couldn't load this recipe: {loaded.error?.message ?? ""}
           </ErrorState>
         )}
       </Page>

@@ -1,5 +1,4 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import * as m from "./messages.ts";
 
 /** A recipe as somebody would write it in a message: what goes in and what to do. */
 export const recipeText = (
@@ -9,7 +8,7 @@ export const recipeText = (
 ): string =>
   [
     name,
-    m.servesAndMinutes({ serves, minutes: prepTime + cookTime }),
+    `For ${serves}, ${prepTime + cookTime} minutes`,
     "",
     ...ingredients.map((one) => `- ${one.amount} ${one.name}`),
     "",

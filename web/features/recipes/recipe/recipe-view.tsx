@@ -8,7 +8,6 @@ import { RateDish } from "../../household/public/rate-dish.tsx";
 import { NutritionTable } from "../../planning/public/nutrition-table.tsx";
 import { DishPicture } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
-import * as m from "./messages.ts";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 
@@ -32,7 +31,7 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
       />
       {recipe.avoid.map((reason) => (
         <p key={reason} role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
-          {m.notForYourHousehold(reason)}
+          Not for your household: it {reason}.
         </p>
       ))}
       <div className="print:hidden">
@@ -46,14 +45,14 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
       </div>
       <Facts recipe={recipe} />
       <div className="print:hidden">
-        <Stepper label={m.portions} value={serves} least={1} most={MOST_SERVES} onChange={onServes} />
+        <Stepper label="Portions" value={serves} least={1} most={MOST_SERVES} onChange={onServes} />
       </div>
     </div>
     <div className="flex flex-col gap-8">
       <Ingredients ingredients={ingredients} serves={recipe.serves} />
       <section aria-labelledby="method">
         <h2 id="method" className="mb-2 text-lg">
-          {m.method}
+          Method
         </h2>
         <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-6 marker:text-slate">
           {recipe.instructions.map((step) => (
@@ -62,20 +61,22 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
         </ol>
         {recipe.tips.map((tip) => (
           <p key={tip} className="mt-3 max-w-prose text-slate">
-            {m.tipToKnow(tip)}
+            Tip: {tip}
           </p>
         ))}
-        <p className="mt-3 max-w-prose text-xs text-slate">{m.cookUntilHot}</p>
+        <p className="mt-3 max-w-prose text-xs text-slate">
+          Cook food until it's steaming hot throughout (UK advice: 70 °C for 2 minutes). The steps give safe temperatures where they matter.
+        </p>
       </section>
       <NutritionTable recipe={recipe} />
       <p className="text-xs text-slate">
         {recipe.allergens.length > 0
-          ? m.containsAllergens(recipe.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", "))
-          : m.containsNoAllergens}
+          ? `Contains ${recipe.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ")}. Brands vary, so check the label.`
+          : "Its usual ingredients contain none of the 14 allergens. Brands vary, so check the label."}
       </p>
       {recipe.labelNotes.length > 0 && (
         <details className="text-xs text-slate">
-          <summary className="py-1">{m.labelsToCheck}</summary>
+          <summary className="py-1">What to look for on the labels</summary>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
             {recipe.labelNotes.map((note) => (
               <li key={note}>{note}</li>
@@ -91,17 +92,17 @@ function Facts({ recipe }: { recipe: Recipe }) {
   const { name, asOf } = recipe.priceSource;
   const costPence = penceOf(recipe.estimatedCost) ?? 0;
   return (
-    <section aria-label={m.atAGlance} className="flex flex-col gap-3">
+    <section aria-label="At a glance" className="flex flex-col gap-3">
       <dl className="tabular grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2">
         {[
-          [m.prepTime, m.minutes(recipe.prepTime)],
-          [m.cookTime, m.minutes(recipe.cookTime)],
-          [m.serves, String(recipe.serves)],
-          [m.cost, m.estimate(formatPence(costPence))],
-          [m.perServing, m.estimate(formatPence(Math.round(costPence / recipe.serves)))],
-          [m.difficulty, recipe.difficulty],
-          [m.cuisine, recipe.cuisine],
-          [m.season, recipe.season],
+          ["Prep time", `${recipe.prepTime} min`],
+          ["Cook time", `${recipe.cookTime} min`],
+          ["Serves", String(recipe.serves)],
+          ["Cost", `${formatPence(costPence)} est.`],
+          ["Per serving", `${formatPence(Math.round(costPence / recipe.serves))} est.`],
+          ["Difficulty", recipe.difficulty],
+          ["Cuisine", recipe.cuisine],
+          ["Season", recipe.season],
         ].map(([label, value]) => (
           <div key={label} className="flex justify-between gap-2 border-b border-line py-1">
             <dt className="text-slate">{label}</dt>
@@ -110,14 +111,11 @@ function Facts({ recipe }: { recipe: Recipe }) {
         ))}
       </dl>
       <p className="text-xs text-slate">
-        {m.whatTheCostMeans({
-          prices: name.toLowerCase(),
-          month: MONTH.format(new Date(`${asOf}-01`)),
-          wholePacks: formatPence(penceOf(recipe.firstShop) ?? 0),
-        })}
+        The cost of the ingredients used, at {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate. Buying every pack
+        whole would cost {formatPence(penceOf(recipe.firstShop) ?? 0)}; the rest goes into other meals.
       </p>
       {recipe.dietaryTags.length > 0 && (
-        <ul aria-label={m.dietaryTags} className="flex flex-wrap gap-2">
+        <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">
           {recipe.dietaryTags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
+import { plural } from "#domain/locale.ts";
 import { withAisleAt } from "#domain/shopping/aisles.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { AisleChoice } from "./aisle-choice.tsx";
 import { BackToTypical } from "./back-to-typical.tsx";
-import * as m from "./messages.ts";
 import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
 import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
 
@@ -26,15 +26,15 @@ function Aisles({ shop }: { shop: string }) {
   return (
     <Page
       narrow
-      title={m.arrangeAisles}
+      title="Arrange aisles"
       lead={order.data && leadFor(order.data)}
       actions={
         <LinkButton to={from ?? "/shopping-lists"} look="quiet">
-          {from ? m.backToTheList : m.allLists}
+          {from ? "Back to the list" : "All lists"}
         </LinkButton>
       }
     >
-      {order.isPending && <Skeleton className="h-[48rem]" label={m.loadingTheAisles} />}
+      {order.isPending && <Skeleton className="h-[48rem]" label="Loading the aisles" />}
       {order.isError && <Failed error={order.error} onRetry={() => order.refetch()} />}
       {order.isSuccess && <Order order={order.data} />}
     </Page>
@@ -43,15 +43,20 @@ function Aisles({ shop }: { shop: string }) {
 
 /** Where the order comes from, and what changes it. */
 function leadFor({ name, typical, walks }: AisleOrder): string {
-  if (walks > 0 && !typical) return m.learntOrder(name, walks);
-  return typical ? m.typicalOrder(name) : m.yourOwnOrder(name);
+  if (walks > 0 && !typical)
+    return `${name}: learnt from the order you ticked in on your last ${plural(walks, { one: "shop", other: `${walks} shops` })}. Move an aisle to fix the order yourself.`;
+  return typical
+    ? `${name}: a typical layout, which may differ from your branch. It adapts as you finish lists, or you can move the aisles yourself.`
+    : `${name}: the order you set, used for all its lists.`;
 }
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error instanceof ApiFailure && error.status === 404 ? (
-    <EmptyState title={m.unknownShop}>{m.openAListInstead}</EmptyState>
+    <EmptyState title="We don't know this shop">Open a shopping list and arrange the aisles from there.</EmptyState>
   ) : (
-    <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.couldNotLoad}</ErrorState>
+    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+      We couldn't load the aisles. Nothing is lost; try again in a moment.
+    </ErrorState>
   );
 
 function Order({ order }: { order: AisleOrder }) {
@@ -66,7 +71,7 @@ function Order({ order }: { order: AisleOrder }) {
     const from = now.indexOf(chosen);
     const to = placeAfter(way, from, now.length - 1);
     if (to === from) return;
-    setSaid(m.aisleMoved({ aisle: chosen, place: to + 1, all: now.length }));
+    setSaid(`${chosen} is now ${to + 1} of ${now.length}.`);
     save.mutate(withAisleAt(now, chosen, to), { onError: () => setSaid("") });
   };
   return (
@@ -74,13 +79,13 @@ function Order({ order }: { order: AisleOrder }) {
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <p className="mb-2 flex min-h-6 flex-wrap justify-between gap-x-3">
           <span role="status">
-            {said || (chosen ? m.aisleChosen({ aisle: chosen, place: place + 1, all: aisles.length }) : m.chooseAnAisle)}
+            {said || (chosen ? `${chosen} is ${place + 1} of ${aisles.length}.` : "Choose an aisle, then move it.")}
           </span>
-          <span className="text-slate">{save.isPending ? m.saving : save.isSuccess && m.saved}</span>
+          <span className="text-slate">{save.isPending ? "Saving..." : save.isSuccess && "Saved"}</span>
         </p>
         <MoveButtons aisle={chosen} place={place} last={aisles.length - 1} onMove={move} />
       </div>
-      <p className="mt-4 mb-2 text-xs text-slate">{m.entranceToTills}</p>
+      <p className="mt-4 mb-2 text-xs text-slate">From the entrance to the tills</p>
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-sheet">
         {aisles.map((aisle, index) => (
           <AisleChoice
@@ -99,7 +104,9 @@ function Order({ order }: { order: AisleOrder }) {
         name={order.name}
         typical={order.typical}
         busy={forget.isPending}
-        onForget={(done) => forget.mutate(undefined, { onSuccess: () => setSaid(m.backInTypicalOrder), onSettled: done })}
+        onForget={(done) =>
+          forget.mutate(undefined, { onSuccess: () => setSaid("The aisles are back in the typical order."), onSettled: done })
+        }
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import * as m from "./messages.ts";
 
 type BackToTypicalProps = { name: string; typical: boolean; busy: boolean; onForget: (done: () => void) => void };
 
@@ -15,14 +14,19 @@ export function BackToTypical({ name, typical, busy, onForget }: BackToTypicalPr
         className="mt-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={() => !typical && setAsking(true)}
       >
-        {m.resetToTypical}
+        Reset to typical order
       </Button>
-      <Dialog title={m.askToReset} description={m.whatResetRemoves(name)} open={asking} onOpenChange={setAsking}>
+      <Dialog
+        title="Reset to the typical order?"
+        description={`${name}: your own aisle order will be removed. Your lists don't change.`}
+        open={asking}
+        onOpenChange={setAsking}
+      >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={busy} onClick={() => onForget(() => setAsking(false))}>
-            {busy ? m.resetting : m.takeTypicalOrder}
+            {busy ? "Resetting..." : "Use the typical order"}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.keepMyOrder}</Button>
+          <Button onClick={() => setAsking(false)}>Keep my order</Button>
         </div>
       </Dialog>
     </>

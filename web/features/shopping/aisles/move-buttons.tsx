@@ -1,6 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "../../../ui/icons.tsx";
-import * as m from "./messages.ts";
 
 export type Way = "first" | "up" | "down" | "last";
 type MoveButtonsProps = { aisle: string | undefined; place: number; last: number; onMove: (way: Way) => void };
@@ -15,20 +14,20 @@ export const placeAfter = (way: Way, place: number, last: number): number =>
  */
 export function MoveButtons({ aisle, place, last, onMove }: MoveButtonsProps) {
   const ways = [
-    { word: m.first, Icon: ArrowUpToLine, way: "first", toMove: m.moveToBeFirst },
-    { word: m.up, Icon: ArrowUp, way: "up", toMove: m.moveUp },
-    { word: m.down, Icon: ArrowDown, way: "down", toMove: m.moveDown },
-    { word: m.last, Icon: ArrowDownToLine, way: "last", toMove: m.moveToBeLast },
+    { word: "First", Icon: ArrowUpToLine, way: "first", toMove: (aisle: string) => `Move ${aisle} to be first` },
+    { word: "Up", Icon: ArrowUp, way: "up", toMove: (aisle: string) => `Move ${aisle} up` },
+    { word: "Down", Icon: ArrowDown, way: "down", toMove: (aisle: string) => `Move ${aisle} down` },
+    { word: "Last", Icon: ArrowDownToLine, way: "last", toMove: (aisle: string) => `Move ${aisle} to be last` },
   ] as const;
   return (
-    <fieldset aria-label={m.moveTheChosenAisle} className="grid grid-cols-4 gap-2">
+    <fieldset aria-label="Move the chosen aisle" className="grid grid-cols-4 gap-2">
       {ways.map(({ word, Icon, way, toMove }) => {
         const useless = aisle === undefined || placeAfter(way, place, last) === place;
         return (
           <Button
             key={word}
             className="flex-col gap-0.5 px-1 text-xs aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:flex-row sm:gap-2 sm:text-base"
-            aria-label={aisle === undefined ? m.chooseAnAisleFirst(word) : toMove(aisle)}
+            aria-label={aisle === undefined ? `${word}: choose an aisle first` : toMove(aisle)}
             aria-disabled={useless}
             onClick={() => onMove(way)}
           >

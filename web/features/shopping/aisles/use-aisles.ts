@@ -3,7 +3,6 @@ import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { walkListsAgain } from "../public/lists.ts";
-import * as m from "./messages.ts";
 
 const call = api.shops[":shop"].aisles;
 
@@ -39,7 +38,7 @@ export function useAisleChanges(shop: string) {
       return { before };
     },
     onError: (error, _, made) => {
-      showFailure(error, m.couldNotSave);
+      showFailure(error, "We couldn't save that. Your aisles haven't changed.");
       if (!isLast()) return; // the next one carries the whole order
       if (made?.before) show(made.before);
       void client.invalidateQueries(query);
@@ -48,7 +47,7 @@ export function useAisleChanges(shop: string) {
   const forget = useMutation({
     ...change,
     mutationFn: async (): Promise<AisleOrder> => (await call.$delete({ param: { shop } })).json(),
-    onError: (error) => showFailure(error, m.couldNotReset),
+    onError: (error) => showFailure(error, "We couldn't reset the order. Your aisles haven't changed."),
   });
   /** As it stands with every move so far, on the page or still on its way there. */
   const latest = () => client.getQueryData(query.queryKey)?.aisles;

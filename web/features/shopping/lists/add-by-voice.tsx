@@ -1,7 +1,6 @@
 import { recognitionHere, useListening, WHO_HEARS } from "../../../lib/speech.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Mic } from "../../../ui/icons.tsx";
-import * as m from "./line.messages.ts";
 
 /** Fills a field with what somebody says, who then looks at it and adds it. Only where the browser listens. */
 export function AddByVoice({ longest, onHeard }: { longest: number; onHeard: (words: string) => void }) {
@@ -15,10 +14,10 @@ export function AddByVoice({ longest, onHeard }: { longest: number; onHeard: (wo
         className="aria-pressed:border-herb aria-pressed:bg-herb aria-pressed:text-on-herb"
       >
         <Mic aria-hidden className="size-5" />
-        {listening.isOn ? m.listeningStop : m.addByVoice}
+        {listening.isOn ? "Listening: stop" : "Add by voice"}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-48 text-xs text-slate">
-        {listening.why ?? (listening.isOn ? m.sayOneItem : WHO_HEARS)}
+        {listening.why ?? (listening.isOn ? "Say one item, then check it and press Add." : WHO_HEARS)}
       </p>
     </div>
   );

@@ -5,11 +5,10 @@ import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { AddByVoice } from "./add-by-voice.tsx";
-import * as m from "./line.messages.ts";
 
 /** Something of one's own as it is typed. */
 const TypedOwnItem = z.object({
-  name: text(OWN_ITEM_LENGTH.name).trim().min(1, m.enterAnItem),
+  name: text(OWN_ITEM_LENGTH.name).trim().min(1, "Enter an item, such as kitchen roll."),
   amount: text(OWN_ITEM_LENGTH.amount)
     .trim()
     .transform((amount) => amount || null),
@@ -29,14 +28,14 @@ export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
     {({ box, part }) => (
       <>
         <div className="min-w-48 flex-3">
-          <TextField label={m.addAnItem} maxLength={OWN_ITEM_LENGTH.name} autoComplete="off" enterKeyHint="done" {...box("name")} />
+          <TextField label="Add an item" maxLength={OWN_ITEM_LENGTH.name} autoComplete="off" enterKeyHint="done" {...box("name")} />
         </div>
         <div className="min-w-24 flex-1">
-          <TextField label={m.howMuch} maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
+          <TextField label="How much" maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
         </div>
         <FormActions className="mt-7.5">
-          <Submit look="plain" busy={m.add}>
-            {m.add}
+          <Submit look="plain" busy="Add">
+            Add
           </Submit>
         </FormActions>
         <AddByVoice longest={OWN_ITEM_LENGTH.name} onHeard={part("name").onChange} />

@@ -10,8 +10,6 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
-import * as line from "./line.messages.ts";
-import * as m from "./lists.messages.ts";
 import { ListsPerson } from "./lists-person.tsx";
 import { ownLine } from "./own-line.ts";
 
@@ -25,7 +23,12 @@ async function listsHere(): Promise<ShoppingList[]> {
 /** Which list to shop with. */
 export const ChooseScreen = () => (
   <ListsPerson>
-    <Page title={m.shopMode} lead={m.chooseAList} actions={<LinkButton to="/shopping-lists">{m.listsWithPrices}</LinkButton>} narrow>
+    <Page
+      title="Shop mode"
+      lead="Choose a list to shop with. It works offline too."
+      actions={<LinkButton to="/shopping-lists">Lists with prices</LinkButton>}
+      narrow
+    >
       <Choice />
     </Page>
   </ListsPerson>
@@ -38,14 +41,18 @@ function Choice() {
     if (lists.data) void keepLists(lists.data).catch(() => {}); // nothing can be kept here
   }, [lists.data]);
   if (lists.data) return lists.data.length > 0 ? <Rows lists={lists.data} /> : <NoList />;
-  if (here.isPending) return <Skeleton className="h-64" label={m.loadingLists} />;
+  if (here.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
   const kept = here.data ?? [];
-  if (lists.isPending && kept.length === 0) return <Skeleton className="h-64" label={m.loadingLists} />;
+  if (lists.isPending && kept.length === 0) return <Skeleton className="h-64" label="Loading shopping lists" />;
   return (
     <div className="flex flex-col gap-4">
       {lists.isError && (
-        <ErrorState action={<Button onClick={() => lists.refetch()}>{m.retry}</Button>}>
-          {lists.error instanceof ApiFailure ? m.couldNotFetch : kept.length > 0 ? m.offlineWithLists : m.offlineWithoutLists}
+        <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>
+          {lists.error instanceof ApiFailure
+            ? "Failed to fetch shopping lists"
+            : kept.length > 0
+              ? "You're offline. These lists are saved on this phone."
+              : "You're offline. No lists are saved on this phone yet. Open one while you're online."}
         </ErrorState>
       )}
       <Rows lists={kept} />
@@ -55,14 +62,14 @@ function Choice() {
 
 const NoList = () => (
   <EmptyList
-    title={m.noListsYet}
+    title="No shopping lists yet"
     action={
       <LinkButton to="/" look="main">
-        {m.planAWeek}
+        Plan a week
       </LinkButton>
     }
   >
-    {m.planForAList}
+    Plan a week and its shopping list comes with it.
   </EmptyList>
 );
 
@@ -79,8 +86,8 @@ const Rows = ({ lists }: { lists: readonly ShoppingList[] }) => (
             <span className="block text-xs text-slate">{[list.supermarket, madeWhen(list, lists)].filter(Boolean).join(" · ")}</span>
           </span>
           <span className="tabular shrink-0 text-slate">
-            {line.someOfAll({ some: list.items.filter((item) => item.isChecked).length, all: list.items.length })}
-            <span className="sr-only"> {line.inTheBasket}</span>
+            {list.items.filter((item) => item.isChecked).length} of {list.items.length}
+            <span className="sr-only"> in the basket</span>
           </span>
         </Link>
       </li>

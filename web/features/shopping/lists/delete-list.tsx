@@ -5,7 +5,6 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { listsQuery } from "../public/lists.ts";
-import * as m from "./lists.messages.ts";
 
 /** Deletes a list, after asking. */
 export function DeleteList({ id, name }: { id: string; name: string }) {
@@ -14,20 +13,25 @@ export function DeleteList({ id, name }: { id: string; name: string }) {
   const remove = useMutation({
     mutationFn: async () => (await api["simple-shopping-lists"][":id"].$delete({ param: { id } })).json(),
     onSuccess: () => client.invalidateQueries(listsQuery),
-    onError: (error) => showFailure(error, m.couldNotDelete),
+    onError: (error) => showFailure(error, "Failed to delete"),
     onSettled: () => setAsking(false),
   });
   return (
     <>
-      <Button look="destructive" aria-label={m.deleteNamed(name)} onClick={() => setAsking(true)}>
-        {m.deleteIt}
+      <Button look="destructive" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+        Delete
       </Button>
-      <Dialog title={m.deleteThisList} description={m.planStays(name)} open={asking} onOpenChange={setAsking}>
+      <Dialog
+        title="Delete this list?"
+        description={`${name}. Your plan stays, and you can make a new list from it.`}
+        open={asking}
+        onOpenChange={setAsking}
+      >
         <div className="flex flex-wrap gap-2">
           <Button look="destructive" disabled={remove.isPending} onClick={() => remove.mutate()}>
-            {remove.isPending ? m.deleting : m.deleteList}
+            {remove.isPending ? "Deleting..." : "Delete list"}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.keepIt}</Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
         </div>
       </Dialog>
     </>

@@ -7,18 +7,20 @@ import { api } from "../../../lib/api.ts";
 import { difference } from "../../../lib/difference.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import * as m from "./list.messages.ts";
 
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const inWords = (asOf: string) => monthFormat.format(new Date(`${asOf}-01T00:00:00Z`));
 
 /** Where a shop's total is from: how much of it is real, and from when the estimates are. */
 function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
-  const real = newest ? m.realPricesOfAll({ real: realPrices, foods, day: dayInWords(newest.asOf) }) : undefined;
+  const real = newest ? `${realPrices} of ${foods} foods at real prices as of ${dayInWords(newest.asOf)}` : undefined;
   if (real && realPrices === foods) return real;
   const month = inWords(asOf);
-  if (real) return (setByHand ? m.restSetByHandAsOf : m.restEstimatedAsOf)({ real, month });
-  return (setByHand ? m.estimateSetByHandAsOf : m.estimateAsOf)(month);
+  if (real)
+    return setByHand
+      ? `${real}; the rest at an estimated level set by hand, as of ${month}`
+      : `${real}; the rest at an estimated level, as of ${month}`;
+  return setByHand ? `estimate set by hand, as of ${month}` : `estimate, as of ${month}`;
 }
 
 const sourcesOf = (prices: readonly ElsewherePrice[]) =>
@@ -30,20 +32,22 @@ export function Elsewhere({ listId }: { listId: string }) {
     queryKey: ["elsewhere", listId],
     queryFn: async () => (await api["shopping-lists"][":id"].prices.$get({ param: { id: listId } })).json(),
   });
-  if (prices.isPending) return <Skeleton className="h-48" label={m.pricingElsewhere} />;
+  if (prices.isPending) return <Skeleton className="h-48" label="Pricing the list at other shops" />;
   if (prices.isError)
-    return <ErrorState action={<Button onClick={() => prices.refetch()}>{m.retry}</Button>}>{m.couldNotPriceElsewhere}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We couldn't price this list at other shops.</ErrorState>
+    );
   return (
     <section aria-labelledby="elsewhere">
       <h2 id="elsewhere" className="mb-2 text-lg">
-        {m.sameListElsewhere}
+        The same list at other shops
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
         {prices.data.map((price) => (
           <li key={price.shop} className="flex justify-between gap-3 px-3 py-2">
             <span>
               {price.shop}
-              {price.own && ` ${m.thisList}`}
+              {price.own && " (this list)"}
               <span className="block text-xs text-slate">{whence(price)}</span>
             </span>
             <span className="tabular shrink-0 text-right">
@@ -53,7 +57,9 @@ export function Elsewhere({ listId }: { listId: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-slate">{m.estimatesDiffer(sourcesOf(prices.data))}</p>
+      <p className="mt-2 text-xs text-slate">
+        Estimates use average food prices at each shop's price level, so individual items will differ. Sources: {sourcesOf(prices.data)}.
+      </p>
     </section>
   );
 }

@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { PutAway } from "#contracts/shopping/pantry.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { plural } from "#domain/locale.ts";
 import { isWorthKeeping } from "#domain/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { pantryQuery, putAwayQuery } from "../public/pantry.ts";
-import * as m from "./list.messages.ts";
+
+const foodCount = (count: number) => plural(count, { one: "1 food", other: `${count} foods` });
 
 /** Puts left-overs away and takes them out again; each change is followed by what the server has now. */
 function usePutAway(listId: string) {
@@ -22,18 +24,18 @@ function usePutAway(listId: string) {
   const takeBack = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$delete({ param: { listId } })).json(),
     onSuccess: settle,
-    onError: (error) => showFailure(error, m.couldNotTakeOut),
+    onError: (error) => showFailure(error, "We couldn't take the leftovers out. Your pantry hasn't changed."),
   });
   const putAway = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$put({ param: { listId } })).json(),
     onSuccess: (now) => {
-      toast.success(m.leftoversPutAway, {
-        description: m.foodsInYourPantry(now.itemIds.length),
-        action: { label: m.undo, onClick: () => takeBack.mutate() },
+      toast.success("Leftovers put away", {
+        description: `${foodCount(now.itemIds.length)} in your pantry.`,
+        action: { label: "Undo", onClick: () => takeBack.mutate() },
       });
       return settle(now);
     },
-    onError: (error) => showFailure(error, m.couldNotPutAway),
+    onError: (error) => showFailure(error, "We couldn't put the leftovers away. Your pantry hasn't changed."),
   });
   return { putAway, takeBack };
 }
@@ -53,30 +55,30 @@ export function LeftOvers({ list, unsent }: { list: ShoppingList; unsent: boolea
   return (
     <section aria-labelledby="after-shopping">
       <h2 id="after-shopping" className="mb-1 text-lg">
-        {m.afterShopping}
+        After shopping
       </h2>
       {done.isError ? (
-        <ErrorState action={<Button onClick={() => done.refetch()}>{m.retry}</Button>}>{m.couldNotLoadPantry}</ErrorState>
+        <ErrorState action={<Button onClick={() => done.refetch()}>Retry</Button>}>We couldn't load your pantry.</ErrorState>
       ) : (
         <>
           <p aria-live="polite" className="mb-2 text-slate">
-            {inPantry.length > 0 && `${m.leftoversAreInYourPantry(inPantry.length)} `}
-            {waiting > 0 && `${m.tickedWillLeaveSomething(waiting)} `}
-            {waiting === 0 && inPantry.length === 0 && m.tickThenPutAway}
+            {inPantry.length > 0 && `Leftovers from ${foodCount(inPantry.length)} are in your pantry. `}
+            {waiting > 0 && `${foodCount(waiting)} you've ticked will leave something over. `}
+            {waiting === 0 && inPantry.length === 0 && "Tick what you've bought, then put the leftovers in your pantry."}
           </p>
           <div className="flex flex-wrap gap-2">
             {waiting > 0 && (
               <Button disabled={busy} onClick={() => putAway.mutate()}>
-                {putAway.isPending ? m.puttingAway : m.putLeftoversAway}
+                {putAway.isPending ? "Putting away..." : "Put leftovers in the pantry"}
               </Button>
             )}
             {inPantry.length > 0 && (
               <Button disabled={busy} onClick={() => takeBack.mutate()}>
-                {takeBack.isPending ? m.takingOut : m.takeThemOut}
+                {takeBack.isPending ? "Taking out..." : "Take them out"}
               </Button>
             )}
             <LinkButton to="/pantry" look="quiet">
-              {m.openThePantry}
+              Open the pantry
             </LinkButton>
           </div>
         </>

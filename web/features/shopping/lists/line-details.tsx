@@ -3,7 +3,6 @@ import { mealsInWords } from "#domain/shopping/needed-for.ts";
 import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./line.messages.ts";
 
 /** What a line says once it is opened: its packs to the gram, where its price is from, and the meals that need it. */
 export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () => void }) {
@@ -13,16 +12,18 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
     <div className="flex flex-col gap-1 pr-3 pb-3 pl-12 text-xs text-slate">
       {packs && <p className="tabular">{packs}</p>}
       {item.own ? (
-        <p>{m.addedByYou}</p>
+        <p>Added by you, not priced.</p>
       ) : item.priceFrom ? (
-        <p>{m.priceAsOf({ day: dayInWords(item.priceFrom.asOf), source: item.priceFrom.source })}</p>
+        <p>
+          price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
+        </p>
       ) : (
-        <p>{m.priceIsAnEstimate}</p>
+        <p>The price is an estimate from dated averages.</p>
       )}
-      {meals.length > 0 && <p>{m.forMeals(mealsInWords(meals))}</p>}
+      {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
       {item.toBuy && (
         <Button look="quiet" className="-ml-3 self-start" onClick={onBack}>
-          {m.haveItAfterAll}
+          I have it after all
         </Button>
       )}
     </div>

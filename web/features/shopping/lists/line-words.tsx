@@ -2,7 +2,6 @@ import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
-import * as m from "./line.messages.ts";
 
 type Said = {
   item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> & { avoid?: readonly string[] };
@@ -19,7 +18,7 @@ export const LineWords = ({ item }: Said) => (
 
 export const LinePrice = ({ item }: Said) =>
   item.own ? (
-    <span className="shrink-0 text-xs text-slate">{m.notPriced}</span>
+    <span className="shrink-0 text-xs text-slate">not priced</span>
   ) : (
     <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
   );

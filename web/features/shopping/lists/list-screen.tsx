@@ -16,10 +16,8 @@ import { UnfitNoticeOf } from "../../planning/public/unfit-notice.tsx";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
-import * as m from "./list.messages.ts";
 import { ListLine } from "./list-line.tsx";
 import { type ListState, useOpenList } from "./list-store.ts";
-import { couldNotFetch } from "./lists.messages.ts";
 import { ShareList } from "./share-list.tsx";
 import { ShopReach } from "./shop-reach.tsx";
 import { TotalBar } from "./total-bar.tsx";
@@ -31,9 +29,9 @@ const AISLES_AT_ONCE = 2;
 const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
 
 function priceNote(list: ShoppingList): string {
-  if (isReal(list)) return m.pricesAreTheShopsOwn;
+  if (isReal(list)) return "Prices are the shop's own, on the dates shown.";
   const some = list.items.some(({ priceFrom }) => priceFrom);
-  return some ? m.undatedPricesAreEstimates : m.pricesAreEstimates;
+  return some ? "Undated prices are estimates from dated averages." : "Prices are estimates from dated averages.";
 }
 
 export function ListScreen() {
@@ -46,7 +44,7 @@ function List({ id }: { id: string }) {
   const list = state.list && { ...state.list, items };
   const back = (
     <LinkButton to="/shopping-lists" look="quiet">
-      {m.allLists}
+      All lists
     </LinkButton>
   );
   const actions = (
@@ -58,33 +56,28 @@ function List({ id }: { id: string }) {
   );
   if (state.reach === "gone")
     return (
-      <Page narrow title={m.shoppingList} actions={back}>
-        <EmptyState title={m.listNotFound}>{m.deletedOrNotYours}</EmptyState>
+      <Page narrow title="Shopping list" actions={back}>
+        <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>
       </Page>
     );
   if (!list && state.reach === "asking")
     return (
-      <Page narrow contentFirst title={m.shoppingList} lead={m.fetchingYourList} actions={actions}>
-        <Skeleton className="h-96" label={m.loadingTheList} />
+      <Page narrow contentFirst title="Shopping list" lead="Fetching your list" actions={actions}>
+        <Skeleton className="h-96" label="Loading the shopping list" />
       </Page>
     );
   if (!list)
     return (
-      <Page narrow title={m.shoppingList} actions={back}>
-        <ErrorState action={<Button onClick={retry}>{m.retry}</Button>}>{couldNotFetch}</ErrorState>
+      <Page narrow title="Shopping list" actions={back}>
+        <ErrorState action={<Button onClick={retry}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>
       </Page>
     );
   return (
     <Page
       narrow
       contentFirst
-      title={m.shoppingList}
-      lead={m.whatTheListIs({
-        name: listName(list),
-        shop: list.supermarket,
-        total: formatPence(basketOf(items).allPence),
-        estimated: !isReal(list),
-      })}
+      title="Shopping list"
+      lead={`${listName(list)} · ${list.supermarket} · ${formatPence(basketOf(items).allPence)} at the till${!isReal(list) ? ", est." : ""}`}
       actions={actions}
     >
       <ListBody list={list} state={state} act={act} />
@@ -95,12 +88,15 @@ function List({ id }: { id: string }) {
 /** Whose order the aisles are in, and the way to change it. */
 function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   const { pathname } = useLocation();
-  const typical = aisleOrder.shop === AVERAGE_SHOP_ID ? m.typicalOrder : m.typicalOrderOf(supermarket);
+  const typical =
+    aisleOrder.shop === AVERAGE_SHOP_ID
+      ? "In the order of a typical supermarket. Your branch may differ."
+      : `In the order of a typical ${supermarket}. Your branch may differ.`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="text-xs text-slate">{aisleOrder.typical ? typical : m.yourOwnOrder}</p>
+      <p className="text-xs text-slate">{aisleOrder.typical ? typical : "In your own aisle order."}</p>
       <LinkButton look="quiet" to={`/aisles/${aisleOrder.shop}`} state={{ from: pathname }}>
-        {m.arrangeAisles}
+        Arrange aisles
       </LinkButton>
     </div>
   );
@@ -120,7 +116,7 @@ function ListBody({ list, state, act }: { list: ShoppingList; state: ListState; 
   const toBuy = list.items.filter((item) => !item.cupboard);
   const aisles = byAisle(toBuy);
   const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
-  if (list.items.length === 0) return <EmptyList title={m.nothingToBuy}>{m.noMealNeedsAnything}</EmptyList>;
+  if (list.items.length === 0) return <EmptyList title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyList>;
   return (
     <div className="flex flex-col gap-4 print:block print:columns-2 print:gap-8">
       {list.mealPlanId && list.items.some(({ avoid }) => avoid.length > 0) && <UnfitNoticeOf planId={list.mealPlanId} />}
@@ -134,7 +130,7 @@ function ListBody({ list, state, act }: { list: ShoppingList; state: ListState; 
       {(state.reach === "offline" || state.reach === "signed out") && <ShopReach state={state} />}
       <TotalBar items={list.items}>
         <LinkButton to={`/simple-shopping-lists/${list.id}`} look="main">
-          {m.shopMode}
+          Shop mode
         </LinkButton>
       </TotalBar>
     </div>
@@ -156,7 +152,7 @@ function BelowAisles({ list, unsent, act }: { list: ShoppingList; unsent: boolea
         <LeftOvers list={list} unsent={unsent} />
         <Elsewhere listId={list.id} />
       </div>
-      <p className="text-xs text-slate">{m.checkTheLabel(priceNote(list))}</p>
+      <p className="text-xs text-slate">{priceNote(list)} Allergens vary by brand: check the label.</p>
     </>
   );
 }

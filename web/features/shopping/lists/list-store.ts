@@ -22,7 +22,6 @@ import { api } from "../../../lib/api.ts";
 import { ApiFailure, refusalText } from "../../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
-import * as m from "./line.messages.ts";
 import { ownLine } from "./own-line.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
@@ -143,7 +142,7 @@ function openList(listId: string) {
       return forgetKept(listId);
     }
     if (status === 422 && first && (atOnce === 1 || state.phone.waiting.length === 1)) {
-      toast.error(m.couldNotUpdateItem, { description: refusalText(error) });
+      toast.error("Failed to update item", { description: refusalText(error) });
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;

@@ -1,7 +1,6 @@
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import * as m from "./list.messages.ts";
 
 /** What is left to buy, as somebody would write it in a message: by aisle, without prices, and without what the household must not eat any more. */
 export function listText(list: ShoppingList): string {
@@ -9,5 +8,5 @@ export function listText(list: ShoppingList): string {
   const aisles = byAisle(left).map(({ aisle, items }) =>
     [aisle, ...items.map(({ name, humanAmount }) => `- ${humanAmount ? `${name}: ${humanAmount}` : name}`)].join("\n"),
   );
-  return [`${listName(list)}, ${list.supermarket}`, ...(left.length > 0 ? aisles : [m.everythingIsBought])].join("\n\n");
+  return [`${listName(list)}, ${list.supermarket}`, ...(left.length > 0 ? aisles : ["Everything is bought."])].join("\n\n");
 }

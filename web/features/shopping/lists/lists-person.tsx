@@ -4,7 +4,6 @@ import { goToLogin, useUser } from "../../../lib/session.ts";
 import { Skeleton } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { isKnownHere, notePerson } from "../public/kept-lists.ts";
-import * as m from "./lists-person.messages.ts";
 
 /**
  * Shows a shopping list to the signed-in, and at once to whoever was signed in on this phone when we last heard: in a shop there may be
@@ -24,7 +23,7 @@ export function ListsPerson({ children }: { children: ReactNode }) {
   if (signedOut || known.isPending || (!known.data && user.isPending))
     return (
       <main id="main" className="mx-auto max-w-2xl p-6">
-        <Skeleton className="h-96" label={signedOut ? m.takingYouToLogin : m.openingYourLists} />
+        <Skeleton className="h-96" label={signedOut ? "Taking you to the login page" : "Opening your lists"} />
       </main>
     );
   return known.data ? children : <Unreachable error={user.error} onRetry={() => user.refetch()} />;

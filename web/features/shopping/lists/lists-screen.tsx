@@ -11,7 +11,6 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery, useListFromPlan } from "../public/lists.ts";
 import { DeleteList } from "./delete-list.tsx";
-import * as m from "./lists.messages.ts";
 
 const SHOWN = 5;
 
@@ -26,11 +25,11 @@ export function ListsScreen() {
     <RequireUser>
       {() => (
         <Page
-          title={m.shoppingLists}
-          lead={m.oneListForEachWeek}
+          title="Shopping lists"
+          lead="One list for each planned week, in aisle order."
           actions={
             <>
-              <LinkButton to="/pantry">{m.pantry}</LinkButton>
+              <LinkButton to="/pantry">Pantry</LinkButton>
               <FromPlan />
             </>
           }
@@ -50,26 +49,27 @@ function FromPlan() {
   if (!newest) return null;
   return (
     <Button disabled={make.isPending} onClick={() => make.mutate(newest.id)}>
-      {make.isPending ? m.generating : m.generateShoppingList}
+      {make.isPending ? "Generating..." : "Generate shopping list"}
     </Button>
   );
 }
 
 function Lists() {
   const lists = useQuery(listsQuery);
-  if (lists.isPending) return <Skeleton className="h-64" label={m.loadingLists} />;
-  if (lists.isError) return <ErrorState action={<Button onClick={() => lists.refetch()}>{m.retry}</Button>}>{m.couldNotFetch}</ErrorState>;
+  if (lists.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  if (lists.isError)
+    return <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>;
   if (lists.data.length === 0) {
     return (
       <EmptyList
-        title={m.noListsYet}
+        title="No shopping lists yet"
         action={
           <LinkButton to="/" look="main">
-            {m.planAWeek}
+            Plan a week
           </LinkButton>
         }
       >
-        {m.listComesWithThePlan}
+        Plan a week and its shopping list comes with it: whole packs, aisle by aisle, with the till price.
       </EmptyList>
     );
   }
@@ -97,7 +97,7 @@ function ListCard({ list, made }: { list: ShoppingList; made: string | null }) {
             </Link>
           </h2>
           <p className="text-xs text-slate">
-            {m.whereAndHowFar({ shop: list.supermarket, ticked: checked, all: list.items.length, made })}
+            {list.supermarket} · {checked} of {list.items.length} in the basket{made ? ` · ${made}` : ""}
           </p>
         </div>
         <p className="tabular shrink-0 text-lg">{formatPence(totalPence(list))}</p>
@@ -108,10 +108,10 @@ function ListCard({ list, made }: { list: ShoppingList; made: string | null }) {
             {item.name}
           </li>
         ))}
-        {list.items.length > SHOWN && <li className="text-xs">{m.andMore(list.items.length - SHOWN)}</li>}
+        {list.items.length > SHOWN && <li className="text-xs">and {list.items.length - SHOWN} more</li>}
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
-        <LinkButton to={`/shopping-lists/${list.id}`}>{m.open}</LinkButton>
+        <LinkButton to={`/shopping-lists/${list.id}`}>Open</LinkButton>
         <DeleteList id={list.id} name={name} />
       </div>
     </Card>

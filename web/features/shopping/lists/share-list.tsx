@@ -9,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { SecretLinkControls } from "../../accounts/public/secret-link.tsx";
-import * as m from "./list.messages.ts";
 import { listText } from "./list-text.ts";
 
 const call = api["simple-shopping-lists"][":id"].link;
@@ -26,16 +25,21 @@ export function ShareList({ list }: { list: ShoppingList }) {
   const link = useQuery({ ...linkQuery(id), enabled: open });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{m.share}</Button>
-      <Dialog title={m.shareThisList} description={m.whoSeesWhat} open={open} onOpenChange={setOpen}>
-        <Button onClick={() => share({ title: listName(list), text: listText(list) })}>{m.sendAsAMessage}</Button>
-        {link.isPending && <Skeleton className="h-20" label={m.loadingTheLink} />}
+      <Button onClick={() => setOpen(true)}>Share</Button>
+      <Dialog
+        title="Share this list"
+        description="Anyone with the link can see the list, its prices and what's ticked, without logging in. They can't change anything or see anything about you."
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <Button onClick={() => share({ title: listName(list), text: listText(list) })}>Send as a message</Button>
+        {link.isPending && <Skeleton className="h-20" label="Loading the list's link" />}
         {link.isError && (
-          <ErrorState action={<Button onClick={() => link.refetch()}>{m.retry}</Button>}>{m.couldNotLoadTheLink}</ErrorState>
+          <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We couldn't load the list's link.</ErrorState>
         )}
         {link.isSuccess && (
           <SecretLinkControls
-            name={m.linkToThisList}
+            name="Link to this list"
             link={link.data}
             queryKey={linkQuery(id).queryKey}
             make={async () => (await call.$post({ param: { id } })).json()}

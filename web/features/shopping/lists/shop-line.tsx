@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { ChevronDown, X } from "../../../ui/icons.tsx";
-import * as m from "./line.messages.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LinePrice, LineWords } from "./line-words.tsx";
 import { ToBuy } from "./to-buy.tsx";
@@ -31,13 +30,13 @@ export function ShopLine({ item, onTick, onDo }: Props) {
         </label>
         {item.cupboard && <ToBuy name={item.name} onMove={() => onDo("need")} />}
         {item.own ? (
-          <button type="button" aria-label={m.removeFromTheList(item.name)} onClick={() => onDo("remove")} className={SIDE_BUTTON}>
+          <button type="button" aria-label={`Remove ${item.name} from the list`} onClick={() => onDo("remove")} className={SIDE_BUTTON}>
             <X aria-hidden className="size-5" />
           </button>
         ) : (
           <button
             type="button"
-            aria-label={m.moreAbout(item.name)}
+            aria-label={`More about ${item.name}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             className={SIDE_BUTTON}

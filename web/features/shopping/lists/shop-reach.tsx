@@ -1,16 +1,19 @@
+import { plural } from "#domain/locale.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { CloudOff, CloudUpload, Smartphone } from "../../../ui/icons.tsx";
 import type { ListState } from "./list-store.ts";
-import * as m from "./shop-mode.messages.ts";
+
+const changeCount = (count: number) => plural(count, { one: "1 change", other: `${count} changes` });
 
 function words({ reach, phone, lasting }: ListState, alone: boolean): string {
   const waiting = phone.waiting.length;
-  const kept = lasting ? m.savedOnThisPhone : m.savedWhileOpen;
-  if (reach === "signed out") return waiting > 0 ? m.loggedOutWithChanges({ waiting, kept }) : m.loggedOut;
-  if (reach === "offline") return waiting > 0 ? m.offlineWithChanges({ waiting, kept }) : m.offline(kept);
-  if (waiting > 0) return m.waitingToBeSent(waiting);
-  if (reach === "asking") return m.checkingForChanges;
-  return alone ? m.everythingIsSaved : m.upToDate;
+  const kept = lasting ? "saved on this phone" : "saved only while this page is open";
+  if (reach === "signed out") return waiting > 0 ? `You're logged out. ${changeCount(waiting)} ${kept}.` : "You're logged out.";
+  if (reach === "offline")
+    return waiting > 0 ? `Offline. ${changeCount(waiting)} waiting to be sent, ${kept}.` : `Offline. Your ticks are ${kept}.`;
+  if (waiting > 0) return `${changeCount(waiting)} waiting to be sent.`;
+  if (reach === "asking") return "Checking for changes.";
+  return alone ? "Everything is saved." : "Up to date on your devices.";
 }
 
 /** Whether what is done here has reached the server yet, and with it the household's others. */
@@ -25,7 +28,7 @@ export function ShopReach({ state }: { state: ListState }) {
         {words(state, alone)}{" "}
         {state.reach === "signed out" && (
           <a className="text-herb underline underline-offset-4" href={loginUrl(location.pathname)}>
-            {m.logInToSend}
+            Log in to send them
           </a>
         )}
       </span>

@@ -10,22 +10,20 @@ import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { AddOwn } from "./add-own.tsx";
 import { CupboardFold } from "./cupboard-fold.tsx";
-import { someOfAll } from "./line.messages.ts";
 import { type Reach, useOpenList } from "./list-store.ts";
 import { ListsPerson } from "./lists-person.tsx";
 import { ShopLine } from "./shop-line.tsx";
-import * as m from "./shop-mode.messages.ts";
 import { ShopReach } from "./shop-reach.tsx";
 import { BasketTotal } from "./total-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 const DONE = {
-  tick: m.nowInTheBasket,
-  untick: m.backOnTheList,
-  add: m.added,
-  remove: m.removed,
-  need: m.toBuy,
-  have: m.backInTheCupboard,
+  tick: (name: string) => `In the basket: ${name}`,
+  untick: (name: string) => `Back on the list: ${name}`,
+  add: (name: string) => `Added: ${name}`,
+  remove: (name: string) => `Removed: ${name}`,
+  need: (name: string) => `To buy: ${name}`,
+  have: (name: string) => `Back in the cupboard: ${name}`,
 } as const;
 
 /** What was done last, to be undone. */
@@ -56,8 +54,8 @@ function OpenList({ id }: { id: string }) {
   const open = state.list && state.reach !== "gone";
   return (
     <WholeScreen
-      title={state.list ? listName(state.list) : m.shopMode}
-      leave={{ to: state.reach === "in step" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: m.leaveShopMode }}
+      title={state.list ? listName(state.list) : "Shop mode"}
+      leave={{ to: state.reach === "in step" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: "Leave shop mode" }}
       below={
         open && (
           <div className="px-4 pb-2">
@@ -80,22 +78,24 @@ function OpenList({ id }: { id: string }) {
 
 /** At the end of the list, out of the way of whoever shops. */
 const Elsewhere = ({ id, recipes }: { id: string; recipes: boolean }) => (
-  <nav aria-label={m.fromThisList} className="flex flex-wrap gap-2">
+  <nav aria-label="From this list" className="flex flex-wrap gap-2">
     <LinkButton to="/simple-shopping-lists" look="quiet">
-      {m.allLists}
+      All lists
     </LinkButton>
-    {recipes && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>{m.recipes}</LinkButton>}
-    <LinkButton to={`/shopping-lists/${id}`}>{m.pricesAndLeftovers}</LinkButton>
+    {recipes && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>Recipes</LinkButton>}
+    <LinkButton to={`/shopping-lists/${id}`}>Prices and leftovers</LinkButton>
   </nav>
 );
 
 function NoList({ reach }: { reach: Reach }) {
-  if (reach === "gone") return <EmptyState title={m.listNotFound}>{m.deletedOrNotYours}</EmptyState>;
+  if (reach === "gone") return <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>;
   if (reach === "offline")
     return (
-      <ErrorState action={<LinkButton to="/simple-shopping-lists">{m.listsOnThisPhone}</LinkButton>}>{m.notOpenedHereBefore}</ErrorState>
+      <ErrorState action={<LinkButton to="/simple-shopping-lists">Lists on this phone</LinkButton>}>
+        You're offline and haven't opened this list on this phone before. It will load once you're back online.
+      </ErrorState>
     );
-  return <Skeleton className="mt-4 h-96" label={m.loadingTheList} />;
+  return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;
 }
 
 function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => void }) {
@@ -119,14 +119,14 @@ function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperati
           <h2 className="sticky top-0 z-10 -mx-1 flex items-baseline justify-between gap-3 bg-paper px-1 py-1.5 text-lg">
             {aisle}
             <span className="tabular shrink-0 font-sans text-xs font-normal text-slate">
-              {someOfAll({ some: some.filter((item) => item.isChecked).length, all: some.length })}
+              {some.filter((item) => item.isChecked).length} of {some.length}
             </span>
           </h2>
           {lines(some)}
         </section>
       ))}
       {cupboard.length > 0 && <CupboardFold count={cupboard.length}>{lines(cupboard)}</CupboardFold>}
-      {items.length === 0 && <EmptyList title={m.nothingOnThisList}>{m.addWhatYouNeed}</EmptyList>}
+      {items.length === 0 && <EmptyList title="Nothing on this list yet">Add what you need below.</EmptyList>}
       <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
     </>
   );

@@ -7,7 +7,6 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { planOfDay } from "../../planning/public/plan-of-day.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listOfPlan, listsQuery } from "../public/lists.ts";
-import * as m from "./lists.messages.ts";
 import { ListsPerson } from "./lists-person.tsx";
 
 /** The list to shop with on a day (YYYY-MM-DD): of the newest plan that has the day, or else the newest list. Plans and lists come newest first. */
@@ -30,7 +29,7 @@ function ToThisWeeksList() {
   if (lists.isPending || plans.isPending)
     return (
       <main id="main" className="mx-auto max-w-6xl px-4 pt-6">
-        <Skeleton className="h-96" label={m.openingThisWeeksList} />
+        <Skeleton className="h-96" label="Opening this week's list" />
       </main>
     );
   const list = listToShopWith(lists.data, plans.data ?? [], londonDay(Date.now()));

@@ -1,9 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./line.messages.ts";
 
 /** Moves something that has run out from the cupboard to its aisle. */
 export const ToBuy = ({ name, onMove }: { name: string; onMove: () => void }) => (
-  <Button className="m-1 shrink-0 self-center print:hidden" aria-label={m.moveToBuy(name)} onClick={onMove}>
-    {m.toBuy}
+  <Button className="m-1 shrink-0 self-center print:hidden" aria-label={`Move ${name} to buy`} onClick={onMove}>
+    To buy
   </Button>
 );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatPence } from "#domain/money.ts";
 import { basketOf, type InBasket } from "#domain/shopping/basket.ts";
 import { ProgressBar } from "../../../ui/states.tsx";
-import * as m from "./line.messages.ts";
 
 /** How far the shop has come: what is ticked, and what it costs, of all that is on the list. */
 export function BasketTotal({ items }: { items: readonly InBasket[] }) {
@@ -10,8 +9,12 @@ export function BasketTotal({ items }: { items: readonly InBasket[] }) {
   return (
     <div className="min-w-0 flex-1">
       <p aria-live="polite" className="tabular mb-1 flex flex-wrap justify-between gap-x-3">
-        <span>{m.countInTheBasket({ ticked, all })}</span>
-        <span>{m.someOfAll({ some: formatPence(tickedPence), all: formatPence(allPence) })}</span>
+        <span>
+          {ticked} of {all} in the basket
+        </span>
+        <span>
+          {formatPence(tickedPence)} of {formatPence(allPence)}
+        </span>
       </p>
       <ProgressBar fraction={all === 0 ? 0 : ticked / all} />
     </div>

@@ -1,5 +1,4 @@
 import { Button } from "../../../ui/button.tsx";
-import * as m from "./line.messages.ts";
 
 /** What was done last, and a button that takes it back, at the bottom of a whole screen. */
 export const UndoBar = ({ done, onUndo }: { done: string; onUndo: () => void }) => (
@@ -9,7 +8,7 @@ export const UndoBar = ({ done, onUndo }: { done: string; onUndo: () => void }) 
         {done}
       </p>
       <Button className="min-h-12 shrink-0" onClick={onUndo}>
-        {m.undo}
+        Undo
       </Button>
     </div>
   </div>

@@ -12,7 +12,6 @@ import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
 import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
 import { ListsPerson } from "./lists-person.tsx";
-import * as m from "./shop-mode.messages.ts";
 
 /** What a list's week cooks, from what this phone keeps: it opens without a network, like the list. */
 export function WeekRecipesScreen() {
@@ -32,15 +31,15 @@ function Kept({ listId }: { listId: string }) {
   });
   const back = (
     <LinkButton to={`/simple-shopping-lists/${listId}`} look="quiet">
-      {m.backToTheList}
+      Back to the list
     </LinkButton>
   );
   return (
-    <Page title={m.recipesOfTheWeek} lead={week.data ? daysInWords(week.data.plan) : undefined} actions={back} narrow>
-      {week.isPending && <Skeleton className="h-96" label={m.openingTheRecipes} />}
+    <Page title="Recipes of the week" lead={week.data ? daysInWords(week.data.plan) : undefined} actions={back} narrow>
+      {week.isPending && <Skeleton className="h-96" label="Opening the recipes" />}
       {week.data === null && (
-        <EmptyState title={m.recipesNotHere} action={<LinkButton to="/meal-planner">{m.openThePlan}</LinkButton>}>
-          {m.openWhileOnline}
+        <EmptyState title="These recipes aren't on this phone" action={<LinkButton to="/meal-planner">Open the plan</LinkButton>}>
+          Open your latest plan while online to save its recipes here.
         </EmptyState>
       )}
       {week.data && <Days week={week.data} />}
@@ -66,7 +65,7 @@ const Days = ({ week: { plan, recipes } }: { week: KeptWeek }) => (
         </ul>
       </section>
     ))}
-    <p className="text-xs text-slate">{m.shownAsLastSaved}</p>
+    <p className="text-xs text-slate">Shown as last saved on this phone. Brands vary, so check the label.</p>
   </div>
 );
 
@@ -76,7 +75,7 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
       <span className="block text-xs text-slate">
         {item.leftoverOfDay === null
           ? COURSE_NAMES[item.mealType]
-          : m.courseFromDinner({ course: COURSE_NAMES[item.mealType], day: DAYS[item.leftoverOfDay] ?? "" })}
+          : `${COURSE_NAMES[item.mealType]} · from ${DAYS[item.leftoverOfDay] ?? ""}'s dinner`}
       </span>
       {dishAt(item)}
     </span>
@@ -87,11 +86,15 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
     <details className="px-4">
       <summary className="min-h-14 cursor-pointer content-center py-2">{name}</summary>
       <div className="flex flex-col gap-4 pb-4">
-        <p className="text-slate">{m.servesAndMinutes({ serves: recipe.serves, prepare: recipe.prepTime, cook: recipe.cookTime })}</p>
+        <p className="text-slate">
+          For {recipe.serves} · {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
+        </p>
         <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
         <p className="text-xs text-slate">
-          {recipe.allergens.length > 0 ? m.contains(recipe.allergens.join(", ")) : m.containsNone}
-          {recipe.avoid.length > 0 && ` ${m.notForYourHousehold(recipe.avoid)}`}
+          {recipe.allergens.length > 0
+            ? `Contains ${recipe.allergens.join(", ")}.`
+            : "Its usual ingredients contain none of the 14 allergens."}
+          {recipe.avoid.length > 0 && ` Not for your household: it ${recipe.avoid.join(", and it ")}.`}
         </p>
       </div>
     </details>

@@ -3,13 +3,12 @@ import type { PantryItem } from "#contracts/shopping/pantry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import * as m from "./messages.ts";
 
 const TypedAmount = z.object({
   quantity: z
     .string()
     .transform((typed) => Number(typed.trim().replace(",", "."))) // "1,5" is a number too
-    .pipe(z.number(m.aboveNothing).positive(m.aboveNothing)),
+    .pipe(z.number("Enter a number above 0, such as 250").positive("Enter a number above 0, such as 250")),
   unit: z.string(),
 });
 
@@ -31,20 +30,20 @@ export function AmountForm({ item, onSave, onClose }: AmountFormProps) {
       {({ box }) => (
         <>
           <div className="grid grid-cols-2 items-start gap-2 sm:max-w-sm">
-            <TextField label={m.amount} inputMode="decimal" autoComplete="off" autoFocus {...box("quantity")} />
-            <SelectField label={m.unit} {...box("unit")}>
+            <TextField label="Amount" inputMode="decimal" autoComplete="off" autoFocus {...box("quantity")} />
+            <SelectField label="Unit" {...box("unit")}>
               {item.units.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </SelectField>
           </div>
           <FormActions>
-            <Submit look="plain" busy={m.saveTheAmount}>
-              {m.saveTheAmount}
+            <Submit look="plain" busy="Save the amount">
+              Save the amount
             </Submit>
-            {item.quantity !== null && <Button onClick={() => save(null)}>{m.noAmount}</Button>}
+            {item.quantity !== null && <Button onClick={() => save(null)}>No amount</Button>}
             <Button look="quiet" onClick={onClose}>
-              {m.cancel}
+              Cancel
             </Button>
           </FormActions>
         </>

@@ -4,7 +4,6 @@ import type { FoodChoice } from "#contracts/shopping/pantry.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Plus } from "../../../ui/icons.tsx";
 import { foodsQuery } from "../public/pantry.ts";
-import * as m from "./messages.ts";
 
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
@@ -31,36 +30,36 @@ export function FoodPicker({ known, onPick }: FoodPickerProps) {
   const pick = (food: FoodChoice) => {
     onPick(food);
     setTyped("");
-    setAdded(m.foodAdded(food.name));
+    setAdded(`${food.name} added. You can add an amount below.`);
   };
   return (
     <search>
       <TextField
-        label={m.addAFood}
+        label="Add a food"
         type="search"
         autoComplete="off"
-        placeholder={m.foodsToTry}
+        placeholder="rice, onions, olive oil"
         maxLength={60}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="mt-1.5 min-h-5 text-xs text-slate">
         {!asking && added}
-        {asking && found.isError && m.couldNotSearch}
-        {asking && found.data?.length === 0 && m.noSuchFood}
+        {asking && found.isError && "We couldn't search just now. Try again in a moment."}
+        {asking && found.data?.length === 0 && "No food with that name. Try a simpler word, such as “rice”."}
       </p>
       {asking && found.data && found.data.length > 0 && (
-        <ul aria-label={m.foodsFound} className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-sheet">
+        <ul aria-label="Foods found" className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-sheet">
           {found.data.map((food) => (
             <li key={food.foodId}>
               {known.has(food.foodId) ? (
                 <p className="flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-slate">
-                  {food.name} <span className="shrink-0 text-xs">{m.inYourPantry}</span>
+                  {food.name} <span className="shrink-0 text-xs">in your pantry</span>
                 </p>
               ) : (
                 <button
                   type="button"
-                  aria-label={m.addFood(food.name)}
+                  aria-label={`Add ${food.name}`}
                   className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left hover:bg-herb-wash"
                   onClick={() => pick(food)}
                 >

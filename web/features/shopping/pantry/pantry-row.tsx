@@ -6,9 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { Check, X } from "../../../ui/icons.tsx";
 import { AmountForm } from "./amount-form.tsx";
-import * as m from "./messages.ts";
 
-const LEVEL_NAMES: Record<PantryLevel, string> = { have: m.have, low: m.low, none: m.none };
+const LEVEL_NAMES: Record<PantryLevel, string> = { have: "Have", low: "Low", none: "None" };
 
 const amountText = ({ quantity, approximate, unit }: PantryItem) =>
   quantity === null ? undefined : `${approximate ? "≈ " : ""}${quantityText(quantity, unit)}`;
@@ -16,9 +15,9 @@ const amountText = ({ quantity, approximate, unit }: PantryItem) =>
 /** What the plan makes of it, in words. */
 const meaning = (item: PantryItem): string => {
   const amount = amountText(item);
-  if (item.level === "none") return m.boughtWhenNeeded;
-  if (item.level === "low") return m.notCounted(amount);
-  return amount ?? m.enoughForAWeek;
+  if (item.level === "none") return "Bought when a meal needs it";
+  if (item.level === "low") return amount ? `${amount}, not counted` : "not counted";
+  return amount ?? "Enough for a week";
 };
 
 type PantryRowProps = { item: PantryItem; onSave: (sent: SavePantryItem) => void; onRemove: () => void };
@@ -35,7 +34,7 @@ export function PantryRow({ item, onSave, onRemove }: PantryRowProps) {
           <p>{item.name}</p>
           <p className="tabular text-xs text-slate">{meaning(item)}</p>
         </div>
-        <fieldset aria-label={m.howMuch(item.name)} className="order-last flex basis-full gap-1 sm:order-none sm:basis-auto">
+        <fieldset aria-label={`How much ${item.name}`} className="order-last flex basis-full gap-1 sm:order-none sm:basis-auto">
           {PANTRY_LEVELS.map((level) => (
             <button
               key={level}
@@ -52,13 +51,13 @@ export function PantryRow({ item, onSave, onRemove }: PantryRowProps) {
             </button>
           ))}
         </fieldset>
-        <Button look="quiet" className="w-11" aria-label={m.removeFood(item.name)} onClick={onRemove}>
+        <Button look="quiet" className="w-11" aria-label={`Remove ${item.name}`} onClick={onRemove}>
           <X aria-hidden className="size-4" />
         </Button>
       </div>
       {item.level !== "none" && !open && (
-        <Button look="quiet" className="-mb-2 text-xs" aria-label={m.amountOf(item.name)} onClick={() => setOpen(true)}>
-          {item.quantity === null ? m.addAnAmount : m.changeTheAmount}
+        <Button look="quiet" className="-mb-2 text-xs" aria-label={`Amount of ${item.name}`} onClick={() => setOpen(true)}>
+          {item.quantity === null ? "Add an amount" : "Change the amount"}
         </Button>
       )}
       {item.level !== "none" && open && (

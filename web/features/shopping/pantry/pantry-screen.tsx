@@ -6,7 +6,6 @@ import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { pantryQuery } from "../public/pantry.ts";
 import { FoodPicker } from "./food-picker.tsx";
-import * as m from "./messages.ts";
 import { PantryRow } from "./pantry-row.tsx";
 import { usePantryChanges } from "./use-pantry.ts";
 
@@ -18,12 +17,12 @@ export function PantryScreen() {
     <RequireUser>
       {() => (
         <Page
-          title={m.pantry}
-          lead={m.whatAPantryIsFor}
+          title="Pantry"
+          lead="What you have at home, so you buy only what's missing."
           actions={
             <>
-              <LinkButton to="/pantry/staples">{m.tapWhatYouHave}</LinkButton>
-              <LinkButton to="/shopping-lists">{m.shoppingLists}</LinkButton>
+              <LinkButton to="/pantry/staples">Tap what you have</LinkButton>
+              <LinkButton to="/shopping-lists">Shopping lists</LinkButton>
             </>
           }
         >
@@ -37,14 +36,23 @@ export function PantryScreen() {
 function Pantry() {
   const pantry = useQuery({ ...pantryQuery, refetchOnMount: "always" });
   const { save, remove } = usePantryChanges();
-  if (pantry.isPending) return <Skeleton className="h-96" label={m.loadingYourPantry} />;
+  if (pantry.isPending) return <Skeleton className="h-96" label="Loading your pantry" />;
   if (pantry.isError)
-    return <ErrorState action={<Button onClick={() => pantry.refetch()}>{m.retry}</Button>}>{m.couldNotLoadPantry}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => pantry.refetch()}>Retry</Button>}>
+        We couldn't load your pantry. Nothing is lost; try again in a moment.
+      </ErrorState>
+    );
   const aisles = [...new Set(pantry.data.map(({ aisle }) => aisle))];
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <FoodPicker known={new Set(pantry.data.map(({ foodId }) => foodId))} onPick={(food) => save({ food, sent: { level: "have" } })} />
-      {aisles.length === 0 && <EmptyList title={m.nothingInYourPantry}>{m.howToStart}</EmptyList>}
+      {aisles.length === 0 && (
+        <EmptyList title="Nothing in your pantry yet">
+          Add what you have at home and your next week buys only what's missing. Start with rice, pasta, tins and oil. After shopping, you
+          can put leftovers here.
+        </EmptyList>
+      )}
       {aisles.map((aisle) => (
         <section key={aisle} aria-label={aisle}>
           <h2 className="mb-2 text-lg">{aisle}</h2>
@@ -62,7 +70,12 @@ function Pantry() {
           </ul>
         </section>
       ))}
-      {aisles.length > 0 && <p className="text-xs text-slate">{m.whatTheLevelsMean}</p>}
+      {aisles.length > 0 && (
+        <p className="text-xs text-slate">
+          “Have” without an amount means enough for a week. We don't count on anything marked “Low”, and buy anything marked “None” when a
+          meal needs it, even salt or oil. ≈ marks an amount worked out from an average weight.
+        </p>
+      )}
     </div>
   );
 }

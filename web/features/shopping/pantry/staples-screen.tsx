@@ -12,7 +12,6 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { staplesQuery } from "../public/pantry.ts";
-import * as m from "./messages.ts";
 
 /** Where somebody came from and goes back to. */
 const useCameFrom = () => (useLocation().state as { from?: string } | null)?.from ?? "/pantry";
@@ -25,11 +24,11 @@ export function StaplesScreen() {
       {() => (
         <Page
           narrow
-          title={m.whatIsInYourCupboard}
-          lead={m.howTheCupboardIsUsed}
+          title="What's in your cupboard?"
+          lead="Tap what you have. We'll add the rest when a meal needs it."
           actions={
             <LinkButton look="quiet" to={from}>
-              {m.skip}
+              Skip
             </LinkButton>
           }
         >
@@ -42,9 +41,13 @@ export function StaplesScreen() {
 
 function Staples({ from }: { from: string }) {
   const staples = useQuery({ ...staplesQuery, refetchOnMount: "always" });
-  if (staples.isPending || (staples.isFetching && staples.isStale)) return <Skeleton className="h-96" label={m.loadingTheFoods} />;
+  if (staples.isPending || (staples.isFetching && staples.isStale)) return <Skeleton className="h-96" label="Loading the foods" />;
   if (staples.isError)
-    return <ErrorState action={<Button onClick={() => staples.refetch()}>{m.retry}</Button>}>{m.couldNotLoadFoods}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => staples.refetch()}>Retry</Button>}>
+        We couldn't load the foods. Nothing is lost; try again in a moment.
+      </ErrorState>
+    );
   return <Question staples={staples.data} from={from} />;
 }
 
@@ -58,9 +61,9 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
       client.setQueryData(staplesQuery.queryKey, saved);
       await client.invalidateQueries({ queryKey: ["pantry"], exact: true });
       await navigate(from);
-      toast.success(m.cupboardSaved, { description: m.nextPlanUsesIt });
+      toast.success("Cupboard saved", { description: "Your next plan will use it. You can change each food in your pantry." });
     },
-    onError: (error) => showFailure(error, m.couldNotSave),
+    onError: (error) => showFailure(error, "We couldn't save that. Your pantry hasn't changed."),
   });
   const toggle = (foodId: string) => {
     const next = new Set(have);
@@ -95,10 +98,10 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
       ))}
       <div className="sticky bottom-(--below) flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Button look="main" disabled={save.isPending} onClick={() => save.mutate()}>
-          {save.isPending ? m.saving : m.save}
+          {save.isPending ? "Saving..." : "Save"}
         </Button>
         <p role="status" className="text-slate">
-          {have.size === 0 ? m.nothingChosen : m.countAtHome(have.size, staples.length)}
+          {have.size === 0 ? "Nothing chosen, so we'll buy it all." : `${have.size} of ${staples.length} at home`}
         </p>
       </div>
     </div>

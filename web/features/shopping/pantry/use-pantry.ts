@@ -7,7 +7,6 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { pantryQuery } from "../public/pantry.ts";
-import * as m from "./messages.ts";
 
 type About = { food: FoodChoice };
 type Change = About & { sent: SavePantryItem };
@@ -34,8 +33,8 @@ const expected = ({ food, sent }: Change, before: PantryItem | undefined): Pantr
 /** Says why a change was refused, or that we could not be reached. What was shown too early is put back by the caller. */
 const tell = (error: unknown) =>
   error instanceof ApiFailure && error.status === 422
-    ? toast.error(m.notSaved, { description: error.message })
-    : showFailure(error, m.couldNotSave);
+    ? toast.error("Not saved", { description: error.message })
+    : showFailure(error, "We couldn't save that. Your pantry hasn't changed.");
 
 /** Changes to the pantry, shown at once and taken back where the server refuses them. */
 export function usePantryChanges() {
@@ -68,8 +67,8 @@ export function usePantryChanges() {
     mutationFn: async ({ food }: Removal) => (await api.pantry[":foodId"].$delete({ param: { foodId: food.foodId } })).json(),
     onMutate: ({ food }) => void set(food.foodId, undefined),
     onSuccess: (_, { food, item: { level, quantity, approximate } }) =>
-      toast.success(m.foodRemoved(food.name), {
-        action: { label: m.undo, onClick: () => save.mutate({ food, sent: { level, quantity, approximate } }) },
+      toast.success(`${food.name} removed`, {
+        action: { label: "Undo", onClick: () => save.mutate({ food, sent: { level, quantity, approximate } }) },
       }),
     onError: (error, { food, item }) => {
       set(food.foodId, item);

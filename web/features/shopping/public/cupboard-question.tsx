@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import * as m from "./cupboard-question.messages.ts";
 import { staplesQuery } from "./pantry.ts";
 
 const SKIPPED = "larderly:cupboard-skipped";
@@ -20,16 +19,16 @@ export function CupboardQuestion() {
     <Card aria-labelledby="cupboard" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-[min(100%,16rem)] flex-1">
         <h2 id="cupboard" className="text-lg">
-          {m.whatIsInYourCupboard}
+          What's in your cupboard?
         </h2>
-        <p className="text-slate">{m.whyWeAsk}</p>
+        <p className="text-slate">Tap what you have so your first shop buys only what's missing. It takes a minute.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/pantry/staples" state={{ from: "/" }}>
-          {m.sayWhatYouHave}
+          Say what you have
         </LinkButton>
         <Button look="quiet" onClick={skip}>
-          {m.notNow}
+          Not now
         </Button>
       </div>
     </Card>

@@ -6,7 +6,6 @@ import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { useUser } from "../../../lib/session.ts";
-import * as m from "./lists.messages.ts";
 
 /** Shopping lists, newest first. */
 export const listsQuery = queryOptions({
@@ -39,6 +38,6 @@ export function useListFromPlan() {
       await client.invalidateQueries(listsQuery);
       await navigate("/shopping-lists");
     },
-    onError: (error) => showFailure(error, m.couldNotGenerate),
+    onError: (error) => showFailure(error, "Failed to generate shopping list"),
   });
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { SelectField } from "../../../ui/field.tsx";
-import * as m from "./shop-field.messages.ts";
 import { shopsQuery } from "./shops.ts";
 
 type ShopFieldProps = { hint: ReactNode; value: string | null; error?: string | undefined; onChange: (shopId: string | null) => void };
@@ -12,7 +11,7 @@ export function ShopField({ hint, value, error, onChange }: ShopFieldProps) {
   const shops = useQuery(shopsQuery);
   return (
     <SelectField
-      label={m.supermarket}
+      label="Supermarket"
       hint={hint}
       error={error}
       value={value ?? ""}

@@ -3,14 +3,13 @@ import { toTake } from "#domain/shopping/to-take.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { Check } from "../../../ui/icons.tsx";
 import { LinePrice, LineWords } from "../lists/line-words.tsx";
-import * as m from "./messages.ts";
 
 /** One line to read: a tick that somebody else set. */
 export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
   <li className="flex min-h-12 gap-3 px-3 py-2">
     <span
       role="img"
-      aria-label={item.isChecked ? m.inTheBasket : m.toBuy}
+      aria-label={item.isChecked ? "in the basket" : "to buy"}
       className={classes(
         "mt-0.5 grid size-6 shrink-0 place-items-center rounded border",
         item.isChecked ? "border-herb bg-herb text-on-herb" : "border-slate",
@@ -20,7 +19,9 @@ export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
     </span>
     <span className="min-w-0 flex-1">
       <LineWords item={item} />
-      {item.askFirst && <span className="block text-sm font-medium text-tomato">{m.askFirst}</span>}
+      {item.askFirst && (
+        <span className="block text-sm font-medium text-tomato">Ask before you buy this: the household may not want it any more.</span>
+      )}
       <span className="tabular block text-xs text-slate">{toTake(item)}</span>
     </span>
     {!item.own && <LinePrice item={item} />}

@@ -12,8 +12,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
-import * as m from "./messages.ts";
 import { SharedLine } from "./shared-line.tsx";
+
+const shopTotalAndDay = ({ week, shop, total, made }: { week: string | undefined; shop: string; total: string; made: string }) =>
+  `${week === undefined ? "" : `${week} · `}${shop} · ${total} at the till, est. · made on ${made}`;
 
 const LOOK_EVERY_MS = 20_000;
 
@@ -29,7 +31,7 @@ export function SharedListScreen() {
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
     list.data && !gone
-      ? m.shopTotalAndDay({
+      ? shopTotalAndDay({
           week: list.data.monday ? listName(list.data) : undefined,
           shop: list.data.supermarket,
           total: formatPence(penceOf(list.data.totalCost) ?? 0),
@@ -37,15 +39,21 @@ export function SharedListScreen() {
         })
       : undefined;
   return (
-    <Page title={m.sharedShoppingList} lead={lead} narrow>
+    <Page title="Shared shopping list" lead={lead} narrow>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      {list.isPending && <Skeleton className="h-96" label={m.loadingTheList} />}
-      {gone && <EmptyState title={m.linkNoLongerValid}>{m.askForTheNewLink}</EmptyState>}
+      {list.isPending && <Skeleton className="h-96" label="Loading the shopping list" />}
+      {gone && (
+        <EmptyState title="This link is no longer valid">
+          The sender has withdrawn it or made a new one. Ask them for the new link.
+        </EmptyState>
+      )}
       {list.isError && !gone && (
         <div className="mb-5">
-          <ErrorState action={<Button onClick={() => list.refetch()}>{m.retry}</Button>}>
-            {list.data ? m.couldNotLoadAgain : m.couldNotLoad}
+          <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>
+            {list.data
+              ? "We couldn't load the list again, so this may be out of date. Check your connection, then try again."
+              : "We couldn't load the list. Check your connection, then try again."}
           </ErrorState>
         </div>
       )}
@@ -57,13 +65,13 @@ export function SharedListScreen() {
 function Aisles({ list }: { list: SharedList }) {
   const items = list.items.map(asBought);
   const checked = items.filter((item) => item.isChecked).length;
-  if (items.length === 0) return <EmptyList title={m.nothingToBuy}>{m.listIsEmpty}</EmptyList>;
+  if (items.length === 0) return <EmptyList title="Nothing to buy">There's nothing on this list.</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);
   const aisles = byAisle(items.filter((item) => !item.cupboard));
-  const groups = cupboard.length > 0 ? [...aisles, { aisle: m.storeCupboard, items: cupboard }] : aisles;
+  const groups = cupboard.length > 0 ? [...aisles, { aisle: "Store cupboard: buy only what's run out", items: cupboard }] : aisles;
   return (
     <div className="flex flex-col gap-6">
-      <Progress fraction={checked / items.length} stage={m.countInTheBasket(checked, items.length)} />
+      <Progress fraction={checked / items.length} stage={`${checked} of ${items.length} in the basket`} />
       <TwoTotals totals={list} />
       {groups.map(({ aisle, items: lines }) => (
         <section key={aisle} aria-label={aisle}>
@@ -76,7 +84,7 @@ function Aisles({ list }: { list: SharedList }) {
           </ul>
         </section>
       ))}
-      <p className="text-xs text-slate">{m.pricesAndAllergens}</p>
+      <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { toast } from "sonner";
 import { beforeEach, expect, it } from "vitest";
 import { BROKEN, HOUSEHOLD, openApp, screen, seesToast, waitFor, within } from "../../../../tests/setup/app.tsx";
 import { underWay } from "../../../../tests/setup/parts.tsx";
-import { toast } from "sonner";
 
 const SEND = "POST /api/grove/send-message";
 

@@ -2,14 +2,13 @@ import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { User } from "#contracts/accounts/user.ts";
 import { SupportMessage } from "#contracts/support/support.ts";
-import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
+import { PROMISE_HOURS, SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 import { api } from "../../../lib/api.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { refusalText } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import * as m from "./messages.ts";
 import { SUPPORT_TEMPLATES } from "./support-templates.ts";
 
 /** The form of the support widget and of the contact page; a visitor gives a name and an address too. Fields marked * are needed. */
@@ -18,17 +17,17 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
   usePrefetchQuery(factsQuery);
   const send = async (json: SupportMessage) => {
     await api.grove["send-message"].$post({ json });
-    toast.success(m.messageSentSuccessfully, { description: m.weWillRespond });
+    toast.success("Message Sent Successfully", { description: `We'll respond to your inquiry within ${PROMISE_HOURS} hours.` });
     onSent();
   };
   const refused = async (error: Error) => {
     const said = refusalText(error);
-    if (said) return toast.error(m.messageSendFailed, { description: said });
+    if (said) return toast.error("Message Send Failed", { description: said });
     const email = await client.ensureQueryData(factsQuery).then(
       ({ supportEmail }) => supportEmail,
-      () => m.ourSupportAddress, // not even that could be fetched
+      () => "our support address", // not even that could be fetched
     );
-    toast.error(m.messageSendFailed, { description: m.pleaseTryAgainOrEmailUs(email) });
+    toast.error("Message Send Failed", { description: `Please try again or email us directly at ${email}` });
   };
   return (
     <Form
@@ -38,7 +37,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
       onRefused={refused}
       onWrong={({ name, email, message }) => {
         if ([name, email, message].some((text) => text.trim() === ""))
-          toast.error(m.missingInformation, { description: m.pleaseFillInAllRequiredFields });
+          toast.error("Missing Information", { description: "Please fill in all required fields" });
       }}
       className="flex flex-col gap-4"
     >
@@ -58,12 +57,12 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
             ))}
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label={m.name} autoComplete="given-name" {...box("name")} />
-            <TextField label={m.email} type="email" autoComplete="email" {...box("email")} />
+            <TextField label="Name *" autoComplete="given-name" {...box("name")} />
+            <TextField label="Email *" type="email" autoComplete="email" {...box("email")} />
           </div>
-          <TextField label={m.subjectOptional} {...box("subject")} />
-          <TextArea label={m.message} {...box("message")} />
-          <SelectField label={m.priority} {...box("priority")}>
+          <TextField label="Subject (optional)" {...box("subject")} />
+          <TextArea label="Message *" {...box("message")} />
+          <SelectField label="Priority" {...box("priority")}>
             {SUPPORT_PRIORITIES.map((priority) => (
               <option key={priority} value={priority}>
                 {priority.charAt(0).toUpperCase() + priority.slice(1)}
@@ -71,8 +70,8 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
             ))}
           </SelectField>
           <FormActions>
-            <Submit busy={m.sending} className="w-full">
-              {m.sendMessage}
+            <Submit busy="Sending..." className="w-full">
+              Send Message
             </Submit>
           </FormActions>
         </>

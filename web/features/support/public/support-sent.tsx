@@ -1,5 +1,4 @@
 import { PROMISE_HOURS } from "#domain/support/support.ts";
-import * as m from "./messages.ts";
 
 /** How long a sent message is thanked for before the form starts afresh. */
 export const SENT_MS = 3000;
@@ -7,7 +6,7 @@ export const SENT_MS = 3000;
 /** What stands in the place of the support form once a message is with us. */
 export const SupportSent = () => (
   <div role="status" className="py-10 text-center">
-    <p className="font-serif text-lg">{m.thankYou}</p>
-    <p className="mt-1 text-slate">{m.whenWeRespond(PROMISE_HOURS)}</p>
+    <p className="font-serif text-lg">Thank you. We've got your message.</p>
+    <p className="mt-1 text-slate">We'll respond to your inquiry within {PROMISE_HOURS} hours.</p>
   </div>
 );

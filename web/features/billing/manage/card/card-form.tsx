@@ -14,7 +14,6 @@ import { CardElement } from "../../public/stripe/card-element.tsx";
 import { cardFaultWords } from "../../public/stripe/card-fault-words.ts";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
 import { CardCharges } from "./card-charges.tsx";
-import * as m from "./messages.ts";
 import { cardFormQuery, returnAddress } from "./queries.ts";
 
 type Props = {
@@ -44,14 +43,14 @@ export function CardForm({ round, ...fields }: Props) {
               void form.refetch();
             }}
           >
-            {m.retry}
+            Retry
           </Button>
         }
       >
-        {refusalText(form.error) ?? m.weCouldntLoadTheCardForm}
+        {refusalText(form.error) ?? "We couldn't load the card form. Nothing was charged."}
       </ErrorState>
     );
-  if (!provider.data || !form.data) return <Skeleton className="h-64" label={m.loadingTheCardForm} />;
+  if (!provider.data || !form.data) return <Skeleton className="h-64" label="Loading the card form" />;
   return (
     <StripeForm key={form.data.setupId} provider={provider.data} clientSecret={form.data.clientSecret} failed={<ScriptFailed />}>
       <Fields {...fields} sandbox={provider.data.sandbox} setupId={form.data.setupId} />
@@ -77,7 +76,10 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, on
       ? { error: missing }
       : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
     setSending(false);
-    if (error) return toast.error(m.cardSetupFailed, { description: cardFaultWords(error) ?? m.theCardWasntAccepted });
+    if (error)
+      return toast.error("Card Setup Failed", {
+        description: cardFaultWords(error) ?? "The card wasn't accepted. Nothing was charged; try another one.",
+      });
     setConfirmed(true);
     onFilledIn(setupId);
   };
@@ -93,7 +95,7 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, on
       <CardCharges card={card} />
       {refused && !saving && <ErrorState>{refused}</ErrorState>}
       <Button look="main" type="submit" disabled={!stripe || !loaded || busy}>
-        {busy ? m.processing : now ? m.saveCardAndPay(formatPounds(now.amount)) : m.saveCard}
+        {busy ? "Processing..." : now ? `Save card and pay ${formatPounds(now.amount)}` : "Save card"}
       </Button>
     </form>
   );

@@ -2,7 +2,9 @@ import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../../lib/day.ts";
 import { ErrorState } from "../../../../ui/states.tsx";
-import * as m from "./messages.ts";
+
+/** `saved` is a sentence of its own. */
+const whatWasPaid = ({ saved, amount, next }: { saved: string; amount: string; next: string }) => `${saved}${amount} was paid.${next}`;
 
 /** What was just done here: a card was saved, with or without a payment that it makes at once; or the bank was asked. */
 export type Done = { what: "saved"; pays: boolean } | { what: "asked bank" };
@@ -15,28 +17,27 @@ const Good = ({ children }: { children: string }) => (
 
 /** Result, as the server knows it by now. */
 export function CardOutcome({ done, card: { acting, latest, preview } }: { done: Done; card: PaymentCard }) {
-  const saved = done.what === "saved" ? m.yourNewCardIsSaved : "";
+  const saved = done.what === "saved" ? "Your new card is saved. " : "";
   if (done.what === "saved" && !done.pays)
     return (
       <Good>
-        {saved +
-          (preview.next ? m.itPays({ amount: formatPounds(preview.next.amount), on: ukDate(preview.next.on) }) : m.nothingWasCharged)}
+        {saved + (preview.next ? `It pays ${formatPounds(preview.next.amount)} on ${ukDate(preview.next.on)}.` : "Nothing was charged.")}
       </Good>
     );
   if (acting || !latest)
     return (
       <p role="status" className="rounded-card border border-line bg-sheet p-4">
-        {m.weAreTakingThePayment(saved)}
+        {saved}We are taking the payment...
       </p>
     );
   const amount = formatPounds(latest.amount);
   if (latest.outcome === "paid")
     return (
       <Good>
-        {m.wasPaid({
+        {whatWasPaid({
           saved,
           amount,
-          next: preview.next ? m.theNextPayment({ amount: formatPounds(preview.next.amount), on: ukDate(preview.next.on) }) : "",
+          next: preview.next ? ` The next payment, ${formatPounds(preview.next.amount)}, is on ${ukDate(preview.next.on)}.` : "",
         })}
       </Good>
     );
@@ -44,13 +45,20 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
     return (
       <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
         {saved}
-        {done.what === "asked bank" ? m.yourBankHasntConfirmedThePayment(amount) : m.yourBankWantsYouToConfirm(amount)}
+        {done.what === "asked bank"
+          ? `Your bank hasn't confirmed the payment of ${amount}. Nothing was taken; try again or use another card.`
+          : `Your bank wants you to confirm the payment of ${amount}. Nothing has been taken yet.`}
       </p>
     );
-  if (latest.outcome === "declined") return <ErrorState>{m.theBankDeclinedThePayment({ saved, amount })}</ErrorState>;
+  if (latest.outcome === "declined")
+    return (
+      <ErrorState>
+        {saved}The bank declined the payment of {amount}. Nothing was taken; use another card or contact your bank.
+      </ErrorState>
+    );
   return (
     <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
-      {m.outcomeIsNotKnownYet({ saved, amount })}
+      {saved}We don't know yet whether the payment of {amount} went through. You won't be charged twice.
     </p>
   );
 }

@@ -15,11 +15,10 @@ import { AskCardLink } from "./ask-card-link.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardOutcome, type Done } from "./card-outcome.tsx";
 import { ConfirmBank } from "./confirm-bank.tsx";
-import * as m from "./messages.ts";
 import { cardQuery, forgetCardToken, lookUpConfirmed, saveCard } from "./queries.ts";
 
 const NOT_FOUND = 404;
-const notSaved = (error: unknown): string => saidOr(error, m.weCouldntSaveTheCard);
+const notSaved = (error: unknown): string => saidOr(error, "We couldn't save the card. Nothing was charged; try again.");
 
 /** One contract's card. */
 export function CardPage({ whose }: { whose: WhoseCard }) {
@@ -43,7 +42,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       show(now);
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) toast.error(m.cardNotSaved, { description: notSaved(error) });
+      if (!fullPriceAsked(error)) toast.error("Card not saved", { description: notSaved(error) });
     },
     onSettled: (_, error) => {
       if (!isTooMany(error)) setRound((before) => before + 1); // a form is used once
@@ -55,13 +54,13 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       setDone({ what: "asked bank" });
       show(now);
     },
-    onError: (error) => toast.error(m.error, { description: saidOr(error, m.weCouldntCheckYourBanksAnswer) }),
+    onError: (error) => toast.error("Error", { description: saidOr(error, "We couldn't check your bank's answer. Reload the page.") }),
   });
   const filledIn = (setupId: string) => save.mutate({ setupId, fullPrice: false });
   useReturnFromBank(card.isSuccess, filledIn, lookUp.mutate);
   const fullPrice = fullPriceAsked(save.error);
 
-  if (card.isPending) return <Skeleton className="h-96" label={m.loadingYourCard} />;
+  if (card.isPending) return <Skeleton className="h-96" label="Loading your card" />;
   if (card.isError) return <Failed error={card.error} byLink={whose.token !== undefined} onRetry={() => card.refetch()} />;
   const { priceName, standing, acting } = card.data;
   return (
@@ -76,14 +75,14 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
         </div>
         <StandingNotice standing={standing} />
         <dl>
-          <Fact name={m.currentCard}>{cardInWords(card.data)}</Fact>
+          <Fact name="Current card">{cardInWords(card.data)}</Fact>
         </dl>
         {standing.action === "confirm" && <ConfirmBank whose={whose} busy={lookUp.isPending} onBack={() => lookUp.mutate()} />}
       </Card>
       {!acting && (
         <Card aria-labelledby="another" className="flex flex-col gap-4">
           <h2 id="another" className="text-xl">
-            {m.useAnotherCard}
+            Use another card
           </h2>
           {fullPrice && (
             <FullPriceNotice
@@ -105,7 +104,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       )}
       {!whose.token && (
         <LinkButton to="/billing-dashboard" look="quiet" className="self-start">
-          {m.allBilling}
+          All billing
         </LinkButton>
       )}
     </div>
@@ -129,17 +128,19 @@ function useReturnFromBank(ready: boolean, onCard: (setupId: string) => void, on
 }
 
 const cardInWords = ({ card }: PaymentCard): string => {
-  if (!card) return m.none;
-  const expires =
-    card.expiryMonth && card.expiryYear
-      ? m.expires({ expiryMonth: String(card.expiryMonth).padStart(2, "0"), expiryYear: card.expiryYear })
-      : "";
+  if (!card) return "None";
+  const expires = card.expiryMonth && card.expiryYear ? `, expires ${String(card.expiryMonth).padStart(2, "0")}/${card.expiryYear}` : "";
   return `•••• ${card.last4 ?? "----"}${expires}`;
 };
 
 function Failed({ error, byLink, onRetry }: { error: unknown; byLink: boolean; onRetry: () => void }) {
   const status = error instanceof ApiFailure ? error.status : 500;
-  if (status >= 500) return <ErrorState action={<Button onClick={onRetry}>{m.retry}</Button>}>{m.weCouldntLoadYourCard}</ErrorState>;
+  if (status >= 500)
+    return (
+      <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+        We couldn't load your card. Nothing was charged; try again in a moment.
+      </ErrorState>
+    );
   const said = (error as Error).message;
   if (byLink)
     return (
@@ -149,7 +150,7 @@ function Failed({ error, byLink, onRetry }: { error: unknown; byLink: boolean; o
       </div>
     );
   return (
-    <EmptyState title={m.noCardToChange} action={<LinkButton to="/billing-dashboard">{m.billing}</LinkButton>}>
+    <EmptyState title="No card to change" action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>
       {said}
     </EmptyState>
   );

@@ -7,7 +7,6 @@ import { Unreachable } from "../../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../../public/sandbox-badge.tsx";
 import { AskCardLink } from "./ask-card-link.tsx";
 import { CardPage } from "./card-page.tsx";
-import * as m from "./messages.ts";
 import { takeCardToken } from "./queries.ts";
 
 /** The card that pays: another one, and a payment that the bank wants confirmed. For the signed-in, and by a mailed link for whoever has no account. */
@@ -21,10 +20,10 @@ export function CardScreen() {
     return () => removeEventListener("hashchange", opened);
   }, []);
   const named = search.get("subscription");
-  if (user.isPending && !token) return <Spinner label={m.loading} />;
+  if (user.isPending && !token) return <Spinner label="Loading" />;
   if (user.isLoadingError && !token) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   return (
-    <Page title={m.paymentCard} narrow actions={<SandboxBadge />}>
+    <Page title="Payment card" narrow actions={<SandboxBadge />}>
       {token ? (
         <CardPage key={token} whose={{ token }} />
       ) : user.data ? (

@@ -5,7 +5,6 @@ import { Button } from "../../../../ui/button.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import { providerQuery } from "../../public/provider.ts";
 import { getStripe } from "../../stripe/get-stripe.ts";
-import * as m from "./messages.ts";
 import { askConfirmation, returnAddress } from "./queries.ts";
 
 class NotConfirmed extends Error {}
@@ -18,23 +17,23 @@ export function ConfirmBank({ whose, onBack, busy }: Props) {
   const confirm = useMutation({
     mutationFn: async () => {
       const stripe = provider.data && (await getStripe(provider.data));
-      if (!stripe) throw new NotConfirmed(m.weCouldntLoadTheProvidersPage);
+      if (!stripe) throw new NotConfirmed("We couldn't load the card provider's page. Nothing was charged; try again.");
       const { clientSecret, card } = await askConfirmation(whose);
       const { error } = await stripe.confirmPayment({
         clientSecret,
         confirmParams: { payment_method: card, return_url: returnAddress(whose) },
         redirect: "if_required",
       });
-      if (error) throw new NotConfirmed(error.message ?? m.yourBankDidntConfirmThePayment);
+      if (error) throw new NotConfirmed(error.message ?? "Your bank didn't confirm the payment. Nothing was charged.");
     },
     onSettled: onBack, // whatever came of it, the provider knows
   });
   const said = confirm.error instanceof NotConfirmed || confirm.error instanceof ApiFailure ? confirm.error.message : null;
   return (
     <div className="flex flex-col gap-3">
-      {confirm.isError && <ErrorState>{said ?? m.weCouldntReachYourBank}</ErrorState>}
+      {confirm.isError && <ErrorState>{said ?? "We couldn't reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
       <Button look="main" className="self-start" disabled={!provider.data || confirm.isPending || busy} onClick={() => confirm.mutate()}>
-        {confirm.isPending || busy ? m.processing : m.confirmWithYourBank}
+        {confirm.isPending || busy ? "Processing..." : "Confirm with your bank"}
       </Button>
     </div>
   );

@@ -5,9 +5,11 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import * as m from "./messages.ts";
 import { healthQuery, processDailyBilling, statsQuery, triggerBilling } from "./test-queries.ts";
 import type { Record } from "./use-results.ts";
+
+const credentials = (configured: boolean | undefined) =>
+  `Credentials: ${configured === undefined ? "not known" : configured ? "Configured" : "Missing"}`;
 
 const today = () => Number(londonDay(Date.now()).slice("YYYY-MM-".length));
 
@@ -29,27 +31,34 @@ export function TestAdmin({ record }: { record: Record }) {
       toast.error(failedText, { description: error.message });
     },
   });
-  const test = useMutation({ mutationFn: () => triggerBilling(today()), ...outcome(m.billingTest, m.billingTestFailed) });
-  const daily = useMutation({ mutationFn: processDailyBilling, ...outcome(m.dailyBilling, m.dailyBillingFailed) });
+  const test = useMutation({ mutationFn: () => triggerBilling(today()), ...outcome("Billing Test", "Billing test failed") });
+  const daily = useMutation({ mutationFn: processDailyBilling, ...outcome("Daily Billing", "Daily billing failed") });
   const sandbox = health.data?.endpoint === "Sandbox";
   return (
     <>
       <Card aria-labelledby="by-hand" className="flex flex-col gap-4">
         <h2 id="by-hand" className="text-lg">
-          {m.billingByHand}
+          Billing by hand
         </h2>
-        <p>{m.theTestCollectsChargesDue}</p>
+        <p>
+          The test collects charges due on today’s day of the month, in the sandbox only; with live keys it previews them and charges
+          nobody. Daily billing is the 9 AM run: it charges whatever is due, once per period.
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button look="main" disabled={test.isPending} onClick={() => test.mutate()}>
-            {test.isPending ? m.testing : m.triggerTestBilling}
+            {test.isPending ? "Testing..." : "Trigger Test Billing"}
           </Button>
           <AskFirst
-            label={m.processDailyBilling}
+            label="Process Daily Billing"
             look="plain"
-            title={m.processDailyBillingQuestion}
-            description={sandbox ? m.everythingDueIsCharged : m.everythingDueIsChargedNow}
-            act={m.chargeWhatsDue}
-            keep={m.leaveItToTheSchedule}
+            title="Process daily billing?"
+            description={
+              sandbox
+                ? "Everything due is charged, in the sandbox. No real money moves."
+                : "Everything due is charged now, with real money. Nothing is charged twice."
+            }
+            act="Charge what's due"
+            keep="Leave it to the schedule"
             busy={daily.isPending}
             onAct={(close) => daily.mutate(undefined, { onSettled: close })}
           />
@@ -58,15 +67,15 @@ export function TestAdmin({ record }: { record: Record }) {
       </Card>
       <Card aria-labelledby="facts" className="flex flex-col gap-3">
         <h2 id="facts" className="text-lg">
-          {m.howBillingWorks}
+          How billing works
         </h2>
         <ul className="list-disc pl-5">
-          <li>{m.billingAt900AmGmt}</li>
-          <li>{m.n3RetryAttemptsWithIncreasingDelays}</li>
-          <li>{m.currenciesGbp}</li>
-          <li>{m.n3dSecureEnabledForInitialPayments}</li>
-          <li>{m.apiEndpoint(health.data?.endpoint ?? m.notKnown)}</li>
-          <li>{m.credentials(health.data && health.data.credentials === "configured")}</li>
+          <li>Billing at 9:00 AM GMT</li>
+          <li>3 retry attempts with increasing delays</li>
+          <li>Currencies GBP, EUR and USD (charged here: GBP)</li>
+          <li>3D Secure enabled for initial payments</li>
+          <li>API endpoint: {health.data?.endpoint ?? "not known"}</li>
+          <li>{credentials(health.data && health.data.credentials === "configured")}</li>
         </ul>
       </Card>
     </>

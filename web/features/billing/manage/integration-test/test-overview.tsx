@@ -3,16 +3,15 @@ import { toast } from "sonner";
 import { Button } from "../../../../ui/button.tsx";
 import { Badge, Card, Stat } from "../../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
-import * as m from "./messages.ts";
 import { connectionQuery, healthQuery, statsQuery } from "./test-queries.ts";
 import { type TestResult, TestResults } from "./test-results.tsx";
 import type { Record } from "./use-results.ts";
 
-const FAILED = m.connectionFailed;
+const FAILED = "Connection failed";
 const SCHEDULER = {
-  active: ["herb", m.active9AmGmt],
-  paused: ["mustard", m.paused],
-  missing: ["tomato", m.notScheduled],
+  active: ["herb", "Active (9 AM GMT)"],
+  paused: ["mustard", "Paused"],
+  missing: ["tomato", "Not scheduled"],
 } as const;
 
 /** Whether everything that billing needs is there, how it goes, and what was tested on this page. */
@@ -34,38 +33,38 @@ function Connections({ record }: { record: Record }) {
     const fault = error ? error.message : data?.success ? null : (data?.error ?? "");
     if (fault !== null) toast.error(FAILED, fault === "" ? {} : { description: fault });
     record({
-      type: m.connectionTest,
+      type: "Connection Test",
       ok: fault === null,
-      message: fault === null ? m.connected : fault || FAILED,
+      message: fault === null ? "Connected" : fault || FAILED,
       details: data ?? { error: fault },
     });
   };
   const [tone, words] = connection.isFetching
-    ? (["plain", m.testing] as const)
+    ? (["plain", "Testing..."] as const)
     : connection.data?.success && !connection.isError
-      ? (["herb", m.connected] as const)
-      : (["tomato", m.notConnected] as const);
+      ? (["herb", "Connected"] as const)
+      : (["tomato", "Not Connected"] as const);
   return (
     <Card aria-labelledby="connections" className="flex flex-col gap-4">
       <h2 id="connections" className="text-lg">
-        {m.integrationStatus}
+        Integration Status
       </h2>
       <dl className="grid gap-3 sm:grid-cols-3">
-        <Row name={m.apiConnection}>
+        <Row name="API connection">
           <Badge tone={tone}>{words}</Badge>
         </Row>
-        <Row name={m.billingScheduler}>
+        <Row name="Billing scheduler">
           <Read query={health}>{({ scheduler }) => <Badge tone={SCHEDULER[scheduler][0]}>{SCHEDULER[scheduler][1]}</Badge>}</Read>
         </Row>
-        <Row name={m.databaseTables}>
+        <Row name="Database tables">
           <Read query={health}>
-            {({ database }) => <Badge tone={database === "ready" ? "herb" : "tomato"}>{database === "ready" ? m.ready : m.missing}</Badge>}
+            {({ database }) => <Badge tone={database === "ready" ? "herb" : "tomato"}>{database === "ready" ? "Ready" : "Missing"}</Badge>}
           </Read>
         </Row>
       </dl>
       <div>
         <Button look="main" disabled={connection.isFetching} onClick={test}>
-          {m.testConnection}
+          Test Connection
         </Button>
       </div>
     </Card>
@@ -87,7 +86,7 @@ function Read<Data>({
   query: { data: Data | undefined; isError: boolean };
   children: (data: Data) => React.ReactNode;
 }) {
-  if (query.isError) return <Badge tone="mustard">{m.unknownFact}</Badge>;
+  if (query.isError) return <Badge tone="mustard">Not known</Badge>;
   return query.data === undefined ? <Skeleton className="h-6 w-24" /> : children(query.data);
 }
 
@@ -96,23 +95,23 @@ function Statistics() {
   return (
     <section aria-labelledby="statistics" className="flex flex-col gap-3">
       <h2 id="statistics" className="text-lg">
-        {m.billingStatistics}
+        Billing Statistics
       </h2>
-      {stats.isPending && <Skeleton className="h-24" label={m.loadingTheStatistics} />}
+      {stats.isPending && <Skeleton className="h-24" label="Loading the statistics" />}
       {stats.isError && (
-        <ErrorState action={<Button onClick={() => stats.refetch()}>{m.retry}</Button>}>
-          {m.weCouldntLoadTheStatistics(stats.error.message)}
+        <ErrorState action={<Button onClick={() => stats.refetch()}>Retry</Button>}>
+          We couldn't load the statistics: {stats.error.message}
         </ErrorState>
       )}
       {stats.data && (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat label={m.totalSubscriptions} value={String(stats.data.totalSubscriptions)} />
-          <Stat label={m.active} value={String(stats.data.activeSubscriptions)} />
-          <Stat label={m.pending} value={String(stats.data.pendingBillings)} note={m.chargesDueButNotYetCollected} />
+          <Stat label="Total subscriptions" value={String(stats.data.totalSubscriptions)} />
+          <Stat label="Active" value={String(stats.data.activeSubscriptions)} />
+          <Stat label="Pending" value={String(stats.data.pendingBillings)} note="charges due but not yet collected" />
           <Stat
-            label={m.successRate}
+            label="Success rate"
             value={stats.data.recentSuccessRate === null ? "–" : `${stats.data.recentSuccessRate}%`}
-            note={stats.data.recentSuccessRate === null ? m.noChargesIn30Days : m.ofChargesIn30Days}
+            note={stats.data.recentSuccessRate === null ? "no charges in 30 days" : "of charges in 30 days"}
           />
         </div>
       )}

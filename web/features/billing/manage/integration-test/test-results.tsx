@@ -1,6 +1,5 @@
 import { londonFormat } from "#domain/london.ts";
 import { Badge, Card } from "../../../../ui/card.tsx";
-import * as m from "./messages.ts";
 
 /** What a test on this page came to. `details` is the whole answer, as it came. */
 export type TestResult = { id: number; type: string; at: Date; ok: boolean; message: string; details: unknown };
@@ -11,17 +10,17 @@ const time = londonFormat({ timeStyle: "medium" });
 export const TestResults = ({ results }: { results: readonly TestResult[] }) => (
   <Card aria-labelledby="test-results" className="flex flex-col gap-3">
     <h2 id="test-results" className="text-lg">
-      {m.latestTestResults}
+      Latest Test Results
     </h2>
     <div aria-live="polite">
       {results.length === 0 ? (
-        <p className="text-slate">{m.noTestsYet}</p>
+        <p className="text-slate">No tests yet. Results appear here until you leave the page.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {results.map(({ id, type, at, ok, message, details }) => (
             <li key={id} className="flex flex-col gap-1 py-3">
               <p className="flex flex-wrap items-center gap-2">
-                <Badge tone={ok ? "herb" : "tomato"}>{ok ? m.success : m.failed}</Badge>
+                <Badge tone={ok ? "herb" : "tomato"}>{ok ? "Success" : "Failed"}</Badge>
                 <span className="font-medium">{type}</span>
                 <time dateTime={at.toISOString()} className="tabular text-xs text-slate">
                   {time.format(at)}
@@ -29,8 +28,8 @@ export const TestResults = ({ results }: { results: readonly TestResult[] }) => 
               </p>
               <p>{message}</p>
               <details>
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-herb">{m.rawDetailsHeading}</summary>
-                <section aria-label={m.rawDetails(type)} className="max-w-full overflow-x-auto">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-herb">Raw details</summary>
+                <section aria-label={`Raw details: ${type}`} className="max-w-full overflow-x-auto">
                   <pre className="text-xs whitespace-pre-wrap break-all">{JSON.stringify(details, null, 2)}</pre>
                 </section>
               </details>

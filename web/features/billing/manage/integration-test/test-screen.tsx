@@ -13,30 +13,37 @@ import { ManagePanel } from "../manage-panel.tsx";
 import { SubscribePart, WithForm } from "../payment-parts.tsx";
 import { subscriptionsQuery } from "../queries.ts";
 import { SandboxClockCard } from "../sandbox-clock.tsx";
-import * as m from "./messages.ts";
 import { TestAdmin } from "./test-admin.tsx";
 import { TestOverview } from "./test-overview.tsx";
 import { healthQuery } from "./test-queries.ts";
 import { useResults } from "./use-results.ts";
 
-const TITLE = m.stripeIntegrationTest;
-const LEADS: Record<string, string> = { Sandbox: m.inTheSandbox, Production: m.withRealMoney };
+const TITLE = "Stripe integration test";
+const LEADS: Record<string, string> = {
+  Sandbox: "Card payments and billing in the sandbox. No real money moves.",
+  Production: "Card payments and billing, with real money.",
+};
 const TABS = ["overview", "subscribe", "manage", "admin"] as const;
 
 /** An operator's page: whether card payments work here, and billing by hand (specification P §2). */
 export function TestScreen() {
   const user = useUser();
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (user.isPending) return <Spinner label={m.loading} />;
-  if (user.data === null) return <LoginPrompt title={TITLE} why={m.logInForTheIntegrationTest} />;
+  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
   if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
   return <Tests />;
 }
 
 const NotYours = ({ role }: { role: OperatorRole | null }) => (
   <Page title={TITLE} narrow>
-    <EmptyState title={role ? m.thisPage : m.onlyOperatorsCanUseThisPage} action={<LinkButton to="/">{m.backToTheDashboard}</LinkButton>}>
-      {role ? m.itNeedsTheRole({ rolesWith: rolesInWords(rolesWith("check that billing works")), role }) : m.yoursIsAHouseholdAccount}
+    <EmptyState
+      title={role ? "This page is not for your role" : "Only operators can use this page"}
+      action={<LinkButton to="/">Back to the dashboard</LinkButton>}
+    >
+      {role
+        ? `It needs the role ${rolesInWords(rolesWith("check that billing works"))}, and yours is ${role}.`
+        : "Yours is a household account. Log out, then log in with an operator’s account."}
     </EmptyState>
   </Page>
 );
@@ -46,17 +53,17 @@ function Tests() {
   const [results, record] = useResults();
   const own = useQuery(subscriptionsQuery);
   const health = useQuery(healthQuery);
-  const created = (details: unknown) => record({ type: m.subscription, ok: true, message: m.subscriptionCreatedSuccessfully, details });
+  const created = (details: unknown) => record({ type: "Subscription", ok: true, message: "Subscription created successfully", details });
   const tabs = [
-    { value: "overview", label: m.overview, content: <TestOverview results={results} record={record} /> },
-    { value: "subscribe", label: m.subscribe, content: <Subscribe onCreated={created} onManage={() => setTab("manage")} /> },
-    { value: "manage", label: m.manage, content: <WithForm>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithForm> },
-    { value: "admin", label: m.admin, content: <TestAdmin record={record} /> },
+    { value: "overview", label: "Overview", content: <TestOverview results={results} record={record} /> },
+    { value: "subscribe", label: "Subscribe", content: <Subscribe onCreated={created} onManage={() => setTab("manage")} /> },
+    { value: "manage", label: "Manage", content: <WithForm>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithForm> },
+    { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
   ];
   return (
-    <Page title={TITLE} lead={LEADS[health.data?.endpoint ?? ""] ?? m.cardPaymentsAndBilling}>
+    <Page title={TITLE} lead={LEADS[health.data?.endpoint ?? ""] ?? "Card payments and billing."}>
       <div className="flex flex-col gap-6">
-        <Tabs label={m.integrationTest} tabs={tabs} value={tab} onChange={setTab} />
+        <Tabs label="Integration test" tabs={tabs} value={tab} onChange={setTab} />
         {own.data && own.data.length > 0 && <SandboxClockCard />}
       </div>
     </Page>
@@ -71,8 +78,8 @@ const Subscribe = ({ onCreated, onManage }: { onCreated: (answer: unknown) => vo
         facts={facts}
         onCreated={onCreated}
         instead={
-          <EmptyState title={m.youAlreadyHaveASubscription} action={<Button onClick={onManage}>{m.manageIt}</Button>}>
-            {m.youCanUseThisFormOnce}
+          <EmptyState title="You already have a subscription" action={<Button onClick={onManage}>Manage it</Button>}>
+            You can use this form once that one has ended.
           </EmptyState>
         }
       />

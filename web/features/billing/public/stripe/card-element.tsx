@@ -2,7 +2,6 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/states.tsx";
-import * as m from "../../stripe/messages.ts";
 
 type Props = {
   onReady: () => void;
@@ -18,7 +17,7 @@ export function CardElement({ onReady, isSaved, isBusy, onOther }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className="flex flex-col gap-2">
-      {!isLoaded && <Skeleton className="h-40" label={m.loadingTheCardFields} />}
+      {!isLoaded && <Skeleton className="h-40" label="Loading the card fields" />}
       <PaymentElement
         options={{ readOnly: isSaved }}
         onReady={() => {
@@ -28,7 +27,7 @@ export function CardElement({ onReady, isSaved, isBusy, onOther }: Props) {
       />
       {isSaved && (
         <Button look="quiet" className="self-start" disabled={isBusy} onClick={onOther}>
-          {m.useAnotherCard}
+          Use another card
         </Button>
       )}
     </div>

@@ -5,7 +5,6 @@ import { eatersAsBefore, eatersInWords } from "#domain/planning/changes/eaters-a
 import { Button } from "../../../../ui/button.tsx";
 import { usePaywall } from "../../../billing/public/paywall.tsx";
 import { plansQuery } from "../../public/planning.ts";
-import * as m from "./messages.tsx";
 import { useEatersAsBefore } from "./queries.ts";
 
 /** Offers to eat out, or to cook for more or fewer, where the plan before this one said so: a planning asks for everybody at every meal. */
@@ -17,12 +16,14 @@ export function AsBeforeNotice({ plan }: { plan: MealPlan }) {
   if (changes.length === 0 || paywall) return null;
   return (
     <section
-      aria-label={m.whoEatsAsBefore}
+      aria-label="Who eats, as before"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sheet p-4"
     >
-      <p>{m.beforeThisPlanYouHad(<strong>{eatersInWords(changes)}</strong>)}</p>
+      <p>
+        Before this plan you had <strong>{eatersInWords(changes)}</strong>.
+      </p>
       <Button disabled={keep.isPending} onClick={() => keep.mutate({ plan, changes })}>
-        {m.sameAgain}
+        Same again
       </Button>
     </section>
   );

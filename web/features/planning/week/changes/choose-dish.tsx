@@ -7,7 +7,6 @@ import { difference } from "../../../../lib/difference.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
-import * as m from "./messages.tsx";
 import { useChooseDish } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -25,10 +24,10 @@ export function ChooseDish({ plan, item, onDone }: ChooseProps) {
   return (
     <section aria-labelledby="choose-dish" className="flex flex-col gap-3">
       <h3 id="choose-dish" className="text-lg">
-        {m.chooseADish}
+        Choose a dish
       </h3>
       <TextField
-        label={m.anotherMealByName(item.mealType)}
+        label={`Another ${item.mealType}, by name`}
         type="search"
         autoComplete="off"
         maxLength={80}
@@ -53,9 +52,9 @@ function Found({ words, meal, onChoose }: { words: string; meal: Course; onChoos
     queryKey: ["recipes", "to-choose", meal, words],
     queryFn: async () => (await api.recipes.$get({ query: { text: words, meal } })).json(),
   });
-  if (found.isError) return <ErrorState>{m.couldNotLookForDishes(found.error.message)}</ErrorState>;
-  if (!found.data) return <Skeleton className="h-24" label={m.lookingForDishes} />;
-  if (found.data.recipes.length === 0) return <EmptyList>{m.noDishIsCalledThat(meal)}</EmptyList>;
+  if (found.isError) return <ErrorState>We could not look for dishes: {found.error.message}</ErrorState>;
+  if (!found.data) return <Skeleton className="h-24" label="Looking for dishes" />;
+  if (found.data.recipes.length === 0) return <EmptyList>No {meal} that your household may eat is called that.</EmptyList>;
   return (
     <ul className="flex flex-col">
       {found.data.recipes.slice(0, SHOWN).map(({ id, name }) => (
@@ -81,25 +80,24 @@ function Chosen({ plan, item, dish, onDone }: ChooseProps & { dish: Dish }) {
     queryFn: async () =>
       (await api["simple-meal-plans"][":id"].places.$get({ param: { id: plan.id }, query: { recipeId: dish.id } })).json(),
   });
-  if (places.isError) return <ErrorState>{m.couldNotWorkOutThePrice(places.error.message)}</ErrorState>;
-  if (!places.data) return <Skeleton className="h-24" label={m.workingOutThePrice} />;
+  if (places.isError) return <ErrorState>We could not work out what it costs: {places.error.message}</ErrorState>;
+  if (!places.data) return <Skeleton className="h-24" label="Working out the price" />;
   const place = places.data.places.find(({ itemId }) => itemId === item.id);
   const refused = places.data.refused ?? place?.refused;
   if (!place || refused)
     return (
       <p role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
-        {m.cannotGoHere({ dish: dish.name, why: refused ?? m.chooseAnotherOne })}
+        {dish.name} cannot go here. {refused ?? "Choose another one."}
       </p>
     );
   return (
     <div className="flex flex-col gap-2">
       <p className="tabular">
-        {m.weekWouldCost({ dish: dish.name, total: place.total, difference: difference(place.difference) })}{" "}
-        {place.note && `${place.note}.`}
+        With {dish.name} the week would cost £{place.total} est., {difference(place.difference)}. {place.note && `${place.note}.`}
       </p>
       {place.over && (
         <p className="tabular rounded-card bg-mustard-wash p-3 text-mustard">
-          {m.wouldBeOverBudget({ over: place.over, budget: places.data.budget })}
+          That is £{place.over} over your budget of £{places.data.budget}.
         </p>
       )}
       <Refusal error={choose.error} />
@@ -108,7 +106,7 @@ function Chosen({ plan, item, dish, onDone }: ChooseProps & { dish: Dish }) {
         disabled={choose.isPending || choose.isSuccess}
         onClick={() => choose.mutate({ plan, item, dish, overBudget: place.over !== null })}
       >
-        {place.over ? m.putItHereOverBudget : m.putItHere}
+        {place.over ? "Put it here, over budget" : "Put it here"}
       </Button>
     </div>
   );

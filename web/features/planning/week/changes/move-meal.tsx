@@ -3,7 +3,6 @@ import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { DAYS } from "#domain/week.ts";
 import { dateOf } from "../../public/plan-days.ts";
-import * as m from "./messages.tsx";
 import { useMoveMeal } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -19,11 +18,11 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
   return (
     <section aria-labelledby="move-meal">
       <h3 id="move-meal" className="text-lg">
-        {m.moveToAnotherDay}
+        Move to another day
       </h3>
       <Refusal error={move.error} />
       {isOver || days.length === 0 ? (
-        <p className="text-slate">{isOver ? m.thisDayIsOver : m.noOtherDayIsLeft}</p>
+        <p className="text-slate">{isOver ? "This day is over, so its meals stay as they were." : "No other day of this plan is left."}</p>
       ) : (
         <ul className="flex flex-col">
           {days.map((day) => {
@@ -39,7 +38,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
                   <span className="font-medium text-herb">
                     {DAYS[day]} {dateOf(plan, day)}
                   </span>
-                  {there && <span className="text-xs text-slate">{m.inExchangeFor(there.recipeName)}</span>}
+                  {there && <span className="text-xs text-slate">in exchange for {there.recipeName}</span>}
                 </button>
               </li>
             );

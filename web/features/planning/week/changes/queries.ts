@@ -10,7 +10,6 @@ import { showFailure } from "../../../../lib/auth-failure.ts";
 import { isConflict, isRefusal } from "../../../../lib/failure.ts";
 import { refreshPlans } from "../../public/planning.ts";
 import { useChanged } from "../queries.ts";
-import * as m from "./messages.tsx";
 
 /**
  * Puts a change of the week where every screen reads it, and offers to take it back with one tap.
@@ -28,14 +27,14 @@ function useWeekChanged(inSheet: boolean) {
       (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: (plan) => {
       changed(plan);
-      toast.success(m.changeUndone, { description: m.shoppingListUpdated });
+      toast.success("Change undone", { description: "Your shopping list has been updated." });
     },
     onError: (error) => failed(error),
   });
   return {
     told: ({ plan }: Pick<WeekChanged, "plan">, [title, description]: readonly [string, string]) => {
       changed(plan);
-      toast.success(title, { description, action: { label: m.undo, onClick: () => undo.mutate(plan) } });
+      toast.success(title, { description, action: { label: "Undo", onClick: () => undo.mutate(plan) } });
     },
     failed: (error: Error) => failed(error, inSheet),
   };
@@ -57,10 +56,10 @@ export function useMoveMeal(done?: () => void) {
     onSuccess: (answer, { plan, item, dayOfWeek }) => {
       const there = plan.items.find((one) => one.dayOfWeek === dayOfWeek && one.mealType === item.mealType);
       told(answer, [
-        m.isNowOn({ dish: item.recipeName, day: DAYS[dayOfWeek] }),
+        `${item.recipeName} is on ${DAYS[dayOfWeek]} now`,
         [
-          ...(there ? [m.isOn({ dish: there.recipeName, day: DAYS[item.dayOfWeek] })] : []),
-          m.weekCosts(formatPounds(answer.plan.totalCost)),
+          ...(there ? [`${there.recipeName} is on ${DAYS[item.dayOfWeek]}.`] : []),
+          `The week costs ${formatPounds(answer.plan.totalCost)} est.`,
         ].join(" "),
       ]);
       done?.();
@@ -73,12 +72,15 @@ type Eaters = { plan: MealPlan; item: PlanItem; eaters: number | null; wholeDay?
 
 /** What a change of the number of people is called, once it is done. */
 function eatersInWords(after: MealPlan, { item, eaters, wholeDay = false }: Eaters): readonly [string, string] {
-  const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : m.mealOfDay({ day: DAYS[item.dayOfWeek], meal: item.mealType });
+  const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : `${DAYS[item.dayOfWeek]}'s ${item.mealType}`;
   const over = (penceOf(after.totalCost) ?? 0) - (penceOf(after.budget) ?? 0);
-  const costs = [m.weekCosts(formatPounds(after.totalCost)), ...(over > 0 ? [m.isOverBudget(formatPence(over))] : [])].join(" ");
-  if (eaters === 0) return [wholeDay ? m.youEatOutOn(when) : m.youEatOutFor(when), m.offYourShoppingList(costs)];
-  if (eaters === null && item.eaters === 0) return [m.isPlannedAgain(item.recipeName), m.backOnYourShoppingList(costs)];
-  return [m.isForNow({ when, people: eaters ?? after.serves }), costs];
+  const costs = [
+    `The week costs ${formatPounds(after.totalCost)} est.`,
+    ...(over > 0 ? [`That is ${formatPence(over)} over your budget.`] : []),
+  ].join(" ");
+  if (eaters === 0) return [wholeDay ? `You eat out on ${when}` : `You eat out for ${when}`, `It's off your shopping list. ${costs}`];
+  if (eaters === null && item.eaters === 0) return [`${item.recipeName} is planned again`, `It's back on your shopping list. ${costs}`];
+  return [`${when} is for ${eaters ?? after.serves} now`, costs];
 }
 
 /** Changes how many eat at several meals together: all of them, or none. */
@@ -93,7 +95,7 @@ export function useEatersAsBefore() {
         })
       ).json(),
     onSuccess: (answer, { changes }) =>
-      told(answer, [m.thisWeekHas(asBeforeInWords(changes)), m.weekCosts(formatPounds(answer.plan.totalCost))]),
+      told(answer, [`This week has ${asBeforeInWords(changes)}`, `The week costs ${formatPounds(answer.plan.totalCost)} est.`]),
     onError: failed,
   });
 }
@@ -132,8 +134,8 @@ export function useChooseDish(done: () => void) {
       ).json(),
     onSuccess: (plan, { item, dish }) => {
       told({ plan }, [
-        m.isNowOn({ dish: dish.name, day: DAYS[item.dayOfWeek] }),
-        m.insteadOf({ dish: item.recipeName, costs: m.weekCosts(formatPounds(plan.totalCost)) }),
+        `${dish.name} is on ${DAYS[item.dayOfWeek]} now`,
+        `Instead of ${item.recipeName}. The week costs ${formatPounds(plan.totalCost)} est.`,
       ]);
       done();
     },

@@ -5,7 +5,6 @@ import { MOST_EATERS } from "#domain/planning/changes/eaters.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
-import * as m from "./messages.tsx";
 import { useEaters } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -21,10 +20,10 @@ export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem
   return (
     <section aria-labelledby="who-eats">
       <h3 id="who-eats" className="mb-2 text-lg">
-        {m.whosEating}
+        Who's eating
       </h3>
       <Refusal error={change.error} />
-      <Stepper label={m.people} value={people} least={1} most={MOST_EATERS} onChange={setPeople} />
+      <Stepper label="People" value={people} least={1} most={MOST_EATERS} onChange={setPeople} />
       <label className="mt-1 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -32,14 +31,14 @@ export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem
           checked={wholeDay}
           onChange={({ target }) => setWholeDay(target.checked)}
         />
-        {m.allOfTheDay({ day: DAYS[item.dayOfWeek], meal: item.mealType })}
+        All of {DAYS[item.dayOfWeek]}, not just this {item.mealType}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="main" disabled={isBusy || (people === now && !wholeDay)} onClick={() => send(people === plan.serves ? null : people)}>
-          {m.cookFor(people)}
+          Cook for {people}
         </Button>
         <Button disabled={isBusy} onClick={() => send(0)}>
-          {m.weEatOut}
+          We eat out
         </Button>
       </div>
     </section>

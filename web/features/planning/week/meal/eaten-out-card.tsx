@@ -6,7 +6,6 @@ import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { plansQuery } from "../../public/planning.ts";
 import { useEaters } from "../changes/queries.ts";
-import * as m from "./messages.tsx";
 
 /** A meal that the household eats out: nothing is cooked or bought for it, and its dish comes back with one tap. */
 export function EatenOutCard({ planId, item }: { planId: string; item: PlanItem }) {
@@ -20,14 +19,14 @@ export function EatenOutCard({ planId, item }: { planId: string; item: PlanItem 
     <article aria-busy={change.isPending} className="flex flex-1 flex-col rounded-card border border-dashed border-line p-3">
       <p className="text-xs text-slate">{COURSE_NAMES[item.mealType]}</p>
       <h3 className="mt-0.5 font-sans font-medium">{EATING_OUT}</h3>
-      <p className="mt-1 text-xs text-slate">{m.nothingToCookOrBuy}</p>
+      <p className="mt-1 text-xs text-slate">Nothing to cook or buy.</p>
       <Button
         className="mt-3"
-        aria-label={m.planAgain({ day: DAYS[item.dayOfWeek], meal: item.mealType })}
+        aria-label={`Plan a meal again: ${DAYS[item.dayOfWeek]}'s ${item.mealType}`}
         disabled={change.isPending}
         onClick={again}
       >
-        {m.planAMealAgain}
+        Plan a meal again
       </Button>
     </article>
   );

@@ -2,20 +2,19 @@ import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { keywordSteps } from "#domain/recipes/keyword-steps.ts";
 import { Badge } from "../../../../ui/card.tsx";
-import * as m from "./messages.tsx";
 
 /** A planned meal whose recipe is no more: what the plan knows of it, and general steps told from its name (specification H §9). */
 export const GeneralSteps = ({ item, serves }: { item: PlanItem; serves: number }) => (
   <div className="flex flex-col gap-5">
     <p className="flex flex-wrap gap-2">
-      <Badge tone="plain">{m.perServing(formatPence(Math.round((penceOf(item.cost) ?? 0) / serves)))}</Badge>
-      <Badge tone="plain">{m.serves(serves)}</Badge>
-      <Badge tone="mustard">{m.generalSteps}</Badge>
+      <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
+      <Badge tone="plain">Serves {serves}</Badge>
+      <Badge tone="mustard">general steps</Badge>
     </p>
-    <p>{m.recipeIsGone}</p>
+    <p>We no longer have this recipe, so its amounts and nutrition aren't known. These are general steps for this kind of dish.</p>
     <section aria-labelledby="ingredients">
       <h3 id="ingredients" className="mb-2 text-lg">
-        {m.ingredients}
+        Ingredients
       </h3>
       <ul className="list-disc pl-6">
         {item.ingredients.split(", ").map((name) => (
@@ -25,7 +24,7 @@ export const GeneralSteps = ({ item, serves }: { item: PlanItem; serves: number 
     </section>
     <section aria-labelledby="method">
       <h3 id="method" className="mb-2 text-lg">
-        {m.method}
+        Method
       </h3>
       <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
         {keywordSteps(item.recipeName).steps.map((step) => (

@@ -3,7 +3,6 @@ import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
 import { useChangeMeal } from "../queries.ts";
-import * as m from "./messages.tsx";
 import { SwapPanel } from "./swap-panel.tsx";
 import { WhyPanel } from "./why-panel.tsx";
 
@@ -17,18 +16,18 @@ export function MealActions({ planId, item, first, onSwapped }: MealActionsProps
   const paywall = usePaywall();
   const toggle = (panel: "why" | "swap") => setOpen(open === panel ? null : panel);
   return (
-    <section aria-label={m.thisMealInYourWeek} className="flex flex-col gap-3">
+    <section aria-label="This meal in your week" className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Button aria-expanded={open === "why"} onClick={() => toggle("why")}>
-          {m.whyThisMeal}
+          Why this meal?
         </Button>
         {!item.cooked && (
           <>
             <Button aria-expanded={open === "swap"} disabled={item.locked} onClick={() => toggle("swap")}>
-              {m.swapIt}
+              Swap it
             </Button>
             <Button aria-pressed={item.locked} disabled={change.isPending} onClick={() => change.mutate({ locked: !item.locked })}>
-              {item.locked ? m.keptForTheNextPlan : m.keepForTheNextPlan}
+              {item.locked ? "Kept for the next plan" : "Keep for the next plan"}
             </Button>
           </>
         )}

@@ -17,7 +17,6 @@ import { cookingInWords, forInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
 import { useChangeMeal } from "../queries.ts";
 import { EatenOutCard } from "./eaten-out-card.tsx";
-import * as m from "./messages.tsx";
 
 /** What a meal is opened for: to read its recipe, to swap it, or for what else can be done with it. */
 export type OpenedFor = "recipe" | "swap" | "more";
@@ -37,7 +36,7 @@ export function MealCard(props: MealCardProps) {
   return (
     <div className="rounded-card border border-dashed border-line p-3">
       <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
-      <p>{m.noMealPlanned}</p>
+      <p>No meal planned</p>
     </div>
   );
 }
@@ -57,7 +56,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
     >
       <button
         type="button"
-        aria-label={m.viewRecipe(item.recipeName)}
+        aria-label={`View Recipe: ${item.recipeName}`}
         onClick={() => onOpen(item.id, "recipe")}
         className="absolute inset-0 rounded-card"
       />
@@ -72,8 +71,8 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {item.cooked && <CookedMark />}
         {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
-        {eatenAgain && <Badge>{m.cookedForLunchTooBadge}</Badge>}
-        {item.locked && <Badge>{m.keptBadge}</Badge>}
+        {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
+        {item.locked && <Badge>kept for the next plan</Badge>}
         {said && <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>}
       </p>
       <Actions planId={planId} item={item} onOpen={onOpen} />
@@ -83,7 +82,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
 
 /** "35 min · 610 kcal · £1.92" */
 const facts = (item: PlanItem): string =>
-  [cookingInWords(item), item.kcal !== null && m.kcal(item.kcal), formatPence(penceOf(item.cost) ?? 0)].filter(Boolean).join(" · ");
+  [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(penceOf(item.cost) ?? 0)].filter(Boolean).join(" · ");
 
 const SMALL =
   "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
@@ -98,32 +97,32 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
       {item.recipeId && !item.cooked && (
         <button
           type="button"
-          aria-label={m.swapDish(item.recipeName)}
+          aria-label={`Swap: ${item.recipeName}`}
           disabled={item.locked}
           onClick={() => onOpen(item.id, "swap")}
           className={SMALL}
         >
           <RefreshCw aria-hidden className="size-4 xl:hidden" />
-          {m.swap}
+          Swap
         </button>
       )}
       {!item.cooked && (
         <button
           type="button"
-          aria-label={m.keepDish(item.recipeName)}
+          aria-label={`Keep for the next plan: ${item.recipeName}`}
           aria-pressed={item.locked}
           disabled={change.isPending}
           onClick={() => change.mutate({ locked: !item.locked })}
           className={classes(SMALL, item.locked && "bg-herb-wash")}
         >
           <Lock aria-hidden className="size-4 xl:hidden" />
-          {item.locked ? m.kept : m.keep}
+          {item.locked ? "Kept" : "Keep"}
         </button>
       )}
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={m.moreAboutDish(item.recipeName)}
+        aria-label={`More: ${item.recipeName}`}
         onClick={() => onOpen(item.id, "more")}
         className={classes(SMALL, "ml-auto max-w-11")}
       >

@@ -15,7 +15,6 @@ import { isEatenAgain } from "../../public/meal-words.ts";
 import { NutritionTable } from "../../public/nutrition-table.tsx";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
-import * as m from "./messages.tsx";
 
 /** `swap`: opened to swap the meal rather than to read. */
 type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; swap: boolean; onClose: () => void };
@@ -41,13 +40,11 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   const dinner = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === item.leftoverOfDay);
   const portions = (dinner ?? item).portionsCooked;
   const loaded = useQuery(recipeQuery(recipeId, portions));
-  if (loaded.isPending) return <Skeleton className="h-64" label={m.loadingTheRecipe} />;
-  if (loaded.isError) return <ErrorState>{m.couldNotLoadRecipe(loaded.error.message)}</ErrorState>;
+  if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
+  if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
   const rest = plan.items.find(({ leftoverOfDay }) => leftoverOfDay === item.dayOfWeek);
-  const forWhom = isEatenAgain(plan, item)
-    ? m.servesTonightAndTomorrow({ tonight: serves, tomorrow: rest?.eaters ?? plan.serves })
-    : m.serves(serves);
+  const forWhom = isEatenAgain(plan, item) ? `Serves ${serves} tonight and ${rest?.eaters ?? plan.serves} tomorrow` : `Serves ${serves}`;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
@@ -55,26 +52,35 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
         <div className="min-w-0">
           <p className="text-slate">{recipe.description}</p>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-            <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}&meal=${(dinner ?? item).id}`}>{m.cook}</LinkButton>
+            <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}&meal=${(dinner ?? item).id}`}>Cook</LinkButton>
             <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
-              {m.openTheFullRecipe}
+              Open the full recipe
             </LinkButton>
           </p>
         </div>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Badge tone="plain">{m.perServing(formatPence(Math.round((penceOf(item.cost) ?? 0) / serves)))}</Badge>
+        <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
         <Badge tone="plain">{forWhom}</Badge>
         <Badge tone="plain">{portionsInWords(portions)}</Badge>
-        <Badge tone="plain">{m.minutesItTakes({ prepare: recipe.prepTime, cook: recipe.cookTime })}</Badge>
+        <Badge tone="plain">
+          {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
+        </Badge>
         <Badge tone="plain">{recipe.difficulty}</Badge>
-        {recipe.season !== "all year" && <Badge tone="plain">{m.bestInSeason(recipe.season)}</Badge>}
+        {recipe.season !== "all year" && <Badge tone="plain">Best in {recipe.season}</Badge>}
       </p>
-      {item.leftoverOfDay !== null && <p>{m.reheatLeftovers(DAYS[item.leftoverOfDay])}</p>}
+      {item.leftoverOfDay !== null && (
+        <p>
+          You cooked this on {DAYS[item.leftoverOfDay]} evening. Reheat it until steaming hot throughout (UK advice: 70 °C for 2 minutes),
+          and only once.
+        </p>
+      )}
       <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
       <NutritionTable recipe={recipe} />
       <p className="text-xs text-slate">
-        {recipe.allergens.length > 0 ? m.containsAllergens(recipe.allergens.join(", ")) : m.containsNoAllergens}
+        {recipe.allergens.length > 0
+          ? `Contains ${recipe.allergens.join(", ")}. Brands vary, so check the label.`
+          : "Its usual ingredients contain none of the 14 allergens. Brands vary, so check the label."}
       </p>
     </div>
   );

@@ -3,15 +3,17 @@ import { difference } from "../../../../lib/difference.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { useChangeMeal, useSwapOptions } from "../queries.ts";
-import * as m from "./messages.tsx";
 
 /** Other meals for this place, each with what the whole week would then cost; cheapest week first. */
 export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: PlanItem; onSwapped: () => void }) {
   const options = useSwapOptions(planId, item);
   const change = useChangeMeal(planId, item, onSwapped);
-  if (options.isPending) return <Skeleton className="h-40" label={m.lookingForOtherMeals} />;
-  if (options.isError) return <ErrorState>{m.couldNotFindOtherMeals(options.error.message)}</ErrorState>;
-  if (options.data.length === 0) return <EmptyList>{m.noOtherMealToSwapTo}</EmptyList>;
+  if (options.isPending) return <Skeleton className="h-40" label="Looking for other meals" />;
+  if (options.isError) return <ErrorState>We couldn't find other meals: {options.error.message}</ErrorState>;
+  if (options.data.length === 0)
+    return (
+      <EmptyList>No other meal fits here within your budget and preferences. A higher budget or fewer preferences would help.</EmptyList>
+    );
   return (
     <ul className="flex flex-col">
       {options.data.map((option) => (
@@ -19,18 +21,16 @@ export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: P
           <span className="min-w-0">
             {option.recipeName}
             <span className="tabular block text-xs text-slate">
-              {m.whatSwappingBrings({
-                ...option,
-                difference: <strong className="font-medium text-ink">{difference(option.difference)}</strong>,
-              })}
+              <strong className="font-medium text-ink">{difference(option.difference)}</strong> · week £{option.total} est. ·{" "}
+              {option.minutes} min · {option.cuisine}
             </span>
           </span>
           <Button
-            aria-label={m.swapTo(option.recipeName)}
+            aria-label={`Swap to ${option.recipeName}`}
             disabled={change.isPending}
             onClick={() => change.mutate({ recipeId: option.recipeId })}
           >
-            {m.swap}
+            Swap
           </Button>
         </li>
       ))}

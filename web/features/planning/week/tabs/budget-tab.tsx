@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget } from "#contracts/planning/plan-figures.ts";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { UkAverage } from "../../budget-tracker/uk-average.tsx";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
 import { planBudgetQuery } from "../figures.ts";
-import * as m from "./budget.messages.ts";
 
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
 const WASTE_SHOWN = 5;
@@ -21,10 +21,12 @@ const WASTE_SHOWN = 5;
 /** Where the plan's money goes. */
 export default function BudgetTab({ plan }: { plan: MealPlan }) {
   const budget = useQuery(planBudgetQuery(plan.id));
-  if (budget.isPending) return <Skeleton className="h-96" label={m.addingUpTheBudget} />;
+  if (budget.isPending) return <Skeleton className="h-96" label="Adding up the budget" />;
   if (budget.isError)
     return (
-      <ErrorState action={<Button onClick={() => budget.refetch()}>{m.retry}</Button>}>{m.couldNotAddUp(budget.error.message)}</ErrorState>
+      <ErrorState action={<Button onClick={() => budget.refetch()}>Retry</Button>}>
+        We couldn't add up this plan's budget: {budget.error.message}
+      </ErrorState>
     );
   return <Breakdown budget={budget.data} serves={plan.serves} days={plan.days} />;
 }
@@ -33,28 +35,35 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
   const below = pence(budget.belowAverage);
   return (
     <>
-      <h2 className="sr-only">{m.budgetBreakdown}</h2>
+      <h2 className="sr-only">Budget Breakdown</h2>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label={m.atTheTill} value={formatPounds(budget.total)} note={m.ofABudgetOf(formatPounds(budget.budget))} />
-        {budget.saved !== null && <Stat label={m.underBudget} value={formatPounds(budget.saved)} note={m.ofYourOwnBudget} />}
-        <UkAverage below={below} average={budget.ukAverage} feeds={budget.saved !== null} whom={m.forPeopleAndDays({ serves, days })} />
-        <Stat label={m.maySpoil} value={formatPounds(budget.waste.cost)} note={m.leftOverFromFreshPacks} />
+        <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
+        {budget.saved !== null && <Stat label="Under budget, est." value={formatPounds(budget.saved)} note="of your own budget" />}
+        <UkAverage
+          below={below}
+          average={budget.ukAverage}
+          feeds={budget.saved !== null}
+          whom={plural(days, { one: `for ${serves} for 1 day`, other: `for ${serves} for ${days} days` })}
+        />
+        <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over from fresh packs" />
       </div>
       <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Chart
-          title={m.byDay}
-          note={m.sharesOfTheTotal}
-          rowName={m.day}
+          title="By day"
+          note="Each day's share of the total."
+          rowName="Day"
           rows={budget.byDay.map(({ day, cost }) => ({ name: (DAYS[day] ?? "").slice(0, 3), cost: pence(cost) }))}
-          series={[{ key: "cost", name: m.cost, tone: "herb" }]}
+          series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
           show={formatPence}
         />
         <Aisles budget={budget} />
         <Meals budget={budget} />
         <Waste waste={budget.waste} />
       </div>
-      <p className="text-xs text-slate">{m.ukAverage(formatPence(UK_AVERAGE_PENCE))}</p>
+      <p className="text-xs text-slate">
+        UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. All prices are estimates from dated averages.
+      </p>
     </>
   );
 }
@@ -63,20 +72,20 @@ function Aisles({ budget }: { budget: PlanBudget }) {
   if (budget.byAisle.length === 0)
     return (
       <Card>
-        <h3 className="text-lg">{m.byAisle}</h3>
-        <p className="mt-1 text-slate">{m.listIsDeleted}</p>
+        <h3 className="text-lg">By aisle</h3>
+        <p className="mt-1 text-slate">Aisles come from the plan's shopping list, which has been deleted.</p>
         <LinkButton to="/meal-planner?tab=shopping" className="mt-3">
-          {m.makeItAgain}
+          Make it again
         </LinkButton>
       </Card>
     );
   return (
     <Chart
-      title={m.byAisle}
-      note={m.freshAndCupboard({ fresh: formatPounds(budget.fresh), cupboard: formatPounds(budget.cupboard) })}
-      rowName={m.aisle}
+      title="By aisle"
+      note={`${formatPounds(budget.fresh)} of fresh food in whole packs, ${formatPounds(budget.cupboard)} of cupboard food by use.`}
+      rowName="Aisle"
       rows={budget.byAisle.map(({ aisle, cost }) => ({ name: aisle, cost: pence(cost) }))}
-      series={[{ key: "cost", name: m.cost, tone: "herb" }]}
+      series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
       show={formatPence}
       across
     />
@@ -84,11 +93,11 @@ function Aisles({ budget }: { budget: PlanBudget }) {
 }
 
 const Meals = ({ budget }: { budget: PlanBudget }) => (
-  <Card aria-label={m.byMeal}>
-    <h3 className="mb-2 text-lg">{m.byMeal}</h3>
+  <Card aria-label="By meal">
+    <h3 className="mb-2 text-lg">By meal</h3>
     <DataTable
-      label={m.costByMeal}
-      columns={[m.meal, m.cost, m.costOfAPortion]}
+      label="Cost by meal"
+      columns={["Meal", "Cost, est.", "A portion"]}
       rows={budget.byMeal.map(({ meal, cost, perPortion }) => ({
         name: COURSES_NAMES[meal],
         cells: [formatPounds(cost), formatPounds(perPortion)],
@@ -99,21 +108,21 @@ const Meals = ({ budget }: { budget: PlanBudget }) => (
 
 function Waste({ waste }: { waste: PlanBudget["waste"] }) {
   return (
-    <Card aria-label={m.whatMaySpoil}>
-      <h3 className="mb-1 text-lg">{m.whatMaySpoil}</h3>
+    <Card aria-label="What may spoil">
+      <h3 className="mb-1 text-lg">What may spoil</h3>
       {waste.items.length === 0 ? (
-        <EmptyList>{m.nothingSpoils}</EmptyList>
+        <EmptyList>Every fresh pack is used up, or keeps until the next shop.</EmptyList>
       ) : (
         <>
-          <p className="mb-2 text-slate">{m.freshFoodLeftOver}</p>
+          <p className="mb-2 text-slate">Fresh food left over at the end of the plan, and its cost.</p>
           <DataTable
-            label={m.whatMaySpoil}
-            columns={[m.food, m.leftOver, m.cost]}
+            label="What may spoil"
+            columns={["Food", "Left over", "Cost, est."]}
             rows={waste.items.slice(0, WASTE_SHOWN).map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
           />
           {waste.items.length > WASTE_SHOWN && (
             <p className="mt-2 text-xs text-slate">
-              {m.andMore({ count: waste.items.length - WASTE_SHOWN, price: formatPence(restPence(waste)) })}
+              and {waste.items.length - WASTE_SHOWN} more, {formatPence(restPence(waste))}
             </p>
           )}
         </>

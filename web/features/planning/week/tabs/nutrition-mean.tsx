@@ -5,8 +5,7 @@ import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
-import { mealsEatenOut } from "../../public/meal-words.messages.ts";
-import * as m from "./nutrition.messages.tsx";
+import { mealsEatenOut } from "../../public/meal-words.ts";
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
@@ -17,9 +16,9 @@ export const inUnit = (nutrient: Nutrient, amount: number): string => {
 };
 
 const VERDICTS: Record<BandVerdict, string> = {
-  within: m.asPlanned,
-  below: m.lessThanPlanned,
-  above: m.moreThanPlanned,
+  within: "as planned",
+  below: "less than planned",
+  above: "more than planned",
   "no band": "",
 };
 const FULL = 100;
@@ -28,10 +27,10 @@ const FULL = 100;
 export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="average-day">
     <h2 id="average-day" className="text-lg">
-      {m.anAverageDayForOne}
+      An average day, for one person
     </h2>
     <p className="mb-3 text-xs text-slate">
-      {m.sharesOfTheNeed}
+      Includes extras. Each figure shows its share of the average daily need for one of you.
       {nutrition.eatenOut > 0 && ` ${mealsEatenOut(nutrition.eatenOut)}.`}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -70,7 +69,9 @@ function Share({ nutrient, amount, bands, need }: ShareProps) {
         />
       </div>
       <p className="mt-0.5 text-xs text-slate">
-        {(toReach ? m.about : m.atMostAmount)(inUnit(nutrient, toCompareWith(nutrient, need)))}
+        {toReach
+          ? `About ${inUnit(nutrient, toCompareWith(nutrient, need))}`
+          : `At most ${inUnit(nutrient, toCompareWith(nutrient, need))}`}
         {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
       </p>
     </li>

@@ -12,18 +12,17 @@ import { SelectField } from "../../../../ui/field.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import { nutritionQuery } from "../figures.ts";
-import * as m from "./nutrition.messages.tsx";
 import { inUnit, NutritionMean } from "./nutrition-mean.tsx";
 import { NutritionSources } from "./nutrition-sources.tsx";
 
 /** What the plan gives one person: an average day against the reference intakes, then day by day. */
 export default function NutritionTab({ plan }: { plan: MealPlan }) {
   const nutrition = useQuery(nutritionQuery(plan.id));
-  if (nutrition.isPending) return <Skeleton className="h-96" label={m.workingOutTheNutrition} />;
+  if (nutrition.isPending) return <Skeleton className="h-96" label="Working out the nutrition" />;
   if (nutrition.isError)
     return (
-      <ErrorState action={<Button onClick={() => nutrition.refetch()}>{m.retry}</Button>}>
-        {m.couldNotWorkItOut(nutrition.error.message)}
+      <ErrorState action={<Button onClick={() => nutrition.refetch()}>Retry</Button>}>
+        We couldn't work out the nutrition: {nutrition.error.message}
       </ErrorState>
     );
   return (
@@ -40,15 +39,15 @@ const band = (bands: PlanNutrition["bands"], nutrient: Nutrient) => (bands as Pa
 function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firstDay: number }) {
   const [nutrient, setNutrient] = useState<Nutrient>("kcal");
   const { name, toReach } = NUTRIENT_FACTS[nutrient];
-  const title = m.dayByDay(name);
+  const title = `${name.replace("of which ", "")}, day by day`;
   const least = band(nutrition.bands, nutrient)?.least ?? 0;
   return (
     <section aria-labelledby="by-day" className="flex flex-col gap-3">
       <h2 id="by-day" className="text-lg">
-        {m.eachDay}
+        Each day
       </h2>
       <div className="sm:max-w-xs">
-        <SelectField label={m.show} value={nutrient} onChange={(event) => setNutrient(event.target.value as Nutrient)}>
+        <SelectField label="Show" value={nutrient} onChange={(event) => setNutrient(event.target.value as Nutrient)}>
           {NUTRIENTS.map((one) => (
             <option key={one} value={one}>
               {NUTRIENT_FACTS[one].name}
@@ -58,24 +57,24 @@ function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firs
       </div>
       <Chart
         title={title.charAt(0).toUpperCase() + title.slice(1)}
-        note={m.forOnePersonADay}
-        rowName={m.day}
+        note="For one person, everything planned for the day."
+        rowName="Day"
         rows={nutrition.days.map((day, index) => ({ name: (DAYS[firstDay + index] ?? "").slice(0, 3), amount: day[nutrient] }))}
         series={[{ key: "amount", name, tone: "herb" }]}
         show={(value) => inUnit(nutrient, value)}
         references={[
           {
             at: toCompareWith(nutrient, nutrition.need),
-            label: toReach ? m.needed : m.neededAtMost,
+            label: toReach ? "Needed" : "Needed, at most",
           },
-          ...(least > 0 ? [{ at: least, label: m.plannedAtLeast }] : []),
+          ...(least > 0 ? [{ at: least, label: "Planned at least, on average" }] : []),
         ]}
       />
       <details className="rounded-card border border-line bg-sheet p-4">
-        <summary className="min-h-11 cursor-pointer content-center font-medium">{m.allFiguresByDay}</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-medium">All figures by day</summary>
         <DataTable
-          label={m.allFiguresByDay}
-          columns={[m.day, ...NUTRIENTS.map((one) => NUTRIENT_FACTS[one].name)]}
+          label="All figures by day"
+          columns={["Day", ...NUTRIENTS.map((one) => NUTRIENT_FACTS[one].name)]}
           rows={nutrition.days.map((day, index) => ({
             name: DAYS[firstDay + index] ?? "",
             cells: NUTRIENTS.map((one) => inUnit(one, day[one])),

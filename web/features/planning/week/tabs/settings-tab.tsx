@@ -14,11 +14,10 @@ import { Form, FormActions, Submit } from "../../../../ui/form.tsx";
 import { ShopField } from "../../../shopping/public/shop-field.tsx";
 import { shopsQuery } from "../../../shopping/public/shops.ts";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
-import * as m from "./settings.messages.ts";
 import { StoreFinder } from "./store-finder.tsx";
 
 const ANY = "any";
-const MILES = [...SHOP_MILES.map((miles) => ({ value: `${miles}`, label: m.milesAway(miles) })), { value: ANY, label: m.anyDistance }];
+const MILES = [...SHOP_MILES.map((miles) => ({ value: `${miles}`, label: `${miles} miles` })), { value: ANY, label: "Any distance" }];
 
 const startFrom = (user: User) => ({
   planDays: PLAN_DAYS.find((days) => days === user.planDays) ?? 7,
@@ -32,7 +31,7 @@ function useSaveSettings() {
   return useMutation({
     mutationFn: async (json: SavePlanSettingsInput) => (await api.user["plan-settings"].$put({ json })).json(),
     onSuccess: async () => {
-      toast.success(m.settingsSaved, { description: m.yourNextPlanWillUseThem });
+      toast.success("Settings saved", { description: "Your next plan will use them." });
       await client.invalidateQueries(userQuery);
     },
   });
@@ -45,14 +44,14 @@ export default function SettingsTab({ user }: { user: User }) {
   return (
     <Card aria-labelledby="plan-settings" className="max-w-3xl">
       <h2 id="plan-settings" className="text-lg">
-        {m.settingsForYourNextPlans}
+        Settings for your next plans
       </h2>
-      <p className="mb-5 text-slate">{m.currentPlanStays}</p>
+      <p className="mb-5 text-slate">Your current plan won't change.</p>
       <Form
         schema={SavePlanSettings}
         start={startFrom(user)}
         onSubmit={(sent) => save.mutateAsync(sent)}
-        onRefused={(error) => showFailure(error, m.couldNotSave)}
+        onRefused={(error) => showFailure(error, "Failed to save preferences")}
         className="flex flex-col gap-6"
       >
         {({ part, choice }) => {
@@ -64,24 +63,29 @@ export default function SettingsTab({ user }: { user: User }) {
           return (
             <>
               <Radios
-                legend={m.planLength}
+                legend="Plan length"
                 name="plan-days"
-                options={PLAN_DAYS.map((count) => ({ value: `${count}`, label: m.lengthInDays(count) }))}
+                options={PLAN_DAYS.map((count) => ({ value: `${count}`, label: `${count} days` }))}
                 chosen={`${days.value}`}
                 onChange={(count) => days.onChange(Number(count) as PlanDays)}
                 error={days.error}
-                hint={m.longerPlansAreSplit}
+                hint="Longer plans are split into weeks, each with its own list and share of the budget."
               />
               <Checks
-                legend={m.mealsToPlan}
+                legend="Meals to plan"
                 options={COURSES.map((course) => ({ value: course, label: COURSES_NAMES[course] }))}
                 {...meals}
-                error={noMeal ? m.planAtLeastOneMeal : meals.error}
-                hint={m.whatSnacksAre}
+                error={noMeal ? "Plan at least one meal: breakfast, lunch or dinner." : meals.error}
+                hint="Snacks are one portion a day each, on top of meals and within the same budget."
               />
-              <ShopField hint={m.nextPlansUseItsPrices} value={shop.value ?? null} error={shop.error} onChange={shop.onChange} />
+              <ShopField
+                hint="Your next plans will use its prices."
+                value={shop.value ?? null}
+                error={shop.error}
+                onChange={shop.onChange}
+              />
               <Radios
-                legend={m.howFarYoullTravel}
+                legend="How far you'll travel to shop"
                 name="shop-distance"
                 options={MILES}
                 chosen={far.value == null ? ANY : `${far.value}`}
@@ -90,8 +94,8 @@ export default function SettingsTab({ user }: { user: User }) {
               />
               <StoreFinder shop={shops.data?.find(({ id }) => id === shop.value)} miles={far.value ?? null} postcode={user.postcode} />
               <FormActions>
-                <Submit busy={m.saving} disabled={noMeal ?? false}>
-                  {m.saveSettings}
+                <Submit busy="Saving..." disabled={noMeal ?? false}>
+                  Save settings
                 </Submit>
               </FormActions>
             </>

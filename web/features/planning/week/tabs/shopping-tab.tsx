@@ -8,7 +8,6 @@ import { classes } from "../../../../ui/class-names.ts";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../../../ui/states.tsx";
 import { listOfPlan, listsQuery, useListFromPlan } from "../../../shopping/public/lists.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
-import * as m from "./shopping.messages.tsx";
 
 const SHOWN = 3;
 
@@ -16,21 +15,21 @@ const SHOWN = 3;
 export default function ShoppingTab({ plan }: { plan: MealPlan }) {
   const lists = useQuery({ ...listsQuery, refetchOnMount: "always" });
   const generate = useListFromPlan();
-  if (lists.isPending) return <Skeleton className="h-96" label={m.loadingTheList} />;
+  if (lists.isPending) return <Skeleton className="h-96" label="Loading the shopping list" />;
   if (lists.isError)
-    return <ErrorState action={<Button onClick={() => lists.refetch()}>{m.retry}</Button>}>{m.couldNotFetchLists}</ErrorState>;
+    return <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>;
   const list = listOfPlan(lists.data, plan.id);
   if (!list)
     return (
       <EmptyState
-        title={m.noListForThisPlan}
+        title="No list for this plan"
         action={
           <Button look="main" disabled={generate.isPending} onClick={() => generate.mutate(plan.id)}>
-            {generate.isPending ? m.generating : m.generateShoppingList}
+            {generate.isPending ? "Generating..." : "Generate shopping list"}
           </Button>
         }
       >
-        {m.whatAListHas}
+        A list has everything this plan needs, in whole packs and in aisle order.
       </EmptyState>
     );
   return <QuickList list={list} />;
@@ -49,20 +48,20 @@ function QuickList({ list }: { list: ShoppingList }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 className="text-lg">{m.quickList}</h2>
+          <h2 className="text-lg">Quick list</h2>
           <p className="text-slate">
-            {m.atTheTill({ shop: list.supermarket, total: <span className="tabular">{formatPence(penceOf(list.totalCost) ?? 0)}</span> })}
+            {list.supermarket} · <span className="tabular">{formatPence(penceOf(list.totalCost) ?? 0)}</span> at the till, est.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={`/shopping-lists/${list.id}`}>{m.openTheList}</LinkButton>
-          <LinkButton to={`/simple-shopping-lists/${list.id}`}>{m.shopMode}</LinkButton>
+          <LinkButton to={`/shopping-lists/${list.id}`}>Open the list</LinkButton>
+          <LinkButton to={`/simple-shopping-lists/${list.id}`}>Shop mode</LinkButton>
         </div>
       </div>
       <TwoTotals totals={list} />
       <Progress
         fraction={list.items.length === 0 ? 0 : checked / list.items.length}
-        stage={m.inTheBasket({ done: checked, all: list.items.length })}
+        stage={`${checked} of ${list.items.length} in the basket`}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {aislesOf(list.items).map(([aisle, items]) => (
@@ -87,10 +86,10 @@ function Aisle({ aisle, items }: { aisle: string; items: readonly ShoppingItem[]
         {sorted.slice(0, SHOWN).map((item) => (
           <li key={item.id} className={classes("py-0.5", item.isChecked && "text-slate line-through")}>
             {item.name}
-            {item.isChecked && <span className="sr-only">{m.andInTheBasket}</span>}
+            {item.isChecked && <span className="sr-only">, in the basket</span>}
           </li>
         ))}
-        {items.length > SHOWN && <li className="text-xs text-slate">{m.andMore(items.length - SHOWN)}</li>}
+        {items.length > SHOWN && <li className="text-xs text-slate">and {items.length - SHOWN} more</li>}
       </ul>
     </Card>
   );

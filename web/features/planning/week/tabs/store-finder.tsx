@@ -1,6 +1,5 @@
 import { storeFinderUrl } from "#domain/planning/plan-settings.ts";
 import { ExternalLink } from "../../../../ui/icons.tsx";
-import * as m from "./settings.messages.ts";
 
 type StoreFinderProps = { shop: { name: string; storeFinder: string } | undefined; miles: number | null; postcode: string | null };
 
@@ -9,7 +8,7 @@ type StoreFinderProps = { shop: { name: string; storeFinder: string } | undefine
  * The postcode goes along only where the household gave one and the finder takes one, and the link says so.
  */
 export function StoreFinder({ shop, miles, postcode }: StoreFinderProps) {
-  if (!shop) return <p className="text-slate">{m.chooseASupermarket}</p>;
+  if (!shop) return <p className="text-slate">Choose a supermarket to find its branches near you.</p>;
   const takesPostcode = shop.storeFinder.includes("{postcode}");
   return (
     <p className="rounded-card border border-line p-3">
@@ -19,12 +18,14 @@ export function StoreFinder({ shop, miles, postcode }: StoreFinderProps) {
         rel="noopener noreferrer"
         className="inline-flex min-h-11 items-center gap-2 font-medium text-herb underline underline-offset-4"
       >
-        {miles === null ? m.findNearYou(shop.name) : m.findWithin({ shop: shop.name, miles })}
+        {miles === null ? `Find ${shop.name} near you` : `Find ${shop.name} within ${miles} miles`}
         <ExternalLink aria-hidden className="size-4" />
-        <span className="sr-only">{m.opensInANewTab}</span>
+        <span className="sr-only">(opens in a new tab)</span>
       </a>
       <span className="block text-xs text-slate">
-        {takesPostcode && postcode ? m.opensWithYourPostcode({ shop: shop.name, postcode }) : m.opensAndAsks(shop.name)}
+        {takesPostcode && postcode
+          ? `Opens ${shop.name}'s own store finder with your postcode, ${postcode}.`
+          : `Opens ${shop.name}'s own store finder, which asks where you are.`}
       </span>
     </p>
   );

@@ -1,1 +1,0 @@
-export const couldNotGenerate = "Failed to generate shopping list";

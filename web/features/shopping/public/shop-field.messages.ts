@@ -1,1 +1,0 @@
-export const supermarket = "Supermarket";
