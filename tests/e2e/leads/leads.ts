@@ -4,7 +4,7 @@ import { type Page, request } from "@playwright/test";
 import pg from "pg";
 import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";
-import { INSERT_SELLER, leadDetails } from "../../setup/lead-seller.ts";
+import { INSERT_SELLER, leadDetails } from "../../setup/leads/lead-seller.ts";
 
 /** Asks the database of the product under test. */
 export async function inDatabase<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {

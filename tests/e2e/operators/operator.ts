@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { appCode } from "../../setup/totp.ts";
+import { appCode } from "../../setup/accounts/totp.ts";
 import { axeOn, inDark } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, PASSWORD, test } from "../household.ts";
