@@ -7,7 +7,7 @@ import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/http/middleware/body.ts"
 import { securityHeaders } from "../api/http/security-headers.ts";
 import { EARLY } from "../api/http/web-client/preload-links.ts";
 import { CADDY } from "../local/temporal/find-program.ts";
-import { caddyBeforeApi } from "../tests/setup/caddy-before-api.ts";
+import { caddyBeforeApi } from "../tests/setup/product/caddy-before-api.ts";
 
 const { held, asked, startHere, get, post, raw, pieces, withoutApi } = caddyBeforeApi();
 const live = { sandboxUrl: null } as Payments;

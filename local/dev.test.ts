@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { measureDevLoop } from "../tests/setup/dev-loop.ts";
+import { measureDevLoop } from "../tests/setup/product/dev-loop.ts";
 import { concerns, watchCode } from "./dev/watch.ts";
 
 /** A machine that runs a test suite beside it may take many times as long as a quiet one; `bench dev` measures. */

@@ -7,7 +7,7 @@ import {
   loadDataConverter,
 } from "@temporalio/common/lib/internal-non-workflow/index.js";
 import { describe, expect, it } from "vitest";
-import { bytesAsText } from "../tests/setup/decrypted.ts";
+import { bytesAsText } from "../tests/setup/workflows/decrypted.ts";
 import { dataConverterWith } from "./data-converter.ts";
 import { createPayloadCodec, isEncrypted, workflowIdOf } from "./payload-codec.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Worker } from "@temporalio/worker";
 import { expect, inject, it, vi } from "vitest";
 import { TEST_DATA_CONVERTER } from "../tests/setup/data-converter.ts";
-import { timeSkippingServer } from "../tests/setup/workflow.ts";
+import { timeSkippingServer } from "../tests/setup/workflows/workflow.ts";
 import { mailWorkflow } from "../workflows/mail/mail.workflow.ts";
 import { createClient } from "./data-converter.ts";
 import { log, withLogContext } from "./log.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { NativeConnection, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
-import { bytesAsText, decrypted } from "../tests/setup/decrypted.ts";
 import { shapesOf } from "../tests/setup/shapes.ts";
-import "../tests/setup/workflow.ts"; // a quiet log
+import { bytesAsText, decrypted } from "../tests/setup/workflows/decrypted.ts";
+import "../tests/setup/workflows/workflow.ts"; // a quiet log
 import { mealPlanWorkflow } from "../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { mealPlanWorkflowId } from "../workflows/planning/meal-plan/messages.ts";
 import { recipeImportWorkflow } from "../workflows/recipes/import/recipe-import.workflow.ts";

@@ -6,7 +6,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { BillingStandIn } from "../tests/setup/billing/billing-stand-in.ts";
 import { TERMS } from "../tests/setup/billing/subscription-workflows.ts";
 import { TEST_DATA_CONVERTER } from "../tests/setup/data-converter.ts";
-import { timeSkippingServer } from "../tests/setup/workflow.ts";
+import { timeSkippingServer } from "../tests/setup/workflows/workflow.ts";
 import type { Activities } from "../workflows/activities.ts";
 import * as say from "../workflows/billing/subscription/messages.ts";
 import type { subscriptionWorkflow } from "../workflows/billing/subscription/subscription.workflow.ts";

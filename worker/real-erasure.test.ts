@@ -9,12 +9,12 @@ import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { DATA_KINDS } from "#domain/accounts/retention.ts";
 import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { caughtIn } from "../local/sandbox/mailbox/mailbox.ts";
+import { tablesWith } from "../tests/setup/accounts/full-household.ts";
 import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
 import { fillCardForm } from "../tests/setup/billing/card-sandbox.ts";
-import { bytesAsText, decrypted } from "../tests/setup/decrypted.ts";
-import { tablesWith } from "../tests/setup/full-household.ts";
-import { aSeller, leadDetails } from "../tests/setup/lead-seller.ts";
+import { aSeller, leadDetails } from "../tests/setup/leads/lead-seller.ts";
 import { KNOWN, settled } from "../tests/setup/recipes/import-api.ts";
+import { bytesAsText, decrypted } from "../tests/setup/workflows/decrypted.ts";
 import { eraseAccountWorkflowId } from "../workflows/accounts/erase-account/messages.ts";
 import { subscriptionWorkflowId } from "../workflows/billing/subscription/messages.ts";
 

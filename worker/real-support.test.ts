@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SupportMessages } from "#contracts/support/support-messages.ts";
 import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
-import { bytesAsText, decrypted } from "../tests/setup/decrypted.ts";
+import { bytesAsText, decrypted } from "../tests/setup/workflows/decrypted.ts";
 import { responseDeadlineWorkflowId, WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 
 /** The product as it runs: API, worker, database and workflow server. */

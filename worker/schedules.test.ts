@@ -6,7 +6,7 @@ import { NativeConnection, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../tests/setup/data-converter.ts";
-import "../tests/setup/workflow.ts"; // a quiet log
+import "../tests/setup/workflows/workflow.ts"; // a quiet log
 import { freePort } from "../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
 import { startTemporal, type TemporalServer } from "../local/temporal/server.ts";

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { runToEnd, timeSkippingServer } from "../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../tests/setup/workflows/workflow.ts";
 import { billingRunWorkflow } from "./billing/billing-run/billing-run.workflow.ts";
 import { reconcileWorkflow } from "./billing/reconcile/reconcile.workflow.ts";
 import { buyLeadWorkflow } from "./leads/buy-lead/buy-lead.workflow.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
 import { Post } from "../../db/content/post.entity.ts";
+import { startModelStandIn } from "../../tests/setup/assistant/model-stand-in.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
-import { startModelStandIn } from "../../tests/setup/model-stand-in.ts";
 import { createOpenAiChatModel } from "../assistant/openai-chat-model.ts";
 import { createDailyArticleActivities, type DailyArticleDeps } from "./daily-article.ts";
 

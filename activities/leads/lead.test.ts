@@ -14,7 +14,7 @@ import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
 import { aCard } from "../../tests/setup/contract.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
-import { aSeller, asking } from "../../tests/setup/lead-seller.ts";
+import { aSeller, asking } from "../../tests/setup/leads/lead-seller.ts";
 import type { LendingPartner, PartnerAnswer } from "../../workflows/leads/lead/partner.port.ts";
 import { createChargeStore } from "../billing/charge-store.ts";
 import { type ConfiguredPartner, createLeadActivities } from "./lead.ts";

@@ -7,7 +7,7 @@ import { EXPORTED, type Export } from "../../db/accounts/export.repository.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
-import { fullHousehold, tablesOfPeople, tablesWith } from "../../tests/setup/full-household.ts";
+import { fullHousehold, tablesOfPeople, tablesWith } from "../../tests/setup/accounts/full-household.ts";
 import { TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
 import { eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import { LIMITS } from "../http/limits/limit-figures.ts";

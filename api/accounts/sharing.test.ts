@@ -4,8 +4,8 @@ import type { CalendarLink, NewSecretLink, SecretLink, SharedList } from "#contr
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
-import { tablesWith } from "../../tests/setup/full-household.ts";
-import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { tablesWith } from "../../tests/setup/accounts/full-household.ts";
+import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, signUp, database } = testApi();

@@ -6,9 +6,9 @@ import { createOpenAiChatModel } from "../../activities/assistant/openai-chat-mo
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { addOwnRecipe } from "../../db/recipes/own-recipe.repository.ts";
+import { INJECTION_CASES, type InjectionCase } from "../../tests/setup/assistant/injection-cases.ts";
+import { asksThenSays, startModelStandIn } from "../../tests/setup/assistant/model-stand-in.ts";
 import { eventsOf } from "../../tests/setup/chat.ts";
-import { INJECTION_CASES, type InjectionCase } from "../../tests/setup/injection-cases.ts";
-import { asksThenSays, startModelStandIn } from "../../tests/setup/model-stand-in.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import { createOpenAiChatModel } from "../../activities/assistant/openai-chat-model.ts";
+import { asksThenSays, startModelStandIn } from "../../tests/setup/assistant/model-stand-in.ts";
 import { cardOf, talker } from "../../tests/setup/chat.ts";
-import { asksThenSays, startModelStandIn } from "../../tests/setup/model-stand-in.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { readPdf } from "../../tests/setup/api/pdf-text.ts";
 import { messageOf, paidToday, payingApi } from "../../tests/setup/billing/paying-api.ts";
-import { readPdf } from "../../tests/setup/pdf-text.ts";
 
 const { ask, signUp, workflows, rows, post, own, subscriber } = payingApi();
 

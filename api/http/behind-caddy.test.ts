@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viteBuild } from "../../deploy/build/web-build.ts";
-import { startCaddy } from "../../tests/setup/caddy.ts";
+import { startCaddy } from "../../tests/setup/product/caddy.ts";
 import { type TestPayments, testApi } from "../../tests/setup/test-api.ts";
 import { securityHeaders } from "./security-headers.ts";
 

@@ -5,7 +5,7 @@ import { CHAT_TOOLS } from "#contracts/assistant/chat-tools.ts";
 import { GeneratePlan } from "#contracts/planning/meal-plan.ts";
 import { SupportEvent } from "#contracts/support/support-desk.ts";
 import { email, lines, text } from "#contracts/text.ts";
-import { looseStrings } from "../../tests/setup/contract-walk.ts";
+import { looseStrings } from "../../tests/setup/api/contract-walk.ts";
 import { createApi } from "../app.ts";
 import type { ApiDeps } from "../deps.ts";
 import type { Contract } from "./validate.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { SwapOption } from "#contracts/planning/meal-swap.ts";
 import { cardOf, talker } from "../../tests/setup/chat.ts";
-import { dinnerEatenOnce } from "../../tests/setup/meals-of.ts";
+import { dinnerEatenOnce } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
+import { appCode } from "../../tests/setup/accounts/totp.ts";
 import { SUPPORT_SECRET, TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
-import { appCode } from "../../tests/setup/totp.ts";
 import { writtenBy } from "../../tests/setup/written-lines.ts";
 import { createMarks } from "./limits/marks.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { apiDocument } from "../../tests/setup/api-document.ts";
+import { apiDocument } from "../../tests/setup/api/api-document.ts";
 import { aContract } from "../../tests/setup/contract.ts";
-import { leadApi } from "../../tests/setup/lead-api.ts";
-import { aSeller } from "../../tests/setup/lead-seller.ts";
+import { leadApi } from "../../tests/setup/leads/lead-api.ts";
+import { aSeller } from "../../tests/setup/leads/lead-seller.ts";
 
 type Operation = {
   tags?: string[];

@@ -9,7 +9,7 @@ import { beginSubscription } from "../../db/billing/subscription/begin-subscript
 import { sealHolder } from "../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../db/leads/holder.writes.ts";
 import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
-import { aSeller, leadDetails } from "../../tests/setup/lead-seller.ts";
+import { aSeller, leadDetails } from "../../tests/setup/leads/lead-seller.ts";
 import { leadBought } from "../../tests/setup/leads/lead-workflows.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 import { BUYER_PASSWORD, testApi } from "../../tests/setup/test-api.ts";

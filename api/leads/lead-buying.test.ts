@@ -7,7 +7,7 @@ import type { LeadSubscribed } from "#contracts/leads/leads.ts";
 import { createMailActivities } from "../../activities/mail/mail.ts";
 import { writeScheduledEmail } from "../../db/billing/emails/scheduled-email.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
-import { leadApi, read } from "../../tests/setup/lead-api.ts";
+import { leadApi, read } from "../../tests/setup/leads/lead-api.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 
 const { api, rows, aLead, statusOf, savedCard, buy, subscriptions } = leadApi();

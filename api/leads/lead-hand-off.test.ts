@@ -4,8 +4,8 @@ import type { LeadSubmitted, LeadSubscribed } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { closeHandOff } from "../../db/leads/hand-off.writes.ts";
 import { publishStage } from "../../db/leads/stage.writes.ts";
-import { CONSENT, leadApi, read } from "../../tests/setup/lead-api.ts";
-import { aSeller } from "../../tests/setup/lead-seller.ts";
+import { CONSENT, leadApi, read } from "../../tests/setup/leads/lead-api.ts";
+import { aSeller } from "../../tests/setup/leads/lead-seller.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 
 const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();

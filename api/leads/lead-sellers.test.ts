@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { OFFERS_PER_MINUTE } from "#domain/leads/buying.ts";
-import { headers, leadApi, PING, read } from "../../tests/setup/lead-api.ts";
-import { aSeller, leadDetails } from "../../tests/setup/lead-seller.ts";
+import { headers, leadApi, PING, read } from "../../tests/setup/leads/lead-api.ts";
+import { aSeller, leadDetails } from "../../tests/setup/leads/lead-seller.ts";
 import { leadBought } from "../../tests/setup/leads/lead-workflows.ts";
-import { startedWith } from "../../tests/setup/started-with.ts";
+import { startedWith } from "../../tests/setup/workflows/started-with.ts";
 import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 
 const { api, em, ping, post } = leadApi();

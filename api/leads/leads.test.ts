@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { Lead } from "#contracts/leads/leads.ts";
-import { CONSENT, leadApi, read } from "../../tests/setup/lead-api.ts";
+import { CONSENT, leadApi, read } from "../../tests/setup/leads/lead-api.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 
 const { api, em, rows, aLead, leadOf, submit, buy } = leadApi();

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { AdminLoggedIn as LoggedIn } from "#contracts/operators/admin.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { HOUR_MS } from "#domain/time.ts";
+import { appCode, codesGetOlder } from "../../tests/setup/accounts/totp.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../tests/setup/totp.ts";
 
 type AdminLoggedIn = z.infer<typeof LoggedIn>;
 const api = testApi();

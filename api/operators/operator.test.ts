@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
-import { signInOperator } from "../../tests/setup/operator-sign-in.ts";
+import { signInOperator } from "../../tests/setup/accounts/operator-sign-in.ts";
+import { appCode, codesGetOlder } from "../../tests/setup/accounts/totp.ts";
 import { TEST_SECRET, testApi } from "../../tests/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../tests/setup/totp.ts";
 import { authPool, createAuth } from "../accounts/public/auth.ts";
 import { ensureOperator } from "./operator.ts";
 

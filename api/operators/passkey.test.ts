@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { makeConfiguredOwner } from "../../db/operators/operator.writes.ts";
-import { authenticator } from "../../tests/setup/authenticator.ts";
-import { signInOperator } from "../../tests/setup/operator-sign-in.ts";
-import { type Device, passkeysOver } from "../../tests/setup/passkeys.ts";
+import { authenticator } from "../../tests/setup/accounts/authenticator.ts";
+import { signInOperator } from "../../tests/setup/accounts/operator-sign-in.ts";
+import { type Device, passkeysOver } from "../../tests/setup/accounts/passkeys.ts";
+import { appCode, codesGetOlder } from "../../tests/setup/accounts/totp.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../tests/setup/totp.ts";
 import { RECENT_MS } from "../http/middleware/require-recent.ts";
 
 const api = testApi();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import { appCode, codesGetOlder } from "../../tests/setup/accounts/totp.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../tests/setup/totp.ts";
 
 const api = testApi();
 const PASSWORD = "three random words";

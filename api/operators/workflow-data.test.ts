@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { WorkflowData } from "#contracts/operators/workflow-data.ts";
 import { dataConverterWith } from "../../server/data-converter.ts";
 import { TEMPORAL_PAGE } from "../../tests/setup/data-converter.ts";
-import { encryptedFor } from "../../tests/setup/encrypted.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
+import { encryptedFor } from "../../tests/setup/workflows/encrypted.ts";
 
 const PATH = "/api/admin/workflow-data/decode";
 const api = testApi();

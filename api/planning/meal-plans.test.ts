@@ -3,7 +3,7 @@ import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.t
 import { penceOf } from "#domain/money.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
-import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household, started, database } = testApi();

@@ -4,7 +4,7 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
-import { dinnerEatenOnce } from "../../tests/setup/meals-of.ts";
+import { dinnerEatenOnce } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();

@@ -4,8 +4,8 @@ import type { PlanAlternatives } from "#contracts/planning/plan-alternatives.ts"
 import type { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { Spending } from "#domain/planning/spending.ts";
-import { startedWith } from "../../tests/setup/started-with.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
+import { startedWith } from "../../tests/setup/workflows/started-with.ts";
 import { type PlanAlternativesInput, planAlternativesWorkflowId } from "../../workflows/planning/plan-alternatives/messages.ts";
 import { planAlternativesWorkflow } from "../../workflows/planning/plan-alternatives/plan-alternatives.workflow.ts";
 import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";

@@ -8,7 +8,7 @@ import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { penceOf } from "#domain/money.ts";
 import { portionEach } from "#domain/planning/nutrition/servings.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
-import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household, database } = testApi();

@@ -5,7 +5,7 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
-import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPushActivities } from "../../activities/accounts/push/push.ts";
 import { createPushService } from "../../activities/accounts/push/push-service.ts";
+import { startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../tests/setup/accounts/push-server.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
-import { startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../tests/setup/push-server.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import type { PushInput } from "../../workflows/accounts/push/messages.ts";
 

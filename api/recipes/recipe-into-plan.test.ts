@@ -5,7 +5,7 @@ import type { PlanPlaces } from "#contracts/planning/meal-swap.ts";
 import type { RecipeAdded, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { dinnerEatenOnce } from "../../tests/setup/meals-of.ts";
+import { dinnerEatenOnce } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();

@@ -7,7 +7,7 @@ import type { ListChanges, SendOperations } from "#contracts/shopping/list-opera
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { ListOperation, OperationKind } from "#domain/shopping/list-operations.ts";
 import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/shopping/list-operations.ts";
-import { dinnerEatenOnce } from "../../tests/setup/meals-of.ts";
+import { dinnerEatenOnce } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();

@@ -6,7 +6,7 @@ import type { FoodChoice } from "#contracts/shopping/pantry.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
-import { mealsOf } from "../../tests/setup/meals-of.ts";
+import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
 import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 
 const { ask, database, household, signUp, put, pantry, amounts } = pantryApi();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { configuredModel } from "../../activities/assistant/configured-model.ts";
-import { startModelStandIn } from "../../tests/setup/model-stand-in.ts";
+import { startModelStandIn } from "../../tests/setup/assistant/model-stand-in.ts";
 import { type Answers, reads, says, supportWithModel } from "../../tests/setup/support/with-model.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import { ANSWER_WITHIN_MS, askModel, INTENT_INSTRUCTIONS } from "./ask-model.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { INTENTS } from "#domain/support/intent.ts";
+import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../tests/setup/support/support-messages.ts";
 import { reads, says, supportWithModel } from "../../tests/setup/support/with-model.ts";
-import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../tests/setup/support-messages.ts";
 import { INTENT_INSTRUCTIONS } from "./ask-model.ts";
 
 const { api, em, operator, model, asked, payer, test, send, rows, refunds } = supportWithModel();

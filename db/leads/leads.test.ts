@@ -4,7 +4,7 @@ import type { LeadPerson } from "#domain/leads/person.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aCard } from "../../tests/setup/contract.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
-import { asking, INSERT_SELLER } from "../../tests/setup/lead-seller.ts";
+import { asking, INSERT_SELLER } from "../../tests/setup/leads/lead-seller.ts";
 import { savePaymentMethod } from "../billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../billing/subscription/begin-subscription.writes.ts";
 import { createSeal } from "../seal.ts";

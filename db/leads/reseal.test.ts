@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
-import { aSeller, asking, leadDetails } from "../../tests/setup/lead-seller.ts";
+import { aSeller, asking, leadDetails } from "../../tests/setup/leads/lead-seller.ts";
 import { createSeal, type Seal } from "../seal.ts";
 import { buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { USUAL_RULES } from "../../tests/setup/usual-rules.ts";
+import { USUAL_RULES } from "../../tests/setup/planning/usual-rules.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import { needsOf, tillOf } from "../week.ts";
 import { swapOptions, swapped } from "./swap.ts";

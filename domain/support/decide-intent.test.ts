@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_MONEY_BY } from "../../tests/setup/support-messages.ts";
+import { NO_MONEY_BY } from "../../tests/setup/support/support-messages.ts";
 import { decideIntent } from "./decide-intent.ts";
 import { INTENTS, type Intent, type RulesReading, readByRules } from "./intent.ts";
 

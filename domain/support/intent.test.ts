@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../tests/setup/support-messages.ts";
+import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../tests/setup/support/support-messages.ts";
 import { readByRules } from "./intent.ts";
 
 // the rules, which decide where no model does

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { USUAL_RULES } from "../../tests/setup/usual-rules.ts";
+import { USUAL_RULES } from "../../tests/setup/planning/usual-rules.ts";
 import { monthOf } from "./month.ts";
 
 const { recipes } = readCatalogue();

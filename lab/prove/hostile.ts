@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localSecrets } from "../../local/secrets.ts";
-import { signInOperator } from "../../tests/setup/operator-sign-in.ts";
+import { signInOperator } from "../../tests/setup/accounts/operator-sign-in.ts";
 import { startProduct } from "../../tests/setup/product.ts";
 import { type Body, hostileBodies, PARTS, type Schema } from "./hostile/bodies.ts";
 import { memoryHeldMb } from "./hostile/memory-held.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import type { Rules } from "#domain/planning/rules.ts";
-import { USUAL_RULES } from "../../tests/setup/usual-rules.ts";
+import { USUAL_RULES } from "../../tests/setup/planning/usual-rules.ts";
 import { unfit } from "./households/fitness.ts";
 import { nastyHousehold } from "./households/nasty-household.ts";
 import { proveHousehold, SMALL_EFFORT } from "./households/prove-household.ts";

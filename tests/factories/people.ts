@@ -8,7 +8,7 @@ import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { hashOfRecoveryCode } from "../../api/accounts/public/recovery-codes.ts";
-import { base32 } from "../setup/totp.ts";
+import { base32 } from "../setup/accounts/totp.ts";
 
 /** Password of every person and operator made here. */
 export const PASSWORD = "three random words";

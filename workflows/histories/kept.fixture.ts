@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HISTORIES, type History } from "../../tests/setup/histories.ts";
+import { HISTORIES, type History } from "../../tests/setup/workflows/histories.ts";
 
 /** The kept histories, as they stand in this folder: plain JSON, with base64 for bytes. */
 export const kept = readdirSync(HISTORIES)

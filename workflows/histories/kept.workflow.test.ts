@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { replay } from "../../tests/setup/histories.ts";
+import { replay } from "../../tests/setup/workflows/histories.ts";
 import * as workflows from "../index.ts";
 import { kept } from "./kept.fixture.ts";
-import "../../tests/setup/workflow.ts"; // a quiet log
+import "../../tests/setup/workflows/workflow.ts"; // a quiet log
 
 const scratch = mkdtempSync(join(tmpdir(), "larder-replay-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -7,8 +7,8 @@ import { saveChoices } from "../../../db/accounts/notification-choice.repository
 import { deviceIdsOf, registerDevice } from "../../../db/accounts/push-device.repository.ts";
 import { writePush } from "../../../db/accounts/push-message.repository.ts";
 import { createSeal } from "../../../db/seal.ts";
+import { isSigned, startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/accounts/push-server.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
-import { isSigned, startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/push-server.ts";
 import { createPushActivities } from "./push.ts";
 import { createPushService } from "./push-service.ts";
 

@@ -9,7 +9,7 @@ import { COURSES, recipeOf } from "#domain/recipes/recipe.ts";
 import { countMeals, needsOf, tillOf } from "#domain/week.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
-import { USUAL_RULES } from "../../../tests/setup/usual-rules.ts";
+import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
 import { ROUNDS_MS } from "./plan-week.fixture.ts";
 import { type Planned, planWeek } from "./plan-week.ts";
 import type { Effort } from "./search.ts";

@@ -10,8 +10,8 @@ import { createPushActivities } from "../../../activities/accounts/push/push.ts"
 import { createPushService } from "../../../activities/accounts/push/push-service.ts";
 import { createCatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
 import { LITTLE_EFFORT } from "../../../activities/planning/optimiser/search.ts";
+import { startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/accounts/push-server.ts";
 import { TEST_LEADS } from "../../../tests/setup/leads.ts";
-import { startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/push-server.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 

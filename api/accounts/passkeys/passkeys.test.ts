@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Mail } from "../../../db/mail/mail.entity.ts";
-import { authenticator } from "../../../tests/setup/authenticator.ts";
-import { passkeysOver } from "../../../tests/setup/passkeys.ts";
+import { authenticator } from "../../../tests/setup/accounts/authenticator.ts";
+import { passkeysOver } from "../../../tests/setup/accounts/passkeys.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import { RECENT_MS } from "../../http/middleware/require-recent.ts";
 import { passwordChangedMail } from "../passwords/password-mail.ts";

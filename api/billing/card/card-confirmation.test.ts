@@ -5,7 +5,7 @@ import { createBillingActivities } from "../../../activities/billing/billing-act
 import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { came, cardPayers, DUE_ON, type Payer } from "../../../tests/setup/billing/card-payers.ts";
 import { charge, confirmInBrowser, holderAnswers, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
-import { read } from "../../../tests/setup/lead-api.ts";
+import { read } from "../../../tests/setup/leads/lead-api.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
 const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPayers({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
 import { cardPayers } from "../../../tests/setup/billing/card-payers.ts";
-import { read } from "../../../tests/setup/lead-api.ts";
+import { read } from "../../../tests/setup/leads/lead-api.ts";
 
 const { ask, signUp, rows, post, leadPayer } = cardPayers();
 

@@ -5,7 +5,7 @@ import { signed } from "../../../local/sandbox/stripe/webhooks.ts";
 import { eventOnWire } from "../../../local/sandbox/stripe/wire/wire-money.ts";
 import { type Payer as CardPayer, cardPayers } from "../../../tests/setup/billing/card-payers.ts";
 import { fillCardForm } from "../../../tests/setup/billing/card-sandbox.ts";
-import { read } from "../../../tests/setup/lead-api.ts";
+import { read } from "../../../tests/setup/leads/lead-api.ts";
 
 const { ask, post, cards, proPayer, leadPayer, household, aLead } = cardPayers();
 afterEach(() => void vi.useRealTimers());

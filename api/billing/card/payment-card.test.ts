@@ -5,7 +5,7 @@ import { paused } from "#domain/billing/calendar/pause.ts";
 import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { came, cardPayers, due, type Payer } from "../../../tests/setup/billing/card-payers.ts";
-import { read } from "../../../tests/setup/lead-api.ts";
+import { read } from "../../../tests/setup/leads/lead-api.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
 const { ask, post, signUp, rows, subscriptions, fillForm, kinds, proPayer, customPayer, leadPayer } = cardPayers();

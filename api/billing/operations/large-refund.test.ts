@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import { signInOperator } from "../../../tests/setup/accounts/operator-sign-in.ts";
+import { appCode, codesGetOlder } from "../../../tests/setup/accounts/totp.ts";
 import { paidContract } from "../../../tests/setup/billing/paid-contract.ts";
-import { signInOperator } from "../../../tests/setup/operator-sign-in.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
-import { appCode, codesGetOlder } from "../../../tests/setup/totp.ts";
 
 const DUE_ON = "2027-03-10";
 const api = testApi();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { apiDocument } from "../../../tests/setup/api-document.ts";
+import { apiDocument } from "../../../tests/setup/api/api-document.ts";
 import { CHANGELOG, SHAPE } from "./changelog.ts";
 
 /** Words may be put better without a new version. */

@@ -2,7 +2,7 @@ import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { findTargetHandler } from "hono/utils/handler";
 import { describe, expect, it } from "vitest";
-import { apiDocument, bareApi } from "../../../tests/setup/api-document.ts";
+import { apiDocument, bareApi } from "../../../tests/setup/api/api-document.ts";
 import { pathBehind } from "../alias-paths.ts";
 import type { Contract } from "../validate.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { apiDocument } from "../../../tests/setup/api-document.ts";
+import { apiDocument } from "../../../tests/setup/api/api-document.ts";
 import { NOT_LIMITED } from "./not-limited.fixture.ts";
 
 type Operation = { security?: object[]; responses: Record<string, { content?: object }> };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { readPdf } from "../../../tests/setup/pdf-text.ts";
+import { readPdf } from "../../../tests/setup/api/pdf-text.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 
 const { ask, household, signUp } = testApi();

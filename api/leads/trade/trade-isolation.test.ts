@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import type { LeadBid } from "#contracts/leads/buyer-leads.ts";
 import type { SellerFigures, SellerKey } from "#contracts/leads/trade.ts";
-import { leadDetails } from "../../../tests/setup/lead-seller.ts";
+import { leadDetails } from "../../../tests/setup/leads/lead-seller.ts";
 import { BUYER_PASSWORD, testApi } from "../../../tests/setup/test-api.ts";
 import { type TradePerson, tradeApi } from "../../../tests/setup/trade.ts";
 

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DataRequests } from "#contracts/operators/data-requests.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { tablesWith } from "../../../tests/setup/full-household.ts";
-import { leadOfPerson } from "../../../tests/setup/lead-of-person.ts";
+import { tablesWith } from "../../../tests/setup/accounts/full-household.ts";
+import { leadOfPerson } from "../../../tests/setup/leads/lead-of-person.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import { erasePersonWorkflowId } from "../../../workflows/accounts/erase-person/messages.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { signInOperator } from "../../../tests/setup/operator-sign-in.ts";
+import { signInOperator } from "../../../tests/setup/accounts/operator-sign-in.ts";
+import { appCode } from "../../../tests/setup/accounts/totp.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
-import { appCode } from "../../../tests/setup/totp.ts";
 
 const api = testApi();
 const STEP_MS = 30_000;

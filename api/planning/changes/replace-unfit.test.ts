@@ -5,8 +5,8 @@ import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { penceOf } from "#domain/money.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
+import { readPdf } from "../../../tests/setup/api/pdf-text.ts";
 import { peopleApi } from "../../../tests/setup/household/people-api.ts";
-import { readPdf } from "../../../tests/setup/pdf-text.ts";
 
 const { ask, shared, household, rows } = peopleApi();
 const { recipes, foods } = readCatalogue();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
-import { USUAL_RULES } from "../../../tests/setup/usual-rules.ts";
+import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
 import type { Meal, Recipe } from "../../recipes/recipe.ts";
 import { recipeOf } from "../../recipes/recipe.ts";
 import type { PlannedMeal } from "../../week.ts";

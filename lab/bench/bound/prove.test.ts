@@ -8,7 +8,7 @@ import { LEFTOVER } from "../../../activities/planning/optimiser/goodness/tally.
 import { compile, type Problem } from "../../../activities/planning/optimiser/problem.ts";
 import { createWalk } from "../../../activities/planning/optimiser/walk.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
-import { USUAL_RULES } from "../../../tests/setup/usual-rules.ts";
+import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
 import { proveBound } from "./prove.ts";
 
 const SECONDS = 5;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { startCaddy } from "../../../tests/setup/caddy.ts";
+import { startCaddy } from "../../../tests/setup/product/caddy.ts";
 
 /**
  * With any `Referrer-Policy` the packaged browser tells Lighthouse that the page was aborted (a page of one line as well; each other header is fine),

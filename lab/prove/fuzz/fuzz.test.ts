@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiDocument } from "../../../tests/setup/api-document.ts";
+import { apiDocument } from "../../../tests/setup/api/api-document.ts";
 import { documentForFuzzing } from "./document-for-fuzzing.ts";
 import { figuresIn, isClean, together } from "./read-report.ts";
 

@@ -4,8 +4,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import type { DataConverter } from "@temporalio/common";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
-import { bytesAsText, decrypted } from "../../../tests/setup/decrypted.ts";
 import { shapesOf } from "../../../tests/setup/shapes.ts";
+import { bytesAsText, decrypted } from "../../../tests/setup/workflows/decrypted.ts";
 import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
 
 /** A documented test card that no page of ours names, with a security code that nothing else looks like: no number that a program prints begins with a zero. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { fullHousehold } from "../../../tests/setup/full-household.ts";
+import { fullHousehold } from "../../../tests/setup/accounts/full-household.ts";
 import type { Ids } from "./ids.ts";
 import { type Person, peopleOf, type Reached, type Trade } from "./people.ts";
 

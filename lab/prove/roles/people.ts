@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { OperatorRole } from "#domain/operators/roles.ts";
-import { signInOperator } from "../../../tests/setup/operator-sign-in.ts";
+import { signInOperator } from "../../../tests/setup/accounts/operator-sign-in.ts";
 
 const PASSWORD = "four quite random words"; // not the one of the document’s examples: it would sign in anew
 

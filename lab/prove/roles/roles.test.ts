@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { apiDocument } from "../../../tests/setup/api-document.ts";
+import { apiDocument } from "../../../tests/setup/api/api-document.ts";
 import { filled, ID_NAMES, idsIn, idsOfNobody, variants } from "./ids.ts";
 import { judged } from "./judge.ts";
 import { mayCall, seesOthers, type Who } from "./may-call.ts";

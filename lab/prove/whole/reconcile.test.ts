@@ -14,7 +14,7 @@ import { createClient } from "../../../server/data-converter.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../tests/setup/billing/card-sandbox.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
-import { timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import { addSearchAttributes } from "../../../worker/search-attributes.ts";
 import { reconcileWorkflow } from "../../../workflows/billing/reconcile/reconcile.workflow.ts";
 import { subscriptionWorkflowId, wakeSubscription } from "../../../workflows/billing/subscription/messages.ts";

@@ -1,4 +1,4 @@
-import { type Pushed, startPushServer, testBrowser } from "../../setup/push-server.ts";
+import { type Pushed, startPushServer, testBrowser } from "../../setup/accounts/push-server.ts";
 import { axeOn, graveFaults } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { confirmAddress, expect, expectToast, household, test } from "../household.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { readPdf } from "../../setup/pdf-text.ts";
+import { readPdf } from "../../setup/api/pdf-text.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, failCall, holdCall, household, PASSWORD, planned, signUp, test } from "../household.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Page, request } from "@playwright/test";
-import { INSERT_SELLER, leadDetails } from "../../setup/lead-seller.ts";
+import { INSERT_SELLER, leadDetails } from "../../setup/leads/lead-seller.ts";
 import { inDatabase } from "../database.ts";
 
 /** A busy product has the post, and has not decided yet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { leadDetails } from "../../setup/lead-seller.ts";
+import { leadDetails } from "../../setup/leads/lead-seller.ts";
 import { complaintsOf } from "../browser-log.ts";
 import { expectNoSideScrollOnAnyScreen } from "../fit.ts";
 import { expect, expectToast, household, test } from "../household.ts";

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appCode } from "../../setup/totp.ts";
+import { appCode } from "../../setup/accounts/totp.ts";
 import { virtualAuthenticator } from "../accounts/virtual-authenticator.ts";
 import { expect, test } from "../household.ts";
 import { expectFit, keepInApp, logout, secrets } from "./operator.ts";

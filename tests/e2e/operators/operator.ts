@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createOperator } from "../../factories/people.ts";
-import { appCode } from "../../setup/totp.ts";
+import { appCode } from "../../setup/accounts/totp.ts";
 import { axeOn, inDark } from "../axe.ts";
 import { database } from "../database.ts";
 import { expectNoSideScroll } from "../fit.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { appCode } from "../../setup/totp.ts";
+import { appCode } from "../../setup/accounts/totp.ts";
 import { confirmAddress, expect, expectToast, PASSWORD, signUp, test } from "../household.ts";
 import { expectFit, operator } from "./operator.ts";
 

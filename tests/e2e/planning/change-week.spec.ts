@@ -1,5 +1,5 @@
 import type { SwapOption } from "#contracts/planning/meal-swap.ts";
-import { dinnerEatenOnce } from "../../setup/meals-of.ts";
+import { dinnerEatenOnce } from "../../setup/planning/meals-of.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
 import { look } from "../look.ts";

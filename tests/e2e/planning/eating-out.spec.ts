@@ -1,4 +1,4 @@
-import { dinnerEatenOnce } from "../../setup/meals-of.ts";
+import { dinnerEatenOnce } from "../../setup/planning/meals-of.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
 import { look } from "../look.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startPushServer, testBrowser } from "../../setup/push-server.ts";
+import { startPushServer, testBrowser } from "../../setup/accounts/push-server.ts";
 import { confirmAddress, expect, household, test } from "../household.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { createOperator, createSignedIn, PASSWORD, type Site, USUAL_PREFERENCES } from "../../factories/people.ts";
-import { signInOperator } from "../operator-sign-in.ts";
+import { signInOperator } from "../accounts/operator-sign-in.ts";
 
 /** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */
 const AGREED = { healthConsent: HEALTH_CONSENT.version };

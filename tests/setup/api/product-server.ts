@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { dataFaults } from "../../../activities/data-faults.ts";
 import { createClient } from "../../../server/data-converter.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
-import "../temporal-runtime.ts";
+import "../workflows/temporal-runtime.ts";
 
 export type ProductServer = {
   workflow: Client["workflow"];

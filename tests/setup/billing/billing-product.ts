@@ -9,7 +9,7 @@ import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";
 import { localSecrets } from "../../../local/secrets.ts";
 import { createClient, dataConverterWith } from "../../../server/data-converter.ts";
-import { signInOperator } from "../operator-sign-in.ts";
+import { signInOperator } from "../accounts/operator-sign-in.ts";
 import { startProduct } from "../product.ts";
 import { cardSandbox, chargeable } from "./card-sandbox.ts";
 

@@ -4,7 +4,7 @@ import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { newCardLink } from "../../../db/billing/card/card-link.repository.ts";
 import { saveCardLink } from "../../../db/billing/card/card-link.writes.ts";
-import { leadApi, read } from "../lead-api.ts";
+import { leadApi, read } from "../leads/lead-api.ts";
 import { fillCardForm } from "./card-sandbox.ts";
 
 /** Somebody who pays, and how they come to the page of their card: signed in, or by a link. */

@@ -8,7 +8,7 @@ import { sealHolder } from "../../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../../db/leads/holder.writes.ts";
 import { answerPing } from "../../../db/leads/ping.writes.ts";
 import { aCard, NOON_MS } from "../contract.ts";
-import { asking, INSERT_SELLER } from "../lead-seller.ts";
+import { asking, INSERT_SELLER } from "../leads/lead-seller.ts";
 import { TEST_LEADS } from "../leads.ts";
 
 const PERSON = {

@@ -12,8 +12,8 @@ import type { SubscriptionActivities } from "../../../workflows/billing/subscrip
 import * as messages from "../../../workflows/billing/subscription/messages.ts";
 import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
-import { type RecordedWorkflow, replayAll } from "../histories.ts";
-import { timeSkippingServer } from "../workflow.ts";
+import { type RecordedWorkflow, replayAll } from "../workflows/histories.ts";
+import { timeSkippingServer } from "../workflows/workflow.ts";
 import { BillingStandIn } from "./billing-stand-in.ts";
 
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;

@@ -7,7 +7,7 @@ import { subscriptionStart } from "../../../workflows/billing/subscription/start
 import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
 import type { ProductServer } from "../api/product-server.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
-import { decrypted } from "../decrypted.ts";
+import { decrypted } from "../workflows/decrypted.ts";
 
 /** What a test does with the workflows of subscriptions besides talking to them. */
 export class Subscriptions {

@@ -5,7 +5,7 @@ import { Worker } from "@temporalio/worker";
 import { expect, inject, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { EraseAccountActivities } from "./activities.port.ts";
 import { eraseAccountWorkflow } from "./erase-account.workflow.ts";
 import { eraseAccount, eraseAccountWorkflowId } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { EraseAccountActivities } from "../erase-account/activities.port.ts";
 import type { ErasePersonActivities } from "./activities.port.ts";
 import { erasePersonWorkflow } from "./erase-person.workflow.ts";

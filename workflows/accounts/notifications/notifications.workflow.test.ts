@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { NotificationsActivities } from "./activities.port.ts";
 import { choicesChanged } from "./messages.ts";
 import { notificationsWorkflow } from "./notifications.workflow.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import { retentionWorkflow } from "./retention.workflow.ts";
 
 const held = timeSkippingServer();

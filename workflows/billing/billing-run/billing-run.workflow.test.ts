@@ -6,7 +6,7 @@ import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { BillingStandIn } from "../../../tests/setup/billing/billing-stand-in.ts";
 import { type RunningSubscription, subscriptionWorkflows, TASK_QUEUE, TERMS } from "../../../tests/setup/billing/subscription-workflows.ts";
-import { runToEnd } from "../../../tests/setup/workflow.ts";
+import { runToEnd } from "../../../tests/setup/workflows/workflow.ts";
 import { subscriptionWorkflowId, wakeSubscription } from "../subscription/messages.ts";
 import type { BillingRunActivities } from "./activities.port.ts";
 import { billingRunWorkflow } from "./billing-run.workflow.ts";

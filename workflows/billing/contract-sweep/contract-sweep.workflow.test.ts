@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import { contractSweepWorkflow } from "./contract-sweep.workflow.ts";
 
 const held = timeSkippingServer();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { AuditEntry } from "#domain/operators/audit.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { DifferenceActivities } from "./activities.port.ts";
 import { differenceWorkflow } from "./difference.workflow.ts";
 

@@ -2,7 +2,7 @@ import { ApplicationFailure } from "@temporalio/common";
 import { expect, it, vi } from "vitest";
 import type { Difference, Movement, OpenAttempt } from "#domain/billing/ledger/reconcile.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { Page, ReconcileActivities } from "./activities.port.ts";
 import type { ReconcileReport } from "./messages.ts";

@@ -3,7 +3,7 @@ import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { type RunningSubscription, subscriptionWorkflows } from "../../../tests/setup/billing/subscription-workflows.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
-import { decrypted } from "../../../tests/setup/decrypted.ts";
+import { decrypted } from "../../../tests/setup/workflows/decrypted.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { DailyArticleActivities } from "./activities.port.ts";
 import { dailyArticleWorkflow } from "./daily-article.workflow.ts";
 import type { DailyArticleResult } from "./messages.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Lead } from "#domain/leads/stage.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import { leadWorkflowId, viewLead } from "../lead/messages.ts";
 import { buyLeadWorkflow } from "./buy-lead.workflow.ts";
 import type { LeadBuying } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import type { WeekStart } from "#domain/planning/plan-dates.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { ImprovePlanActivities } from "../improve-plan/activities.port.ts";
 import type { PlanAlternativesActivities } from "../plan-alternatives/activities.port.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { MealPlanActivities, WeekFound, WeekImpossible, WeekQuestion } from "../meal-plan/activities.port.ts";
 import type { PlanAlternativesActivities } from "./activities.port.ts";
 import { planAlternativesWorkflow } from "./plan-alternatives.workflow.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { SampledWeek, SampleWeekActivities } from "./activities.port.ts";
 import { sampleWeekWorkflow } from "./sample-week.workflow.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { RecipeImportActivities } from "./activities.port.ts";
 import { recipeImportWorkflow } from "./recipe-import.workflow.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
-import { decrypted } from "../../../tests/setup/decrypted.ts";
-import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflow.ts";
+import { decrypted } from "../../../tests/setup/workflows/decrypted.ts";
+import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { ResponseDeadlineActivities } from "./activities.port.ts";
 import { messageAnswered, type ResponseDeadlineInput } from "./messages.ts";
 import { responseDeadlineWorkflow } from "./response-deadline.workflow.ts";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { PEANUTS_AND_SESAME, question } from "../../../../tests/setup/typed-allergies.ts";
 import { LimitsQuestion } from "./limits-card.tsx";
 
 it("the chat's question sends no answer before a typed food is answered, then leaves it out (D-66a, D-66b)", async () => {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/typed-allergies.ts";
 import { WizardScreen } from "./wizard-screen.tsx";
 
 const SAVE = "POST /api/chat/preferences";

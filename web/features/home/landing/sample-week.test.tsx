@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { SampleWeek } from "#contracts/planning/sample-week.ts";
+import { PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
-import { PEANUTS_AND_SESAME, question } from "../../../../tests/setup/typed-allergies.ts";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
 import { SampleWeekPart } from "./sample-week.tsx";
 import { useSampleWeek } from "./use-sample-week.ts";

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { recommendedPounds } from "#domain/household/budget-guide.ts";
 import { BUDGET_FAULT } from "#domain/household/typed-budget.ts";
+import { householdUser } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { householdUser } from "../../../../tests/setup/typed-allergies.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 const budget = () => screen.getByLabelText<HTMLSelectElement>("Weekly budget *");

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { LeftOut } from "#contracts/household/health-limits.ts";
+import { PEANUTS_AND_SESAME, question, READ_CALL } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
-import { PEANUTS_AND_SESAME, question, READ_CALL } from "../../../../tests/setup/typed-allergies.ts";
 import { splitTyped, TypedFoods, useTypedFoods } from "./typed-foods.tsx";
 
 const TOO_LONG = { [READ_CALL]: { status: 422, body: { code: "UNPROCESSABLE", message: "Keep each food under 60 letters" } } };

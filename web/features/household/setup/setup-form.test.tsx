@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { recommendedPounds } from "#domain/household/budget-guide.ts";
+import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/typed-allergies.ts";
 import { SetupForm } from "./setup-form.tsx";
 
 it("recommends what the planner computed for the people chosen, in the specified words (D-85a)", async () => {

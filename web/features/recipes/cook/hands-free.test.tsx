@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { fakeSpeech } from "../../../../tests/setup/fake-speech.ts";
+import { fakeSpeech } from "../../../../tests/setup/assistant/fake-speech.ts";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { HandsFree } from "./hands-free.tsx";
 

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { fakeSpeech } from "../../../../tests/setup/fake-speech.ts";
+import { fakeSpeech } from "../../../../tests/setup/assistant/fake-speech.ts";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { AddOwn } from "./add-own.tsx";
 

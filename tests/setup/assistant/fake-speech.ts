@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Recognition } from "../../web/lib/speech.ts";
+import type { Recognition } from "../../../web/lib/speech.ts";
 
 /** A browser that listens and speaks, as far as a test lets it. `hear` says something to whatever listens now; `said` is what was read aloud. */
 export function fakeSpeech() {

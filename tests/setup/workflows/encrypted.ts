@@ -1,5 +1,5 @@
 import { defaultPayloadConverter } from "@temporalio/common";
-import { TEST_DATA_CONVERTER } from "./data-converter.ts";
+import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 
 const inBase64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString("base64");
 

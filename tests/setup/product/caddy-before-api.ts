@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll } from "vitest";
-import { freePort } from "../../local/ports.ts";
+import { freePort } from "../../../local/ports.ts";
 import { startCaddy } from "./caddy.ts";
 
 const PIECE_BYTES = 16 * 1024;

@@ -1,5 +1,5 @@
+import type { testApi } from "../test-api.ts";
 import { authenticator } from "./authenticator.ts";
-import type { testApi } from "./test-api.ts";
 
 export type Device = ReturnType<typeof authenticator>;
 

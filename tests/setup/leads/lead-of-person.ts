@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LeadPerson } from "#domain/leads/person.ts";
-import { buyLead } from "../../db/leads/buy-lead.writes.ts";
-import { sellerByKey } from "../../db/leads/buying.repository.ts";
-import { sealHolder } from "../../db/leads/holder.repository.ts";
-import { saveHolder } from "../../db/leads/holder.writes.ts";
-import { answerPing } from "../../db/leads/ping.writes.ts";
-import { giveConsent } from "../../db/leads/visit.writes.ts";
+import { buyLead } from "../../../db/leads/buy-lead.writes.ts";
+import { sellerByKey } from "../../../db/leads/buying.repository.ts";
+import { sealHolder } from "../../../db/leads/holder.repository.ts";
+import { saveHolder } from "../../../db/leads/holder.writes.ts";
+import { answerPing } from "../../../db/leads/ping.writes.ts";
+import { giveConsent } from "../../../db/leads/visit.writes.ts";
+import { TEST_LEADS } from "../leads.ts";
 import { aSeller, asking } from "./lead-seller.ts";
-import { TEST_LEADS } from "./leads.ts";
 
 /** Somebody with this address as a lead who agreed to be passed on, and holds a contract. @returns the lead's id. */
 export async function leadOfPerson(em: EntityManager, email: string, lastName = "Unmistakable"): Promise<string> {

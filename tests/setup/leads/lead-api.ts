@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
-import type { ActivityParts } from "./api/product-activities.ts";
-import { type CardSandbox, cardSandbox, fillCardForm } from "./billing/card-sandbox.ts";
-import { Subscriptions } from "./billing/subscriptions.ts";
+import type { ActivityParts } from "../api/product-activities.ts";
+import { type CardSandbox, cardSandbox, fillCardForm } from "../billing/card-sandbox.ts";
+import { Subscriptions } from "../billing/subscriptions.ts";
+import { testApi } from "../test-api.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";
-import { leadBought } from "./leads/lead-workflows.ts";
-import { testApi } from "./test-api.ts";
+import { leadBought } from "./lead-workflows.ts";
 
 export const PING = { loanAmount: "500", loanTerm: 12, outwardPostcode: "LS1", askingPrice: "9.00" };
 export const CONSENT = { given: true, textVersion: CONSENT_VERSION };

@@ -1,6 +1,6 @@
 import type { RouterRoute } from "hono/types";
-import { pathBehind } from "../../api/http/alias-paths.ts";
-import { callsOf } from "../../api/http/document/calls.ts";
+import { pathBehind } from "../../../api/http/alias-paths.ts";
+import { callsOf } from "../../../api/http/document/calls.ts";
 
 /** Answered before a call is known, or by no call of ours. */
 const ANY_CALL = [405, 500];

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../local/ports.ts";
-import { end } from "../../local/processes.ts";
-import { CADDY, findProgram } from "../../local/temporal/find-program.ts";
+import { freePort } from "../../../local/ports.ts";
+import { end } from "../../../local/processes.ts";
+import { CADDY, findProgram } from "../../../local/temporal/find-program.ts";
 
 const STARTED_WITHIN_MS = 30_000;
 

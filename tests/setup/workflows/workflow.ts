@@ -4,7 +4,7 @@ import type { Workflow, WorkflowResultType } from "@temporalio/common";
 import { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { TEST_DATA_CONVERTER } from "./data-converter.ts";
+import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { type History, keep, replay } from "./histories.ts";
 import "./temporal-runtime.ts";
 

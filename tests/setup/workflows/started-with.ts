@@ -1,6 +1,6 @@
 import type { Client } from "@temporalio/client";
 import { defaultPayloadConverter, type Payload } from "@temporalio/common";
-import { TEST_DATA_CONVERTER } from "./data-converter.ts";
+import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { decrypted } from "./decrypted.ts";
 
 /** What a workflow was started with, as the server's history has it. */

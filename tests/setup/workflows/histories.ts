@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
 import { inject } from "vitest";
-import { TEST_DATA_CONVERTER } from "./data-converter.ts";
+import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { decrypted } from "./decrypted.ts";
 
 /** Recorded histories of workflows: later code must decide as the code that recorded them. */
-export const HISTORIES = fileURLToPath(new URL("../../workflows/histories/", import.meta.url));
+export const HISTORIES = fileURLToPath(new URL("../../../workflows/histories/", import.meta.url));
 /** `name` says what happens in the workflow; it becomes the name of the history's file. */
 export type RecordedWorkflow = { name: string; workflowId: string };
 export type History = Awaited<ReturnType<ReturnType<TestWorkflowEnvironment["client"]["workflow"]["getHandle"]>["fetchHistory"]>>;

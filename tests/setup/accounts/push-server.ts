@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
 import { PUSH_HOSTS } from "#domain/accounts/notifications/push.ts";
-import { asVapidKeys } from "../../local/secrets.ts";
+import { asVapidKeys } from "../../../local/secrets.ts";
 
 function keyPair() {
   const pair = createECDH("prime256v1");

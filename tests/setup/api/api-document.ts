@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import { createApi } from "../../api/app.ts";
-import type { ApiDeps } from "../../api/deps.ts";
-import { describeCalls } from "../../api/http/docs.ts";
-import { jsonBody, limitedBody } from "../../api/http/middleware/body.ts";
-import type { ApiEnv } from "../../api/http/middleware/session.ts";
+import { createApi } from "../../../api/app.ts";
+import type { ApiDeps } from "../../../api/deps.ts";
+import { describeCalls } from "../../../api/http/docs.ts";
+import { jsonBody, limitedBody } from "../../../api/http/middleware/body.ts";
+import type { ApiEnv } from "../../../api/http/middleware/session.ts";
 
 /** The API without a database behind it: enough to ask what its calls are. */
 export const bareApi = () =>

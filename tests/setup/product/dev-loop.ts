@@ -3,12 +3,12 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { Connection } from "@temporalio/client";
-import { localSecrets } from "../../local/secrets.ts";
-import { createClient, dataConverterWith } from "../../server/data-converter.ts";
-import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { findBrowser } from "../e2e/find-browser.ts";
-import { ownFiles } from "./image.ts";
-import { startProduct } from "./product.ts";
+import { localSecrets } from "../../../local/secrets.ts";
+import { createClient, dataConverterWith } from "../../../server/data-converter.ts";
+import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
+import { findBrowser } from "../../e2e/find-browser.ts";
+import { ownFiles } from "../image.ts";
+import { startProduct } from "../product.ts";
 
 /** Milliseconds from saving a changed line to seeing what it does. */
 export type DevLoop = { screenMs: number; apiMs: number; workflowMs: number };
