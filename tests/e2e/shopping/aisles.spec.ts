@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, household, planned, test } from "../household.ts";
 
-
 /** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. A long list is drawn bit by bit, the cupboard last. */
 const headings = async (page: Page): Promise<string[]> => {
   const main = page.getByRole("main");
