@@ -131,6 +131,10 @@ export async function confirmAddress(page: Page): Promise<void> {
   await database().query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
 }
 
+/** Makes the browser draw public pages itself, with calls that a test can hold or change: the server draws them only where no session cookie is sent. */
+export const drawnByBrowser = (page: Page): Promise<void> =>
+  page.context().addCookies([{ name: "ended.session_token", value: "x", domain: "localhost", path: "/" }]);
+
 const TAKEN_OVER_WITHIN_MS = 5000;
 
 /** Waits until the app has taken over a page that the server drew; where it cannot, the test says what it sees. */

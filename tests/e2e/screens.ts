@@ -47,16 +47,18 @@ export const SCREENS_OF = {
   ],
 };
 export const SCREENS = Object.values(SCREENS_OF).flat();
-export const SCREENS_TO_READ_OF = {
-  "about us": ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners"],
-  "the start and the leads": [
-    "/onboarding",
-    "/lead-welcome",
-    "/lead-subscribe",
-    "/lead-subscribe?session=demo-look",
-    "/lead-processing?session=demo-look",
-    "/buyer-api-guide",
-    "/trade/join",
-  ],
-};
-export const SCREENS_TO_READ = Object.values(SCREENS_TO_READ_OF).flat();
+export const SCREENS_TO_READ = [
+  "/about",
+  "/privacy",
+  "/terms",
+  "/contact",
+  "/blog",
+  "/blog/ten-cheapest-dinners",
+  "/onboarding",
+  "/lead-welcome",
+  "/lead-subscribe",
+  "/lead-subscribe?session=demo-look",
+  "/lead-processing?session=demo-look",
+  "/buyer-api-guide",
+  "/trade/join",
+];

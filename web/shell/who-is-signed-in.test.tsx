@@ -5,7 +5,7 @@ import { underWay } from "../../tests/setup/parts.tsx";
 const USER = "GET /api/user";
 const PLANS = { "GET /api/simple-meal-plans-with-items": { body: [] } };
 
-it("signed in is whoever the current-user call returns, and nobody else (H-UI-07, H-ROLE-01)", async () => {
+it("the current-user call alone decides who is signed in (H-UI-07, H-ROLE-01)", async () => {
   const app = await openApp("/about", HOUSEHOLD);
   await screen.findAllByRole("button", { name: "Logout" });
   expect(screen.queryByRole("link", { name: "Sign Up" })).toBeNull();

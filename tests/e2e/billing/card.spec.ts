@@ -26,7 +26,7 @@ type Kind = { name: string; begin: (page: Page, number?: string) => Promise<Cont
 const PRO: Kind = { name: "pro", begin: proSubscriber, price: "£9.99" };
 const CUSTOM: Kind = { name: "custom amount", begin: customSubscriber, price: "£12.50" };
 
-// which kind of contract it is makes no difference to the page: payment-card.test.ts has every state of each
+// one kind of contract suffices here: payment-card.test.ts covers every state of each kind
 test.describe("another card", () => {
   test.setTimeout(120_000);
   const { begin, price } = PRO;

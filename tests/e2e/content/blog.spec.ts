@@ -1,5 +1,4 @@
-import { expect, holdCall, test } from "../household.ts";
-import { drawnByBrowser } from "./drawn-by-browser.ts";
+import { drawnByBrowser, expect, holdCall, test } from "../household.ts";
 
 test.beforeEach(({ page }) => drawnByBrowser(page));
 

@@ -1,4 +1,4 @@
-import { paying } from "../billing/paying.ts";
+import { paying } from "../billing/subscribed.ts";
 import { expect, test } from "../household.ts";
 import { expectFit, operator } from "./operator.ts";
 

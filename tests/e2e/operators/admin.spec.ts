@@ -1,6 +1,5 @@
 import { DAY_MS } from "#domain/time.ts";
-import { paying } from "../billing/paying.ts";
-import { subscribed } from "../billing/subscribed.ts";
+import { paying, subscribed } from "../billing/subscribed.ts";
 import { expect, expectToast, failCall, test } from "../household.ts";
 import { expectFit, nextCode, operator } from "./operator.ts";
 

@@ -1,6 +1,5 @@
 import { operatorLinks } from "../../../web/features/operators/pages.ts";
-import { drawnByBrowser } from "../content/drawn-by-browser.ts";
-import { expect, holdCall, household, test } from "../household.ts";
+import { drawnByBrowser, expect, holdCall, household, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";
 
 const links = (page: import("@playwright/test").Page) =>

@@ -57,7 +57,7 @@ const PAYING = [
   "/stripe-debug",
 ];
 
-/** Collects the page's calls of the API, with the browser's word for their kind, since it last opened an address. */
+/** Collects the API calls of the page, each with its resource type, since the last navigation. */
 function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -69,7 +69,7 @@ function apiCalls(page: Page): string[] {
 }
 
 for (const paths of [VISITORS, VISITORS_CLOSED])
-  test(`a visitor's pages ${FINE}; the app takes a drawn page over as it stands (${paths[0]} and on, H-ROLE-03)`, async ({ page }) => {
+  test(`a visitor's pages ${FINE}; the app takes over a server-drawn page unchanged (from ${paths[0]}, H-ROLE-03)`, async ({ page }) => {
     const drawn = [...PUBLIC_PAGES.map(({ path }) => path), POST];
     const calls = apiCalls(page);
     await sweep(
@@ -99,7 +99,7 @@ for (const paths of [VISITORS, VISITORS_CLOSED])
     );
   });
 
-test(`pages to read ${FINE} for somebody who is signed in, and beside the household's product stand the operators' area and the funnel that buys leads; lead pages lead nowhere else and say who is behind them (H-UI-06)`, async ({
+test(`pages to read ${FINE} when signed in; the operators' area and the lead funnel exist beside the household's product; lead pages link nowhere else and name their operator (H-UI-06)`, async ({
   page,
 }) => {
   await sweep(page, Object.keys(OTHER_AREAS), async (_page, path) =>

@@ -7,7 +7,7 @@ import { expect, test } from "../household.ts";
 /** A check of a page that has loaded. */
 type Probe = (page: Page, path: string) => Promise<void>;
 
-export const NARROW = { width: 320, height: 640 };
+const NARROW = { width: 320, height: 640 };
 export const WIDE = { width: 1280, height: 720 };
 
 /** Runs in the page: keeps the not-found page open, which would redirect home after a second. */

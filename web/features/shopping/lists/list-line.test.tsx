@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { answerCalls, newestToast, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { ListLine } from "./list-line.tsx";
@@ -43,16 +43,6 @@ async function openList({
   Object.defineProperty(answers, SEND, { get: () => tick(nth++) });
   return { user, sent };
 }
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "EventSource",
-    class {
-      addEventListener() {}
-      close() {}
-    },
-  );
-});
 
 it("is ticked at once, before the server has answered, by the operation that shop mode sends", async () => {
   const { answer, arrive } = underWay();

@@ -139,7 +139,8 @@ function openList(listId: string) {
     if (status === 401) return put({ reach: "signed out" });
     if (status === 404 || (status === 422 && !first && !state.list)) {
       put({ reach: "gone" });
-      return forgetKept(listId);
+      if (state.lasting) await forgetKept(listId);
+      return;
     }
     if (status === 422 && first && (atOnce === 1 || state.phone.waiting.length === 1)) {
       toast.error("Failed to update item", { description: refusalText(error) });
