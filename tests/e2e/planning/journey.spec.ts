@@ -36,7 +36,7 @@ test("a newcomer signs up, states the household, sees the week being made, reads
   await page.getByRole("link", { name: "Open the shopping list" }).click();
   const lines = page.getByRole("checkbox");
   await expect(page.getByText("Allergens vary by brand: check the label.")).toBeAttached(); // a long list is drawn bit by bit, this last
-  const ticked = () => page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  const ticked = () => page.waitForResponse((response) => response.url().endsWith("/operations") && response.ok());
   for (const line of [lines.first(), lines.nth(2)]) await Promise.all([ticked(), line.check()]);
   await expect(page.getByText(/^2 of \d+ in the basket$/)).toBeVisible();
   await page.reload();
