@@ -13,8 +13,8 @@ export async function cookedItems(em: EntityManager, planId: string): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** `restIds`: items that eat the rest of this one, which are cooked with it. */
-export type Cooked = { householdId: string; planId: string; itemId: string; restIds: readonly string[] };
+/** `leftoverIds`: items that eat the rest of this one, which are cooked with it. */
+export type Cooked = { householdId: string; planId: string; itemId: string; leftoverIds: readonly string[] };
 
 /**
  * Marks a meal as cooked, and takes what it used from the pantry. In the caller's transaction, which holds the plan. Safe to repeat: what is marked takes
@@ -22,7 +22,7 @@ export type Cooked = { householdId: string; planId: string; itemId: string; rest
  * @returns what was taken when it was marked.
  */
 export async function markCooked(em: EntityManager, cooked: Cooked, used: ReadonlyMap<string, number>): Promise<Taken[]> {
-  const { householdId, planId, itemId, restIds } = cooked;
+  const { householdId, planId, itemId, leftoverIds } = cooked;
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (marked) return marked.taken;
   const held = await holdAmounts(em, householdId, [...used.keys()]);
@@ -34,7 +34,7 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
   );
   em.create(CookedMeal, { item: itemId, taken });
   const known = await cookedItems(em, planId);
-  for (const rest of restIds) if (!known.has(rest)) em.create(CookedMeal, { item: rest, taken: [] });
+  for (const rest of leftoverIds) if (!known.has(rest)) em.create(CookedMeal, { item: rest, taken: [] });
   await em.flush();
   return taken;
 }
@@ -43,7 +43,7 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
  * Takes the mark off a meal and those that eat its rest, and puts back what it took. In the caller's transaction, which holds the plan. Safe to repeat.
  * @returns what was put back: not what somebody has said another thing of meanwhile.
  */
-export async function unmarkCooked(em: EntityManager, { householdId, itemId, restIds }: Cooked): Promise<Taken[]> {
+export async function unmarkCooked(em: EntityManager, { householdId, itemId, leftoverIds }: Cooked): Promise<Taken[]> {
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (!marked) return [];
   const held = await holdAmounts(
@@ -57,7 +57,7 @@ export async function unmarkCooked(em: EntityManager, { householdId, itemId, res
     householdId,
     changed(back, (one) => withTaken(held.get(one.foodId), one) as PantryAmount),
   );
-  await em.nativeDelete(CookedMeal, { item: { $in: [itemId, ...restIds] } });
+  await em.nativeDelete(CookedMeal, { item: { $in: [itemId, ...leftoverIds] } });
   return back;
 }
 

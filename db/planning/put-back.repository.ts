@@ -14,7 +14,7 @@ export async function replacedGeneration(em: EntityManager, planId: string): Pro
 }
 
 /** The newest plan of a household for one of some weeks (their Mondays, YYYY-MM-DD) that is current since after a moment. */
-export async function newestFor(
+export async function findNewerPlan(
   em: EntityManager,
   householdId: string,
   mondays: readonly string[],

@@ -11,77 +11,78 @@ import { linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { type HeldWeek, heldWeek, withOwn } from "../../db/planning/priced-week.ts";
-import { newestFor } from "../../db/planning/put-back.repository.ts";
+import { findNewerPlan } from "../../db/planning/put-back.repository.ts";
 import { feeds } from "../../db/planning/rewrite-week.ts";
 import { notFound } from "../http/errors.ts";
 
-/** Two searches and what may be before them in the queue; what is not there by then is not waited for. */
-const LOOKED_FOR_MS = 3 * MINUTE_MS;
-const OTHERS = 2;
+/** Long enough for two searches plus queueing. The page stops polling after it. */
+const SEARCH_WINDOW_MS = 3 * MINUTE_MS;
+/** Each plan is compared with the weeks of the two other spending levels. */
+const EXPECTED_ALTERNATIVES = 2;
 
-/** A week for one way of spending: a plan of the household's, or a proposal that may become one. */
-export type WeekBeside = SpendingWeek & {
+/** A week for one spending level: an existing plan, or a proposal that may become one. */
+export type AlternativeWeek = SpendingWeek & {
   kcalPerDay: number;
   recipes: Recipes;
-  of: { plan: MealPlan } | { proposal: PlanProposal };
+  source: { plan: MealPlan } | { proposal: PlanProposal };
 };
 
-const ofPlan = ({ plan, week, recipes }: HeldWeek, spending: Spending, shownId: string): WeekBeside => ({
+const toAlternative = ({ plan, week, recipes }: HeldWeek, spending: Spending, shownId: string): AlternativeWeek => ({
   spending,
   chosen: plan.id === shownId,
   tillPence: plan.totalCostPence,
   kcalPerDay: plan.kcalPerDay,
   week,
   recipes,
-  of: { plan },
+  source: { plan },
 });
 
-/** Whether this plan was made for its week alone, by a household that may have another. */
-async function isCompared(em: EntityManager, { rules, generationId, createdAt }: MealPlan): Promise<boolean> {
+/** Whether a background search for alternatives to this plan may still be running: only recent, single-week, plain plans get one. */
+async function maySearch(em: EntityManager, { rules, generationId, createdAt }: MealPlan): Promise<boolean> {
   const { spending, fullest, overlay } = rules as unknown as Rules & { overlay?: unknown };
-  if (spending === undefined || fullest || overlay || Date.now() - createdAt.getTime() > LOOKED_FOR_MS) return false;
+  if (spending === undefined || fullest || overlay || Date.now() - createdAt.getTime() > SEARCH_WINDOW_MS) return false;
   return (await em.count(MealPlan, { generationId })) === 1;
 }
 
-/** Nothing is offered beside a plan that was changed by hand, has begun before today, or is not the household's newest for its week. */
-async function standsAlone(em: EntityManager, { household, monday, firstDay, beforeChange, currentSince }: MealPlan): Promise<boolean> {
-  if (beforeChange || addDays(monday, firstDay) < londonDay(Date.now())) return true;
-  return (await newestFor(em, household.id, [monday], currentSince)) !== undefined;
+/** Alternatives are offered only for the newest plan of a week, before it starts and while it is unchanged. */
+async function hasAlternatives(em: EntityManager, { household, monday, firstDay, beforeChange, currentSince }: MealPlan): Promise<boolean> {
+  if (beforeChange || addDays(monday, firstDay) < londonDay(Date.now())) return false;
+  return (await findNewerPlan(em, household.id, [monday], currentSince)) === undefined;
 }
 
 /**
- * A plan beside the weeks that its household may have instead, and whether others are still looked for.
- * @throws ApiError where this person has no such plan.
+ * Returns a plan's week and its alternatives, and whether more are still being searched for.
+ * @throws ApiError if the user has no such plan.
  */
-export async function weeksBeside(
+export async function alternativeWeeks(
   em: EntityManager,
   userId: string,
   planId: string,
   catalogue: HeldCatalogue,
-): Promise<{ searching: boolean; weeks: WeekBeside[] }> {
+): Promise<{ searching: boolean; weeks: AlternativeWeek[] }> {
   const held = await heldWeek(em, userId, planId, catalogue);
   if (!held) throw notFound("meal plan");
-  if (await standsAlone(em, held.plan)) return { searching: false, weeks: [] };
+  if (!(await hasAlternatives(em, held.plan))) return { searching: false, weeks: [] };
   const madeFrom = await em.findOne(PlanProposal, { usedPlan: planId, spending: { $ne: null } });
   const firstId = madeFrom?.mealPlan?.id ?? planId;
   const proposals = await em.find(PlanProposal, { mealPlan: firstId, spending: { $ne: null } });
   const first = firstId === planId ? held : await heldWeek(em, userId, firstId, catalogue);
   const known = await withOwn(em, held.plan.household.id, catalogue);
-  const mayNot = (recipeId: string) => {
+  const isForbidden = (recipeId: string) => {
     const recipe = known.retired.has(recipeId) ? undefined : known.recipes.get(recipeId);
     return !recipe || reasonsAgainst(recipe, mustNotsOf(held.rules), held.foods).length > 0;
   };
-  /** The plan that is shown marks what must not be eaten; no other week with any of it is offered. */
-  const mayStand = ({ plan, week }: HeldWeek) => plan.id === planId || !week.some(({ recipeId }) => mayNot(recipeId));
-  const weeks = first && mayStand(first) ? [ofPlan(first, spendingOf(first.rules), planId)] : [];
+  /** The plan on the page marks unfit meals, so it always shows; other weeks show only without them. */
+  const mayShow = ({ plan, week }: HeldWeek) => plan.id === planId || !week.some(({ recipeId }) => isForbidden(recipeId));
+  const weeks = first && mayShow(first) ? [toAlternative(first, spendingOf(first.rules), planId)] : [];
   for (const proposal of proposals) {
     const [found] = proposal.weeks ?? [];
     const spending = proposal.spending ?? null;
     if (!found || spending === null || proposal.status === "dismissed") continue;
     const used = proposal.usedPlan && (await heldWeek(em, userId, proposal.usedPlan.id, catalogue));
-    if (used && mayStand(used)) weeks.push(ofPlan(used, spending, planId));
+    if (used && mayShow(used)) weeks.push(toAlternative(used, spending, planId));
     else if (used) continue;
-    else if (proposal.status === "open" && !found.week.some(({ recipeId }) => mayNot(recipeId)))
+    else if (proposal.status === "open" && !found.week.some(({ recipeId }) => isForbidden(recipeId)))
       weeks.push({
         spending,
         chosen: false,
@@ -89,8 +90,8 @@ export async function weeksBeside(
         kcalPerDay: feeds(found.week, known.recipes, found.rules).kcalPerDay,
         week: found.week,
         recipes: known.recipes,
-        of: { proposal },
+        source: { proposal },
       });
   }
-  return { searching: firstId === planId && proposals.length < OTHERS && (await isCompared(em, held.plan)), weeks };
+  return { searching: firstId === planId && proposals.length < EXPECTED_ALTERNATIVES && (await maySearch(em, held.plan)), weeks };
 }
