@@ -14,11 +14,11 @@ import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { askedRecipe } from "./public/asked-recipes.ts";
+import { requireRecipe } from "./public/asked-recipes.ts";
 
 const DEFAULT_SERVES = 4;
 
-/** Mounted at both addresses of shopping lists, before them. */
+/** Mounted at /simple-shopping-lists, before the list routes, whose `/:id` would match too. */
 export const addRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/add-recipe",
@@ -30,7 +30,7 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
     validate("json", AddRecipeToList),
     async (c) => {
       const { recipeId, serves = DEFAULT_SERVES, listId: named } = c.req.valid("json");
-      const { recipe } = await askedRecipe(deps, recipeId, c.var);
+      const { recipe } = await requireRecipe(deps, recipeId, c.var);
       const { household } = await getHousehold(c.var.em, signedIn(c).id);
       const { foods, shops } = await deps.catalogue.current();
       const home = { basicsAtHome: household.basicsAtHome, stock: await stockOfHousehold(c.var.em, household.id) };

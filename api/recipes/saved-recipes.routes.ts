@@ -17,7 +17,7 @@ const Success = z.object({ success: z.literal(true) });
 const Param = z.object({ recipeId: RecipeId });
 const SUCCESS = { success: true as const };
 
-/** Mounted at /saved-recipes. Saving and taking away may be repeated: the second time changes nothing. */
+/** The household's saved recipes. Saving and unsaving are idempotent. Mounted at /saved-recipes. */
 export const savedRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
