@@ -22,9 +22,9 @@ import { tasteOf } from "../../db/household/taste.repository.ts";
 import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
-import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
+import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
 import { heldWeek, withOwn } from "../../db/planning/priced-week.ts";
-import { findNewerPlan } from "../../db/planning/put-back.repository.ts";
+import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { rejectUnclearAllergies } from "./public/planning.ts";
 import { replaceWeek } from "./replace-week.ts";
@@ -54,7 +54,7 @@ export async function acceptProposal(
   besidePlan?: string,
 ): Promise<Accepted> {
   const result = await em.fork().transactional(async (unit): Promise<Accepted | Warning> => {
-    const proposal = await proposalOf(unit, userId, id, true);
+    const proposal = await findProposal(unit, userId, id, true);
     if (!proposal) throw notFound("proposal");
     if (proposal.status === "used" && proposal.usedPlan) return { planIds: [proposal.usedPlan.id], isNew: false }; // pressed twice
     if (proposal.status !== "open") throw conflict("This proposal was dismissed. Ask for a new one.");

@@ -11,7 +11,7 @@ import { linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { type HeldWeek, heldWeek, withOwn } from "../../db/planning/priced-week.ts";
-import { findNewerPlan } from "../../db/planning/put-back.repository.ts";
+import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
 import { feeds } from "../../db/planning/rewrite-week.ts";
 import { notFound } from "../http/errors.ts";
 

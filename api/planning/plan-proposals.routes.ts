@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Proposal, ProposalUsed } from "#contracts/planning/plan-proposal.ts";
 import { poundsOf } from "#domain/money.ts";
 import { plansById } from "../../db/planning/meal-plan.repository.ts";
-import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
+import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
 import { listIdOfPlan } from "../../db/shopping/shopping-list.repository.ts";
 import { improvePlanWorkflow } from "../../workflows/planning/improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
@@ -23,7 +23,7 @@ const Id = z.object({ id: z.uuid() });
 const NO_PROPOSAL = { ...SIGNED_OUT, 404: "No such proposal" } as const;
 
 async function present({ catalogue }: ApiDeps, c: Context<ApiEnv>, id: string): Promise<Proposal> {
-  const proposal = await proposalOf(c.var.em, signedIn(c).id, id);
+  const proposal = await findProposal(c.var.em, signedIn(c).id, id);
   if (!proposal) throw notFound("proposal");
   const planId = proposal.usedPlan?.id ?? null;
   const fits = await isProposalSuitable(c.var.em, proposal, await catalogue.current());
@@ -72,7 +72,7 @@ export const planProposalRoutes = (deps: ApiDeps) =>
     .delete("/:id", describe("Dismiss a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
       await c.var.em.fork().transactional(async (em) => {
-        const proposal = await proposalOf(em, signedIn(c).id, id, true);
+        const proposal = await findProposal(em, signedIn(c).id, id, true);
         if (!proposal) throw notFound("proposal");
         if (proposal.status === "open") proposal.status = "dismissed";
       });

@@ -8,7 +8,7 @@ import type { Week } from "#domain/week.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
-import { makeCurrent, replacedGeneration } from "../../db/planning/put-back.repository.ts";
+import { makeCurrent, findReplacedGeneration } from "../../db/planning/restore-plan.repository.ts";
 import { ApiError } from "../http/errors.ts";
 import { rejectUnclearAllergies } from "./public/planning.ts";
 import { neverAgainError, replaceWeek } from "./replace-week.ts";
@@ -56,7 +56,7 @@ export async function undoChange(em: EntityManager, held: HeldWeek): Promise<voi
  * @throws ApiError if there is no earlier plan, or the household must not eat what is in it.
  */
 export async function restoreReplacedPlan(em: EntityManager, userId: string, held: HeldWeek, catalogue: HeldCatalogue): Promise<string> {
-  const generationId = await replacedGeneration(em, held.plan.id);
+  const generationId = await findReplacedGeneration(em, held.plan.id);
   if (!generationId) throw new ApiError({ code: "CONFLICT", message: NO_PLAN });
   const plans = await restoreGeneration(em, userId, generationId, catalogue);
   return plans.find(({ monday }) => monday === held.plan.monday)?.id ?? plans[0]?.id ?? held.plan.id;

@@ -18,7 +18,7 @@ import { requireRecipe } from "./public/asked-recipes.ts";
 
 const DEFAULT_SERVES = 4;
 
-/** Mounted at /simple-shopping-lists, before the list routes, whose `/:id` would match too. */
+/** Adds a recipe's foods to a shopping list. Mounted at /simple-shopping-lists, before the list routes. */
 export const addRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/add-recipe",

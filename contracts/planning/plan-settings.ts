@@ -18,7 +18,7 @@ export const PlannedCourses = z
     return courses ?? z.NEVER;
   });
 
-/** Body of `PUT /api/user/plan-settings`, which apply to future plans. Absent fields are unchanged. */
+/** Body of `PUT /api/user/plan-settings`: the settings of future plans. Absent fields are unchanged. */
 export const SavePlanSettings = z
   .object({
     planDays: PlanLength.optional(),

@@ -14,11 +14,11 @@ export type StoredNutrition = {
   courses: Course[];
   bands: Bands | null;
   eating: { people: number; need: DailyNeed };
-  /** `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. `mealType`: as what it is eaten. */
+  /** `meal`: the recipe's meal type; `mealType`: when it is eaten. They differ for a lunch of leftovers from dinner. */
   meals: { day: number; meal: MealType; mealType: MealType; eaters: number | null; perPortion: Nutrients }[];
 };
 
-/** What a plan's meals hold, in one query; `undefined` where it is not this person's. */
+/** A plan's nutrition in one query; `undefined` if the user has no such plan. */
 export async function nutritionOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
   const [row] = await em.execute<{ plan: StoredNutrition }[]>(
     `select json_build_object(
@@ -31,7 +31,7 @@ export async function nutritionOfPlan(em: EntityManager, userId: string, planId:
   return row?.plan;
 }
 
-/** A line with what still has to be bought of it, in the food's own unit. */
+/** A line with the amount still to buy, in the food's unit. */
 export type StoredCostedLine = CostedLine & { toBuy: number };
 export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   supermarket: string | null;
@@ -40,7 +40,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   lines: StoredCostedLine[];
 };
 
-/** A plan with its meals' costs and the lines of the list that was made with it: the one that follows the plan's swaps. */
+/** A plan with its meal costs and the lines of its oldest list, which is the one that swaps update. */
 const COSTED = `
   select json_build_object(
     'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
@@ -56,7 +56,7 @@ const COSTED = `
 const costed = (rows: readonly { plan: StoredCostedPlan }[]): StoredCostedPlan[] =>
   rows.map(({ plan }) => ({ ...plan, createdAt: new Date(plan.createdAt) }));
 
-/** One plan's costs, or `undefined` where it is not this person's. */
+/** One plan's costs; `undefined` if the user has no such plan. */
 export async function costsOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredCostedPlan | undefined> {
   return costed(await em.execute(`${COSTED} where p.id = ?`, [userId, planId]))[0];
 }

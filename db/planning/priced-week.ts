@@ -14,7 +14,7 @@ import { Household } from "../household/household.entity.ts";
 import { tasteOf } from "../household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 
-/** An item's place and meal. Without a recipe (it was deleted since) it has an empty id, which no recipe has. */
+/** An item as a planned meal. If its recipe was deleted, the id is empty, which no recipe has. */
 export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   day: item.dayOfWeek,
   meal: item.mealType,
@@ -23,13 +23,13 @@ export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   eaters: item.eaters ?? undefined,
 });
 
-/** The meals that can be priced and shopped for: those which still have a recipe. */
+/** The meals that can be priced and bought: those with a recipe. */
 export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
 
-/** A plan as it is judged now: by the preferences that it was made with, and by the allergies, diets, skill and taste that the household states today. */
+/** A plan's week with its rules: preferences as of planning; allergies, diets, skill and taste as of today. */
 export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
-/** @returns `undefined` where this person has no such plan. */
+/** Loads a plan's week; `undefined` if the user has no such plan. */
 export async function heldWeek(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<HeldWeek | undefined> {
   const [mine] = await em.execute<{ household_id: string }[]>(
     "select p.household_id from meal_plan p join household_member m on m.household_id = p.household_id and m.user_id = ? where p.id = ?",
@@ -46,7 +46,7 @@ export async function heldWeek(em: EntityManager, userId: string, planId: string
 
 type Known = Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
 
-/** The catalogue with the household's own recipes in it. */
+/** The catalogue plus the household's own recipes. */
 export async function withOwn(em: EntityManager, householdId: string, held: Known): Promise<Known> {
   const own = await ownRecipesOf(em, householdId);
   return {
@@ -58,10 +58,10 @@ export async function withOwn(em: EntityManager, householdId: string, held: Know
 
 type Today = { household: Household; taste: Taste | undefined };
 
-/** The same from rows that are already read. */
+/** Builds the week from rows that are already loaded. */
 export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, held: Known): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
-  const { diets, skill, ...limits } = overlaid(household, made.overlay); // a plan of a conversation keeps its preferences
+  const { diets, skill, ...limits } = overlaid(household, made.overlay); // a plan made in a conversation keeps that conversation's preferences
   const { allergens, avoidWords } = withUnanswered(limits, held.foods);
   const rules: Rules = {
     ...made,

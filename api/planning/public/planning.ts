@@ -7,7 +7,7 @@ import { plural } from "#domain/locale.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
-import { knowsMustNots } from "../../../db/planning/plan-generation.repository.ts";
+import { hasCurrentMustNots } from "../../../db/planning/plan-generation.repository.ts";
 import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../../../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
@@ -130,7 +130,7 @@ async function startPlanning({ em, temporal }: Pick<PlanningDeps, "em" | "tempor
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
     }
     const inFlight = await runInFlight(temporal, householdId);
-    if (!request.overlay && (await knowsMustNots(em.fork(), inFlight.runId))) return inFlight.handle;
+    if (!request.overlay && (await hasCurrentMustNots(em.fork(), inFlight.runId))) return inFlight.handle;
     if (waits === MAX_WAITS)
       throw new ApiError({
         code: "CONFLICT",

@@ -3,7 +3,7 @@ import { withUnanswered } from "#domain/household/allergies.ts";
 import type { Recipe, Recipes } from "#domain/recipes/recipe.ts";
 import { ownRecipesOf } from "../../../db/catalogue/catalogue.repository.ts";
 import { OWN_ID } from "../../../db/recipes/own-recipe.repository.ts";
-import { type Asker, askerOf } from "../../../db/recipes/saved-recipe.repository.ts";
+import { type Asker, findAsker } from "../../../db/recipes/saved-recipe.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { notFound } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
@@ -12,7 +12,7 @@ export type AskedRecipe = { recipe: Recipe; foods: Foods; asker: Asker | undefin
 
 /** Loads the user's household and what it must not eat; unanswered allergy words count as exclusions. */
 async function loadAsker(foods: Foods, em: ApiEnv["Variables"]["em"], userId: string): Promise<Asker | undefined> {
-  const asker = await askerOf(em, userId);
+  const asker = await findAsker(em, userId);
   return asker && withUnanswered(asker, foods);
 }
 
