@@ -11,7 +11,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { labelsFor } from "../../recipes/public/saved-labels.ts";
+import { labelsFor } from "./saved-labels.ts";
 import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import { keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";

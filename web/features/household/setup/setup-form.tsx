@@ -7,7 +7,7 @@ import { plural } from "#domain/locale.ts";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
-import { labelsFor } from "../../recipes/public/saved-labels.ts";
+import { labelsFor } from "../preferences/saved-labels.ts";
 import { sizeAndEaters, withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import { WhoEats } from "../eaters/who-eats.tsx";
 import { preferencesRefused } from "../preferences/preferences-form.tsx";

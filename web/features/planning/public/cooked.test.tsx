@@ -2,8 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
-import { plannedFor } from "./cooked.ts";
-import { CookedButton } from "./cooked-mark.tsx";
+import { CookedButton, findPlannedMeal } from "./cooked.tsx";
 import { plansQuery } from "./planning.ts";
 
 const id = (last: number) => `5f6c8f43-7a63-4a3c-8f4b-00000000000${last}`;
@@ -22,7 +21,7 @@ it.each([
   ["today's, where the named one has another dish by now", "dal", id(3), "2026-11-24", 1],
   ["none of a week that is not planned", "dal", null, "2026-12-01", undefined],
 ])("is cooked for %s", (_, recipeId, named, today, found) => {
-  expect(plannedFor([plan], recipeId, named, today)?.item.id).toBe(found && id(found));
+  expect(findPlannedMeal([plan], recipeId, named, today)?.item.id).toBe(found && id(found));
 });
 
 it("marks a meal with one tap, says what that took, and puts it back with one", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { rememberTold } from "../../accounts/public/told-here.ts";
 import { TimerBar } from "./timer-bar.tsx";
-import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";
+import { currentTimers, removeTimer, timerMessage } from "./timer-store.ts";
 import { start } from "./timers.ts";
 
 /** What the server was asked of timers: with a body they are told, without one taken back. */
@@ -44,7 +44,7 @@ beforeEach(() => {
   looked("visible");
 });
 afterEach(() => {
-  for (const { id } of currentTimers()) putTimerAway(id);
+  for (const { id } of currentTimers()) removeTimer(id);
   Reflect.deleteProperty(navigator, "serviceWorker");
   pushed = false;
   vi.clearAllMocks();
@@ -140,7 +140,7 @@ describe("a timer of a step", () => {
     expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${first!.id}`, undefined]);
     await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
     const second = currentTimers().at(-1);
-    act(() => putTimerAway(second!.id));
+    act(() => removeTimer(second!.id));
     await soon();
     expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${second!.id}`, undefined]);
     asked.mockImplementation(() => {

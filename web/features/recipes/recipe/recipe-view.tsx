@@ -5,7 +5,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
-import { NutritionTable } from "../../planning/public/nutrition-table.tsx";
+import { NutritionTable } from "../public/nutrition-table.tsx";
 import { DishPicture } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
@@ -16,7 +16,7 @@ const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", 
 
 type RecipeViewProps = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number; onServes: (serves: number) => void };
 
-/** Everything about one recipe, for the portions that were asked for. */
+/** A recipe for a number of portions. */
 export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeViewProps) => (
   <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
     <div className="flex flex-col gap-5">

@@ -18,7 +18,7 @@ it("puts a dish that is chosen by name in the meal's place, once what the week c
   const { user, version } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
   const field = screen.getByRole("searchbox", { name: "Another dinner, by name" });
   await user.type(field, "xy");
-  expect(await screen.findByText("No dinner that your household may eat is called that.")).toBeDefined();
+  expect(await screen.findByText("No dinner that suits your household has that name.")).toBeDefined();
   await user.clear(field);
   await user.type(field, "our");
   await user.click(await screen.findByRole("button", { name: "Our stew" }));
@@ -40,7 +40,7 @@ it("says why a chosen dish cannot go there, and offers none where the meal is ke
   const { user, again } = ready(<MealSheet plan={plan} item={items[0]!} onClose={vi.fn()} />);
   await user.type(screen.getByRole("searchbox"), "pie");
   await user.click(await screen.findByRole("button", { name: "Pie" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("Pie cannot go here. It contains milk.");
+  expect((await screen.findByRole("alert")).textContent).toBe("Pie can't go here. It contains milk.");
   again(<MealSheet plan={plan} item={{ ...items[0]!, locked: true }} onClose={vi.fn()} />);
   expect(screen.queryByRole("searchbox")).toBeNull();
 });

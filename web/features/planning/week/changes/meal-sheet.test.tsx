@@ -14,7 +14,7 @@ it("moves a meal to a day that is chosen with what comes back for it, and takes 
   const close = vi.fn();
   const { user, version } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
   const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
-  expect(days.map((day) => day.textContent)).toEqual(["Tuesday 6 Janin exchange for Dal", "Wednesday 7 Janin exchange for Pie"]);
+  expect(days.map((day) => day.textContent)).toEqual(["Tuesday 6 Janswaps with Dal", "Wednesday 7 Janswaps with Pie"]);
   await user.dblClick(days[1]!);
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent.filter(({ call }) => call === MOVE)).toEqual([{ call: MOVE, body: { dayOfWeek: 2, version: "v1" } }]);
@@ -27,7 +27,7 @@ it("moves a meal to a day that is chosen with what comes back for it, and takes 
 });
 
 it("says that an undo is refused where another phone has changed the week since, and looks again", async () => {
-  const changed = "Your week has changed since this page showed it, so nothing was changed.";
+  const changed = "Your week has changed since you opened this page, so nothing was changed.";
   const sent = answerCalls({
     [MOVE]: { body: { plan: moved, shoppingList: null } },
     [UNDO]: { status: 409, body: { message: changed } },
@@ -46,7 +46,7 @@ it("moves no meal to where another is eaten out", () => {
   const out = { ...plan, items: [items[0]!, { ...items[1]!, eaters: 0 }, items[2]!] };
   ready(<MealSheet plan={out} item={items[0]!} onClose={vi.fn()} />);
   const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
-  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janin exchange for Pie"]);
+  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janswaps with Pie"]);
 });
 
 it("says in the sheet why a move is refused, stays open, and raises no toast", async () => {
@@ -62,7 +62,7 @@ it("says in the sheet why a move is refused, stays open, and raises no toast", a
 it("offers no day that is over, and the subscription where there is none", () => {
   const over = { ...plan, monday: "2020-01-06" };
   const { again, answers } = ready(<MealSheet plan={over} item={items[0]!} onClose={vi.fn()} />);
-  expect(screen.getByText("This day is over, so its meals stay as they were.")).toBeDefined();
+  expect(screen.getByText("This day is over, so its meals can't be moved.")).toBeDefined();
   answers.setQueryData(userQuery.queryKey, {
     paywall: { title: "Your trial is over", message: "Subscribe to plan.", action: null },
   } as User);
@@ -114,7 +114,7 @@ it("offers a cooked meal no other day and no other dish, and no day whose meal i
   const week = { ...plan, items: [items[0]!, { ...items[1]!, cooked: true }, items[2]!] };
   const { again } = ready(<MealSheet plan={week} item={week.items[0]!} onClose={vi.fn()} />);
   const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
-  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janin exchange for Pie"]);
+  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janswaps with Pie"]);
   again(<MealSheet plan={week} item={week.items[1]!} onClose={vi.fn()} />);
   expect(screen.queryByRole("region", { name: "Move to another day" })).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
