@@ -123,7 +123,13 @@ async function addPlans(
         `This was for ${plural(rules.people, { one: "1 person", other: `${rules.people} people` })}, but your household is now ${overlaidHousehold.people}. Ask again.`,
       );
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
-    const now = { ...rules, ...withOverlay(overlaidHousehold, conversationOverlay), taste, budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
+    const now = {
+      ...rules,
+      ...withOverlay(overlaidHousehold, conversationOverlay),
+      taste,
+      budgetPence: Number.MAX_SAFE_INTEGER,
+      locked: [],
+    };
     const faults = validatePlan(
       week,
       now,

@@ -44,7 +44,12 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   byMeal: presentMealCosts(week.byMeal),
 });
 
-function presentTracker(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: Date, earlierSpendPence: number | null): BudgetTracker {
+function presentTracker(
+  plans: readonly StoredCostedPlan[],
+  held: HeldCatalogue,
+  now: Date,
+  earlierSpendPence: number | null,
+): BudgetTracker {
   const foodsByShop = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
   const shopByPlan = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
   const weeks = budgetWeeks(plans, ({ planId }) => foodsByShop.get(shopByPlan.get(planId) ?? "") ?? held.foods);

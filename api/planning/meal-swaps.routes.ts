@@ -23,9 +23,9 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { presentPlanById, requireWeek, withPlanLocked, MealParam, PlanParam, requireMeal, rejectIfStale } from "./changes/plan-changes.ts";
-import { restoreReplacedPlan, undoChange } from "./restore-plan.ts";
+import { MealParam, PlanParam, presentPlanById, rejectIfStale, requireMeal, requireWeek, withPlanLocked } from "./changes/plan-changes.ts";
 import { neverAgainError, replaceWeek } from "./replace-week.ts";
+import { restoreReplacedPlan, undoChange } from "./restore-plan.ts";
 
 const TAG = "Meal plans";
 const OPTIONS = 8;

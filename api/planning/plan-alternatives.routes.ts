@@ -17,11 +17,11 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
 import { acceptProposal } from "./accept-proposal.ts";
+import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
 import { PlanParam } from "./changes/plan-changes.ts";
 import { startImprovement } from "./plan-proposals.routes.ts";
 import { presentPlan } from "./public/present.ts";
 import { restoreGeneration } from "./restore-plan.ts";
-import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
 
 const TAG = "Meal plans";
 const AlternativeParam = PlanParam.extend({ spending: z.enum(SPENDINGS) });
@@ -55,7 +55,12 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
       describe("A plan's week beside thriftier or more generous ones; empty if there are none", TAG, 200, PlanAlternatives, NO_PLAN),
       validate("param", PlanParam),
       async (c) => {
-        const { searching, weeks } = await alternativeWeeks(c.var.em, signedIn(c).id, c.req.valid("param").id, await deps.catalogue.current());
+        const { searching, weeks } = await alternativeWeeks(
+          c.var.em,
+          signedIn(c).id,
+          c.req.valid("param").id,
+          await deps.catalogue.current(),
+        );
         return c.json({ searching, weeks: present(compared(weeks)) });
       },
     )

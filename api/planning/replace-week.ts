@@ -37,7 +37,7 @@ async function rejectIfCooked(em: EntityManager, next: Week, { items, plan }: He
   if (changed) throw new ApiError({ code: "UNPROCESSABLE", message: alreadyCookedMessage(changed) });
 }
 
- const alreadyCookedMessage = ({
+export const alreadyCookedMessage = ({
   dayOfWeek,
   mealType,
   recipeName,

@@ -8,7 +8,7 @@ import type { Week } from "#domain/week.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
-import { makeCurrent, findReplacedGeneration } from "../../db/planning/restore-plan.repository.ts";
+import { findReplacedGeneration, makeCurrent } from "../../db/planning/restore-plan.repository.ts";
 import { ApiError } from "../http/errors.ts";
 import { rejectUnclearAllergies } from "./public/planning.ts";
 import { neverAgainError, replaceWeek } from "./replace-week.ts";
@@ -67,7 +67,12 @@ export async function restoreReplacedPlan(em: EntityManager, userId: string, hel
  * @returns the plans in week order.
  * @throws ApiError if the household must not eat a meal in one of them.
  */
-export async function restoreGeneration(em: EntityManager, userId: string, generationId: string, catalogue: HeldCatalogue): Promise<MealPlan[]> {
+export async function restoreGeneration(
+  em: EntityManager,
+  userId: string,
+  generationId: string,
+  catalogue: HeldCatalogue,
+): Promise<MealPlan[]> {
   const plans = await em.find(MealPlan, { generationId }, { orderBy: { weekIndex: "asc" } });
   for (const { id } of plans) {
     const earlier = await heldWeek(em, userId, id, catalogue);

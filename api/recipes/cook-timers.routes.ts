@@ -36,13 +36,11 @@ export const cookTimerRoutes = (deps: ApiDeps) =>
     .put(
       "/:id",
       rateLimit(deps, "cook timer"),
-      describe(
-        "Notify your devices when a cooking timer ends, unless it is cancelled first; idempotent",
-        TAG,
-        200,
-        CookTimerSet,
-        { ...SIGNED_OUT, 409: "No device has notifications on", 422: "Not a timer of a step" },
-      ),
+      describe("Notify your devices when a cooking timer ends, unless it is cancelled first; idempotent", TAG, 200, CookTimerSet, {
+        ...SIGNED_OUT,
+        409: "No device has notifications on",
+        422: "Not a timer of a step",
+      }),
       validate("param", CookTimerId),
       validate("json", SetCookTimer),
       async (c) => {

@@ -15,7 +15,7 @@ import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { type RequestContext, presentPlanById, requireWeek, withPlanLocked, MealParam } from "./plan-changes.ts";
+import { MealParam, presentPlanById, type RequestContext, requireWeek, withPlanLocked } from "./plan-changes.ts";
 
 const TAG = "Meal plans";
 const REFUSALS = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with its day, or a meal that is eaten out" } as const;

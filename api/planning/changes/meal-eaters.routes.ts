@@ -12,18 +12,18 @@ import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { replaceWeek } from "../replace-week.ts";
 import {
-  presentChange,
   describeChange,
-  requireWeek,
-  withPlanLocked,
+  findMeal,
   isPastDayIn,
   MealParam,
   PlanParam,
-  requireMeal,
-  findMeal,
-  unprocessable,
+  presentChange,
   rejectIfKept,
   rejectIfStale,
+  requireMeal,
+  requireWeek,
+  unprocessable,
+  withPlanLocked,
 } from "./plan-changes.ts";
 
 /** Stores the changed week. @throws ApiError if the change is refused, or would cancel a meal that the household has kept. */

@@ -6,7 +6,17 @@ import { requireAccess } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { replaceWeek } from "../replace-week.ts";
-import { presentChange, describeChange, withPlanLocked, isPastDayIn, MealParam, requireMeal, unprocessable, rejectIfKept, rejectIfStale } from "./plan-changes.ts";
+import {
+  describeChange,
+  isPastDayIn,
+  MealParam,
+  presentChange,
+  rejectIfKept,
+  rejectIfStale,
+  requireMeal,
+  unprocessable,
+  withPlanLocked,
+} from "./plan-changes.ts";
 
 /** Moves a meal to another day. Mounted at /simple-meal-plans. */
 export const mealMoveRoutes = (deps: ApiDeps) =>

@@ -18,7 +18,7 @@ import { SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { presentList, presentPlan } from "../public/present.ts";
 
- const PlanParam = z.object({ id: z.uuid() });
+export const PlanParam = z.object({ id: z.uuid() });
 export const MealParam = PlanParam.extend({ itemId: z.uuid() });
 
 /** OpenAPI description of a route that changes a week. @param refusal starts the text of its 422: "The meal cannot be there". */
@@ -38,7 +38,7 @@ export const describeChange = (summary: string, refusal: string, description: st
     { description },
   );
 
- RequestContext = Context<ApiEnv>;
+export type RequestContext = Context<ApiEnv>;
 
 /** Loads a plan's week. @throws ApiError 404 if the user has no such plan. */
 export const requireWeek = async (c: RequestContext, catalogue: HeldCatalogue, planId: string, em = c.var.em): Promise<HeldWeek> => {
@@ -105,7 +105,8 @@ export function isPastDayIn({ plan }: HeldWeek): (day: number) => boolean {
  */
 export function rejectIfKept({ items }: HeldWeek, places: readonly PlannedMeal[], action: string): void {
   const kept = items.find((item) => item.locked && places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal));
-  if (kept) throw unprocessable(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to ${action}.`);
+  if (kept)
+    throw unprocessable(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to ${action}.`);
 }
 
 /** The changed week and its shopping list. */
@@ -115,7 +116,7 @@ export async function presentChange(c: RequestContext, deps: Pick<ApiDeps, "cata
   return { plan: await presentPlanById(c, deps, planId), shoppingList: list ? presentList(list) : null };
 }
 
- async function presentPlanById(c: RequestContext, { catalogue }: Pick<ApiDeps, "catalogue">, planId: string): Promise<MealPlan> {
+export async function presentPlanById(c: RequestContext, { catalogue }: Pick<ApiDeps, "catalogue">, planId: string): Promise<MealPlan> {
   const [plan] = await plansById(c.var.em, signedIn(c).id, [planId], await catalogue.current());
   if (!plan) throw notFound("meal plan");
   return presentPlan(plan);

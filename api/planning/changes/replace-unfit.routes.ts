@@ -13,7 +13,7 @@ import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { rejectUnclearAllergies } from "../public/planning.ts";
 import { replaceWeek } from "../replace-week.ts";
-import { presentChange, requireWeek, withPlanLocked, isPastDayIn, PlanParam, rejectIfStale } from "./plan-changes.ts";
+import { isPastDayIn, PlanParam, presentChange, rejectIfStale, requireWeek, withPlanLocked } from "./plan-changes.ts";
 
 type Outcome = UnfitReplaced["outcomes"][number];
 

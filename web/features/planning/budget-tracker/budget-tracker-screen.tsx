@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { formatPounds } from "#domain/money.ts";
 import { useTab } from "../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -8,9 +11,6 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Categories } from "./categories.tsx";
 import { Overview } from "./overview.tsx";
 import { trackerQuery } from "./queries.ts";
-import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
-import { formatPounds } from "#domain/money.ts";
-import { Card } from "../../../ui/card.tsx";
 
 const TABS = ["overview", "categories", "insights"];
 

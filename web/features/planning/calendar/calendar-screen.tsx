@@ -7,9 +7,9 @@ import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { SecretLinkControls } from "../../accounts/public/secret-link.tsx";
 import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { SecretLinkControls } from "../../accounts/public/secret-link.tsx";
 
 /** Sets up the secret link that shows the household's meals in its own calendar. */
 export const CalendarScreen = () => (

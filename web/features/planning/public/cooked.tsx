@@ -6,11 +6,11 @@ import { addDays } from "#domain/billing/calendar/dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/icons.tsx";
 import { pantryQuery } from "../../shopping/public/pantry.ts";
 import { planOfDay } from "./plan-days.ts";
 import { plansQuery } from "./planning.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/icons.tsx";
 
 export type Planned = { plan: MealPlan; item: PlanItem };
 

@@ -83,8 +83,8 @@ function Remedies({ smallestBudget, instead, user, onPlan }: RemediesProps) {
       </div>
       <p className="text-slate">
         If money for food is tight, help is available: <HelpLink href="https://www.healthystart.nhs.uk">Healthy Start</HelpLink> for
-        families with young children, and <HelpLink href="https://www.trussell.org.uk/get-help/find-a-foodbank">food banks near you</HelpLink>
-        .
+        families with young children, and{" "}
+        <HelpLink href="https://www.trussell.org.uk/get-help/find-a-foodbank">food banks near you</HelpLink>.
       </p>
     </div>
   );

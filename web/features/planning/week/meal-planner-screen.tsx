@@ -16,7 +16,14 @@ import { plannedInWords } from "../public/meal-words.ts";
 import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
-import { generationQuery, PLAN_AT_ONCE, plansQuery, useFirstPlanAtOnce, useFollowedGeneration, useGeneratePlan } from "../public/planning.ts";
+import {
+  generationQuery,
+  PLAN_AT_ONCE,
+  plansQuery,
+  useFirstPlanAtOnce,
+  useFollowedGeneration,
+  useGeneratePlan,
+} from "../public/planning.ts";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 import { WeekView } from "./week-view.tsx";

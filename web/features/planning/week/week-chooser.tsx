@@ -3,7 +3,7 @@ import { LOCALE, plural } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { shortDay } from "../public/plan-days.ts";
-import { weekKey, type ShownWeek } from "./weeks-shown.ts";
+import { type ShownWeek, weekKey } from "./weeks-shown.ts";
 
 const dayCount = ({ plan, part }: ShownWeek): number => part?.length ?? plan.days;
 const list = new Intl.ListFormat(LOCALE);

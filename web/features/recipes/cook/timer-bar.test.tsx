@@ -4,7 +4,7 @@ import { show } from "../../../../tests/setup/parts.tsx";
 import { rememberTold } from "../../accounts/public/told-here.ts";
 import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, removeTimer, timerMessage } from "./timer-store.ts";
-import { start } from "./timers.ts";
+import { startStepTimer } from "./timers.ts";
 
 /** What the server was asked of timers: with a body they are told, without one taken back. */
 const asked = vi.fn<(call: string, timer?: unknown) => Response>();
@@ -54,7 +54,7 @@ describe("a timer of a step", () => {
   it("rings on the page when its time is up, whether or not the page that started it is still there", async () => {
     notifications("denied");
     const { again } = show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole("timer").textContent).toBe("0:59");
     again(<p>Another page</p>);
@@ -67,7 +67,7 @@ describe("a timer of a step", () => {
   it("is told by the phone where the page is in the background, with the dish and its step", async () => {
     notifications("granted");
     show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     const [timer] = currentTimers();
     looked("hidden");
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -80,7 +80,7 @@ describe("a timer of a step", () => {
   it("rings at once on return where the phone slept through its end", () => {
     notifications("denied");
     show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // nothing that waits has run meanwhile
     expect(screen.queryByRole("alert")).toBeNull();
     act(() => looked("visible"));
@@ -95,7 +95,7 @@ describe("a timer of a step", () => {
     notifications(permission);
     show(<TimerBar />);
     expect(screen.queryByText(words)).toBeNull();
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Notify me" })).toBeNull();
     expect(requestPermission).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe("a timer of a step", () => {
   it("asks for notifications by its button alone", async () => {
     notifications("default", "granted");
     show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     expect(requestPermission).not.toHaveBeenCalled();
     await act(async () => screen.getByRole("button", { name: "Notify me" }).click());
     expect(requestPermission).toHaveBeenCalledTimes(1);
@@ -114,11 +114,11 @@ describe("a timer of a step", () => {
   it("tells the server only where this browser is told, and says so", async () => {
     notifications("granted");
     show(<TimerBar />);
-    await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     await soon();
     expect(asked).not.toHaveBeenCalled();
     told();
-    await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 3, 1 min", MINUTE));
     await soon();
     expect(asked.mock.calls).toEqual(
       currentTimers().map(({ id, label }) => [
@@ -134,11 +134,11 @@ describe("a timer of a step", () => {
     notifications("granted");
     told();
     show(<TimerBar />);
-    await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     const [first] = currentTimers();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${first!.id}`, undefined]);
-    await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 3, 1 min", MINUTE));
     const second = currentTimers().at(-1);
     act(() => removeTimer(second!.id));
     await soon();
@@ -146,7 +146,7 @@ describe("a timer of a step", () => {
     asked.mockImplementation(() => {
       throw new TypeError("no network");
     });
-    await act(async () => start("Dal", "Step 4, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 4, 1 min", MINUTE));
     await soon();
     expect(screen.getByText(/^We'll notify you when the time is up. If your phone puts/)).toBeDefined();
   });

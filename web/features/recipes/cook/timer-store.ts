@@ -1,8 +1,8 @@
 import { type CookTimer, timerText } from "#domain/recipes/cook-timer.ts";
 import { HOUR_MS } from "#domain/time.ts";
+import { api } from "../../../lib/api.ts";
 import { beep } from "../../../lib/beep.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
-import { api } from "../../../lib/api.ts";
 import { isToldHere } from "../../accounts/public/told-here.ts";
 
 /**

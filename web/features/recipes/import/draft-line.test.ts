@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FoodChoice } from "#contracts/recipes/recipe-import.ts";
-import { toDraft, isSettled, settledLine } from "./draft-line.ts";
+import { isSettled, settledLine, toDraft } from "./draft-line.ts";
 
 const FOODS: FoodChoice[] = [
   { id: "carrot", name: "Carrots", unit: "g" },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { z } from "zod";
 import type { FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { ConfirmImport } from "#contracts/recipes/recipe-import.ts";
+import { plural } from "#domain/locale.ts";
 import { IMPORT_LIMITS } from "#domain/recipes/import/limits.ts";
 import { COURSES, type Course } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +13,6 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { type DraftLine, isSettled, settledLine, toDraft } from "./draft-line.ts";
 import { useSaveRecipe } from "./queries.ts";
 import { FOOD_LIST, ReviewLine } from "./review-line.tsx";
-import { plural } from "#domain/locale.ts";
 
 const TypedMinutes = z
   .string()

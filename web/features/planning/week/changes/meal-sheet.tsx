@@ -1,11 +1,11 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
+import { RateDish } from "../../../household/public/rate-dish.tsx";
+import { CookedButton, CookedMark, type Planned } from "../../public/cooked.tsx";
 import { ChooseDish } from "./choose-dish.tsx";
 import { MoveMeal } from "./move-meal.tsx";
 import { WhoEats } from "./who-eats.tsx";
-import { RateDish } from "../../../household/public/rate-dish.tsx";
-import { CookedButton, CookedMark, type Planned } from "../../public/cooked.tsx";
 
 /** More actions for a planned meal: mark as cooked, change eaters, move, choose another dish. */
 export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanItem | null; onClose: () => void }) {

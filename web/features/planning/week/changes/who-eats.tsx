@@ -34,7 +34,11 @@ export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem
         All of {DAYS[item.dayOfWeek]}, not just this {item.mealType}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="main" disabled={isBusy || (people === current && !wholeDay)} onClick={() => send(people === plan.serves ? null : people)}>
+        <Button
+          look="main"
+          disabled={isBusy || (people === current && !wholeDay)}
+          onClick={() => send(people === plan.serves ? null : people)}
+        >
           Cook for {people}
         </Button>
         <Button disabled={isBusy} onClick={() => send(0)}>

@@ -9,10 +9,10 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { RateDish } from "../../../household/public/rate-dish.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
+import { NutritionTable } from "../../../recipes/public/nutrition-table.tsx";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../../recipes/public/recipes.ts";
 import { isEatenAgain } from "../../public/meal-words.ts";
-import { NutritionTable } from "../../../recipes/public/nutrition-table.tsx";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
 
@@ -44,7 +44,9 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
   const leftovers = plan.items.find(({ leftoverOfDay }) => leftoverOfDay === item.dayOfWeek);
-  const forWhom = isEatenAgain(plan, item) ? `Serves ${serves} tonight and ${leftovers?.eaters ?? plan.serves} tomorrow` : `Serves ${serves}`;
+  const forWhom = isEatenAgain(plan, item)
+    ? `Serves ${serves} tonight and ${leftovers?.eaters ?? plan.serves} tomorrow`
+    : `Serves ${serves}`;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">

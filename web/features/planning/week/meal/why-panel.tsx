@@ -43,7 +43,9 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
           ))}
         </ul>
       )}
-      {fromHome.length > 0 && <p>You already have: {fromHome.map(({ amount, food }) => `${amount} of ${food.toLowerCase()}`).join(", ")}.</p>}
+      {fromHome.length > 0 && (
+        <p>You already have: {fromHome.map(({ amount, food }) => `${amount} of ${food.toLowerCase()}`).join(", ")}.</p>
+      )}
       <p>
         {nextBest
           ? `The cheapest other meal that fits here is ${nextBest.recipeName}: the week would cost ${difference(nextBest.difference)}.`

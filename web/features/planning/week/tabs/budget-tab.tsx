@@ -118,7 +118,9 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
           <DataTable
             label="What may spoil"
             columns={["Food", "Left over", "Cost, est."]}
-            rows={waste.items.slice(0, MAX_WASTE_ROWS).map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
+            rows={waste.items
+              .slice(0, MAX_WASTE_ROWS)
+              .map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
           />
           {waste.items.length > MAX_WASTE_ROWS && (
             <p className="mt-2 text-xs text-slate">
@@ -131,4 +133,5 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
   );
 }
 
-const restPence = (waste: PlanBudget["waste"]) => waste.items.slice(MAX_WASTE_ROWS).reduce((sum, { cost }) => sum + (penceOf(cost) ?? 0), 0);
+const restPence = (waste: PlanBudget["waste"]) =>
+  waste.items.slice(MAX_WASTE_ROWS).reduce((sum, { cost }) => sum + (penceOf(cost) ?? 0), 0);
