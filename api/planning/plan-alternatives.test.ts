@@ -30,11 +30,11 @@ async function planned(cookie: string, json: object = {}): Promise<MealPlan> {
   return ((await response.json()) as PlanMade).plan;
 }
 
-/** Has the other weeks of a plan looked for, with what its planning asked; `times` as where the search is repeated. */
+/** Runs the search for a plan's alternatives with the questions of its planning run, `times` times as on a retry. */
 async function findOthers({ id }: MealPlan, times = 1): Promise<void> {
   const { workflow } = held.server;
   const workflowId = planAlternativesWorkflowId(id);
-  await workflow.getHandle(workflowId).result(); // which found nothing
+  await workflow.getHandle(workflowId).result(); // the planner of these tests finds nothing in the background
   const args = (await startedWith(held.server, workflowId)) as [PlanAlternativesInput];
   inBackground.search = true;
   try {
@@ -45,8 +45,8 @@ async function findOthers({ id }: MealPlan, times = 1): Promise<void> {
   }
 }
 
-describe("three weeks side by side (decision 50)", () => {
-  it("are looked for after a plan of one week, and then stand beside it, the cheapest among them, with their figures", async () => {
+describe("alternatives to a week (decision 50)", () => {
+  it("are searched for after a plan of one week, and listed with it, cheapest first", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
     expect(await beside(cookie, plan)).toMatchObject({
@@ -69,10 +69,10 @@ describe("three weeks side by side (decision 50)", () => {
       expect(kcalPerDay).toBeGreaterThan(2000);
       expect(weekdayMinutes).toBeGreaterThan(10);
     }
-    expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([plan.id]); // nothing of the household's changed
+    expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([plan.id]); // the household's plan is unchanged
   });
 
-  it("can each be used, whichever was before, with their lists; the first one can be put back", async () => {
+  it("can each be accepted, with their lists, and the first plan can be restored", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
     await findOthers(plan);
@@ -86,7 +86,7 @@ describe("three weeks side by side (decision 50)", () => {
     expect(after.weeks.map(({ spending, chosen, total }) => [spending, chosen, total])).toEqual(
       cards.map(({ spending, total }) => [spending, spending === "thrifty", total]),
     );
-    expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] }); // not the household's week now
+    expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] }); // no longer the current plan
     const generous = await used(await use(cookie, thrifty, "generous"));
     expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([generous.id, thrifty.id, plan.id]);
     expect((await used(await use(cookie, generous, "balanced"))).id).toBe(plan.id);
@@ -97,7 +97,7 @@ describe("three weeks side by side (decision 50)", () => {
     expect((await plansOf(cookie))[0]?.id).toBe(plan.id);
   });
 
-  it("are gone once a meal was changed by hand, and never hold what the household must not eat by now", async () => {
+  it("disappear once a meal was changed by hand, and never have a meal that the household must not eat", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
     await findOthers(plan);
@@ -119,7 +119,7 @@ describe("three weeks side by side (decision 50)", () => {
     expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] });
   });
 
-  it("are nobody else's, and are not looked for beside a plan that is as full as the money allows", async () => {
+  it("belong to their household, and are not searched for after a plan with less energy than needed", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week", fullest: true });
     expect(await beside(cookie, plan)).toMatchObject({ searching: false, weeks: [{ chosen: true }] });

@@ -23,7 +23,7 @@ async function toldHousehold() {
   await ask("/api/push-devices/here", { method: "PUT", cookie, json: browser.subscription });
   return { cookie, browser };
 }
-/** What was handed over under this notification's tag. */
+/** The push messages sent with this tag. */
 const handed = (tag: string) =>
   started.filter(({ workflow, args }) => workflow === "pushWorkflow" && (args as PushInput[])[0]?.messageId === tag);
 async function deliver(tag: string) {
@@ -33,7 +33,7 @@ async function deliver(tag: string) {
 }
 const tagOf = async (answer: Response) => ((await answer.json()) as { tag: string }).tag;
 
-it("is told on the person's devices once its time is over, though they chose no kind of notification, and once", async () => {
+it("sends one push to the user's devices when it ends, even if they chose no notifications", async () => {
   const { cookie, browser } = await toldHousehold();
   const id = randomUUID();
   const tag = await tagOf(await put(cookie, id));
@@ -48,7 +48,7 @@ it("is told on the person's devices once its time is over, though they chose no 
   expect(await deliver(tag)).toEqual(["void"]);
 });
 
-it("is told to nobody once it was stopped, and by nobody else", async () => {
+it("sends no push after its owner stopped it", async () => {
   const [ada, eve] = [await toldHousehold(), await toldHousehold()];
   const id = randomUUID();
   const tag = await tagOf(await put(ada.cookie, id));
@@ -59,7 +59,7 @@ it("is told to nobody once it was stopped, and by nobody else", async () => {
   expect(await deliver(tag)).toEqual(["sent"]);
 });
 
-it("is refused in words where no device is told, or it is no timer of a step", async () => {
+it("is rejected with a message without a device, or if it is no timer of a step", async () => {
   const alone = await put(await household(), randomUUID());
   expect([alone.status, await alone.json()]).toMatchObject([409, { message: expect.stringContaining("only while its page is open") }]);
   const { cookie } = await toldHousehold();

@@ -39,7 +39,7 @@ describe("a household's own photo of a dish", () => {
     },
   );
 
-  it("has no place in it, whatever was sent", async () => {
+  it("loses its location metadata, whatever was sent", async () => {
     const cookie = await household();
     expect(withPlace.includes("GPSLatitude")).toBe(true);
     const { url } = RecipePhoto.parse(await (await put(cookie, one!.id, withPlace.toString("base64"))).json());
@@ -49,7 +49,7 @@ describe("a household's own photo of a dish", () => {
     expect(rows.some(({ content }) => content.includes("GPSLatitude"))).toBe(false);
   });
 
-  it("is exchanged by another, at another address, and removed as often as one likes", async () => {
+  it("can be replaced, which changes its URL, and removed repeatedly", async () => {
     const cookie = await household();
     const first = RecipePhoto.parse(await (await put(cookie, one!.id, SAMPLES["image/jpeg"])).json());
     const second = RecipePhoto.parse(await (await put(cookie, one!.id, SAMPLES["image/png"])).json());
@@ -74,12 +74,12 @@ describe("a household's own photo of a dish", () => {
     expect(await listOf(cookie)).toEqual([]);
   });
 
-  it("needs a session and a recipe that is there", async () => {
+  it("needs a session and an existing recipe", async () => {
     expect((await ask(at(one!.id), { method: "PUT", json: { picture: SAMPLES["image/jpeg"] } })).status).toBe(401);
     expect((await put(await household(), "no-such-dish", SAMPLES["image/jpeg"])).status).toBe(404);
   });
 
-  it("is in the copy of one's data, and counted: a hundred of a household, and no more", async () => {
+  it("is in the data export, and limited to a hundred for a household", async () => {
     const cookie = await household();
     await put(cookie, one!.id, SAMPLES["image/jpeg"]);
     await database.orm.em.fork().execute(

@@ -7,7 +7,7 @@ const { ask } = testApi();
 const { recipes } = readCatalogue();
 const recipeAt = async (id: string) => Recipe.parse(await (await ask(`/api/recipes/${id}`)).json());
 
-it("a recipe says when its main vegetables and fruit are at their best", async () => {
+it("a recipe has the season of its main vegetables and fruit", async () => {
   for (const season of ["spring", "summer", "autumn", "winter", "all year"]) {
     const one = [...recipes.values()].find((recipe) => recipe.season === season);
     expect((await recipeAt(one?.id ?? "")).season).toBe(season);

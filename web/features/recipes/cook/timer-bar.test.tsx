@@ -6,12 +6,12 @@ import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, removeTimer, timerMessage } from "./timer-store.ts";
 import { startStepTimer } from "./timers.ts";
 
-/** What the server was asked of timers: with a body they are told, without one taken back. */
+/** Requests about timers: with a body they schedule a push, without one they cancel it. */
 const asked = vi.fn<(call: string, timer?: unknown) => Response>();
 const showNotification = vi.fn();
 const requestPermission = vi.fn();
 
-/** A browser that answers so to whoever asks for notifications; `null` = it has none. */
+/** A browser with this notification permission; `null` = it does not support notifications. */
 function notifications(permission: NotificationPermission | null, then: NotificationPermission = "granted") {
   const here = { permission, requestPermission: requestPermission.mockImplementation(async () => (here.permission = then)) };
   if (permission) vi.stubGlobal("Notification", here);
@@ -20,7 +20,7 @@ function notifications(permission: NotificationPermission | null, then: Notifica
   Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration }, configurable: true });
 }
 let pushed = false;
-/** From now on the server can reach this browser. */
+/** Subscribes this browser to push. */
 const told = () => {
   pushed = true;
   rememberTold("somebody");
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe("a timer of a step", () => {
-  it("rings on the page when its time is up, whether or not the page that started it is still there", async () => {
+  it("rings on the page when it ends, even if the page that started it is gone", async () => {
     notifications("denied");
     const { again } = show(<TimerBar />);
     act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
@@ -64,7 +64,7 @@ describe("a timer of a step", () => {
     expect(showNotification).not.toHaveBeenCalled();
   });
 
-  it("is told by the phone where the page is in the background, with the dish and its step", async () => {
+  it("shows a notification with dish and step if the page is in the background", async () => {
     notifications("granted");
     show(<TimerBar />);
     act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
@@ -77,11 +77,11 @@ describe("a timer of a step", () => {
     expect(timerMessage(timer!)).toMatchObject({ title, body: options.body, path: "/" });
   });
 
-  it("rings at once on return where the phone slept through its end", () => {
+  it("rings on return if the phone slept through its end", () => {
     notifications("denied");
     show(<TimerBar />);
     act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
-    vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // nothing that waits has run meanwhile
+    vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // without running timeouts
     expect(screen.queryByRole("alert")).toBeNull();
     act(() => looked("visible"));
     expect(screen.getByRole("alert").textContent).toBe("Time's up");
@@ -101,7 +101,7 @@ describe("a timer of a step", () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it("asks for notifications by its button alone", async () => {
+  it("asks for notifications only when its button is pressed", async () => {
     notifications("default", "granted");
     show(<TimerBar />);
     act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
@@ -111,7 +111,7 @@ describe("a timer of a step", () => {
     expect(screen.getByText(/^We'll notify you/)).toBeDefined();
   });
 
-  it("tells the server only where this browser is told, and says so", async () => {
+  it("schedules a push only if this browser is subscribed, and says so", async () => {
     notifications("granted");
     show(<TimerBar />);
     await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
@@ -130,7 +130,7 @@ describe("a timer of a step", () => {
     expect(timerMessage(currentTimers()[0]!).tag).toBe("a-tag");
   });
 
-  it("takes it back where the page tells it, or somebody stops it, and says nothing of the server where there is no network", async () => {
+  it("cancels the push when it rings on the page or is stopped, and promises none without a connection", async () => {
     notifications("granted");
     told();
     show(<TimerBar />);
