@@ -10,7 +10,7 @@ import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { costsOfPlans, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import { findRecentPlanCosts, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
@@ -79,7 +79,7 @@ export const budgetTrackerRoutes = ({ catalogue }: ApiDeps) =>
     requireUser,
     async (c) => {
       const { id } = signedIn(c);
-      const plans = await costsOfPlans(c.var.em, id, MAX_PLANS);
+      const plans = await findRecentPlanCosts(c.var.em, id, MAX_PLANS);
       const { household } = await getHousehold(c.var.em, id);
       return c.json(presentTracker(plans, await catalogue.current(), new Date(), household.earlierSpendPence ?? null));
     },

@@ -154,9 +154,9 @@ describe("progress (D-17b)", () => {
     const stream = ask("/api/simple-meal-plans/progress", { cookie });
     await generated(cookie);
     const events = (await (await stream).text()).split("\n").filter((line) => line.startsWith("data:"));
-    const told = events.map((line) => JSON.parse(line.slice("data:".length)) as { status: string; stage: string; fraction: number });
-    expect(told.at(-1)).toMatchObject({ status: "done", fraction: 1, stage: "Your week is ready" });
-    expect(told.map(({ fraction }) => fraction)).toEqual([...told.map(({ fraction }) => fraction)].sort((a, b) => a - b));
+    const stages = events.map((line) => JSON.parse(line.slice("data:".length)) as { status: string; stage: string; fraction: number });
+    expect(stages.at(-1)).toMatchObject({ status: "done", fraction: 1, stage: "Your week is ready" });
+    expect(stages.map(({ fraction }) => fraction)).toEqual([...stages.map(({ fraction }) => fraction)].sort((a, b) => a - b));
   });
 });
 

@@ -52,7 +52,7 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/:id/alternatives",
-      describe("A plan's week beside thriftier or more generous ones; empty if there are none", TAG, 200, PlanAlternatives, NO_PLAN),
+      describe("A plan's week with thriftier and more generous alternatives; empty if there are none", TAG, 200, PlanAlternatives, NO_PLAN),
       validate("param", PlanParam),
       async (c) => {
         const { searching, weeks } = await alternativeWeeks(

@@ -10,7 +10,7 @@ import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import { findPlanCosts, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -77,7 +77,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
       describe("A plan's costs by day, meal and aisle, with waste and savings", "Meal plans", 200, PlanBudget, NO_PLAN),
       validate("param", PlanParam),
       async (c) => {
-        const plan = await costsOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        const plan = await findPlanCosts(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
         return c.json(presentBudget(plan, foodsAtShop(await catalogue.current(), plan.supermarket)));
       },

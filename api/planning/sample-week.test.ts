@@ -97,7 +97,7 @@ describe("POST /api/sample-week", () => {
     ["allergies", { ...SAMPLE_START, allergies: ["Nuts", "penuts"] }, /Do you mean Peanuts\? Nothing was planned/],
     ["allergies", { ...SAMPLE_START, allergies: ["xyzzy"] }, /We don't know “xyzzy”.* Nothing was planned/],
     ["allergies", { ...SAMPLE_START, allergies: "Nuts" }, /./],
-  ])("refuses %s where it cannot be used, in a sentence, and plans nothing: %j", async (field, sent, words) => {
+  ])("rejects an unusable %s with a message and plans nothing: %j", async (field, sent, words) => {
     const before = startedHere().length;
     const answer = await sample(sent);
     expect(answer.status).toBe(422);

@@ -6,7 +6,7 @@ import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { addRecipeToList, newestListId } from "../../db/recipes/add-recipe.repository.ts";
+import { addRecipeToList, findNewestListId } from "../../db/recipes/add-recipe.repository.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
 import { addList } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -34,7 +34,7 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
       const { household } = await getHousehold(c.var.em, signedIn(c).id);
       const { foods, shops } = await deps.catalogue.current();
       const home = { basicsAtHome: household.basicsAtHome, stock: await stockOfHousehold(c.var.em, household.id) };
-      const known = named ?? (await newestListId(c.var.em, household.id));
+      const known = named ?? (await findNewestListId(c.var.em, household.id));
       const listId = known ?? randomUUID();
       if (!known) {
         const supermarket = (household.supermarket && shops.get(household.supermarket)?.name) || AVERAGE_SHOP;

@@ -4,7 +4,7 @@ import { AddPhoto, RecipePhoto } from "#contracts/recipes/photo.ts";
 import { RecipeId } from "#contracts/text.ts";
 import { MOST_PHOTOS, NO_PHOTO, readPhoto } from "#domain/recipes/photo/photo.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { photoOf, photosOf, putPhoto, removePhoto } from "../../db/recipes/recipe-photo.repository.ts";
+import { findPhoto, findPhotos, putPhoto, removePhoto } from "../../db/recipes/recipe-photo.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
@@ -25,7 +25,7 @@ export const recipePhotoRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Which recipes the household has pictures of", TAG, 200, z.array(RecipePhoto), SIGNED_OUT), async (c) => {
-      const photos = await photosOf(c.var.em, await householdId(c));
+      const photos = await findPhotos(c.var.em, await householdId(c));
       return c.json(photos.map(({ recipeId, version }) => ({ recipeId, url: photoUrl(recipeId, version) })));
     })
     .get(
@@ -33,7 +33,7 @@ export const recipePhotoRoutes = (deps: ApiDeps) => {
       describeFile("The household’s picture of a recipe", TAG, "image/*", { ...SIGNED_OUT, 404: "The household has none" }),
       validate("param", Id),
       async (c) => {
-        const photo = await photoOf(c.var.em, await householdId(c), c.req.valid("param").id);
+        const photo = await findPhoto(c.var.em, await householdId(c), c.req.valid("param").id);
         if (!photo) throw notFound("picture");
         return c.body(new Uint8Array(photo.content), 200, {
           "Content-Type": photo.type,

@@ -66,7 +66,7 @@ describe("a household's own photo of a dish", () => {
     ["no base64", "%%%%%%%%%%%%%%%%%%%%%%%%%%%%", 422],
     ["more than 300 kB", Buffer.concat([jpeg, Buffer.alloc(301 * 1024)]).toString("base64"), 422],
     ["more than the call takes", Buffer.alloc(600 * 1024).toString("base64"), 413],
-  ])("is refused with a sentence where it is %s", async (_what, picture, status) => {
+  ])("is rejected with a message if it is %s", async (_what, picture, status) => {
     const cookie = await household();
     const refused = await put(cookie, one!.id, picture);
     expect(refused.status).toBe(status);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SavedRecipe, SaveRecipe } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { savedRecipesOf, saveRecipe, unsaveRecipe } from "../../db/recipes/saved-recipe.repository.ts";
+import { findSavedRecipes, saveRecipe, unsaveRecipe } from "../../db/recipes/saved-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -24,7 +24,7 @@ export const savedRecipeRoutes = (deps: ApiDeps) =>
     .get("/", describe("The household's saved recipes, newest first", TAG, 200, z.array(SavedRecipe), SIGNED_OUT), async (c) => {
       const { all, foods, asker } = await recipesFor(deps, c.var);
       if (!asker) return c.json([]);
-      const saved = await savedRecipesOf(c.var.em, asker.householdId);
+      const saved = await findSavedRecipes(c.var.em, asker.householdId);
       return c.json(
         saved.flatMap(({ recipeId, savedAt }) => {
           const recipe = all.get(recipeId);

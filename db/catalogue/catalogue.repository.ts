@@ -5,7 +5,7 @@ import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { PricedShop } from "#domain/shopping/prices/price-elsewhere.ts";
 import type { OwnPrices } from "#domain/shopping/prices/prices.ts";
 import { CatalogueFood, CatalogueVersion, Shop } from "./catalogue.entity.ts";
-import { ownPricesOfShops } from "./shop-price.repository.ts";
+import { loadShopPrices } from "./shop-price.repository.ts";
 
 const NO_PRICES: OwnPrices = new Map();
 
@@ -73,7 +73,7 @@ export async function catalogueVersion(em: EntityManager): Promise<{ version: st
 export async function loadPriceBook(em: EntityManager): Promise<Pick<StoredCatalogue, "foods" | "shops">> {
   const foods = await em.find(CatalogueFood, {}, { orderBy: { id: "asc" } });
   const shops = await em.find(Shop, {}, { orderBy: { id: "asc" } });
-  const own = await ownPricesOfShops(em);
+  const own = await loadShopPrices(em);
   return {
     foods: new Map(foods.map((row) => [row.id, toFood(row)])),
     shops: new Map(

@@ -5,7 +5,7 @@ import type { OwnPrice, OwnPrices } from "#domain/shopping/prices/prices.ts";
 import { ShopPrice } from "./shop-price.entity.ts";
 
 /** Every shop's imported prices, by shop and food. */
-export async function ownPricesOfShops(em: EntityManager): Promise<Map<string, OwnPrices>> {
+export async function loadShopPrices(em: EntityManager): Promise<Map<string, OwnPrices>> {
   const rows = await em.find(ShopPrice, {}, { orderBy: { shop: "asc", food: "asc", packSize: "asc" } });
   const shops = new Map<string, Map<string, OwnPrice>>();
   for (const { shop, food, packSize, packPence, asOf, source } of rows) {

@@ -57,11 +57,11 @@ const costed = (rows: readonly { plan: StoredCostedPlan }[]): StoredCostedPlan[]
   rows.map(({ plan }) => ({ ...plan, createdAt: new Date(plan.createdAt) }));
 
 /** One plan's costs; `undefined` if the user has no such plan. */
-export async function costsOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredCostedPlan | undefined> {
+export async function findPlanCosts(em: EntityManager, userId: string, planId: string): Promise<StoredCostedPlan | undefined> {
   return costed(await em.execute(`${COSTED} where p.id = ?`, [userId, planId]))[0];
 }
 
 /** The newest plans' costs. */
-export async function costsOfPlans(em: EntityManager, userId: string, limit: number): Promise<StoredCostedPlan[]> {
+export async function findRecentPlanCosts(em: EntityManager, userId: string, limit: number): Promise<StoredCostedPlan[]> {
   return costed(await em.execute(`${COSTED} order by p.current_since desc limit ?`, [userId, limit]));
 }

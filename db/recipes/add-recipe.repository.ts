@@ -69,5 +69,5 @@ export const addRecipeToList = (
   });
 
 /** The id of a household's newest list. */
-export const newestListId = async (em: EntityManager, householdId: string): Promise<string | undefined> =>
+export const findNewestListId = async (em: EntityManager, householdId: string): Promise<string | undefined> =>
   (await em.findOne(ShoppingList, { household: householdId }, { orderBy: { currentSince: "desc" }, fields: ["id"] }))?.id;

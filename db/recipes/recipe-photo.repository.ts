@@ -7,11 +7,11 @@ import { RecipePhoto } from "./recipe-photo.entity.ts";
 const VERSION_LENGTH = 12;
 
 /** The recipes that a household has pictures of, without the pictures. */
-export const photosOf = (em: EntityManager, householdId: string): Promise<{ recipeId: string; version: string }[]> =>
+export const findPhotos = (em: EntityManager, householdId: string): Promise<{ recipeId: string; version: string }[]> =>
   em.execute(`select recipe_id as "recipeId", version from recipe_photo where household_id = ? order by recipe_id`, [householdId]);
 
 /** A household's picture of a recipe. */
-export async function photoOf(
+export async function findPhoto(
   em: EntityManager,
   householdId: string,
   recipeId: string,

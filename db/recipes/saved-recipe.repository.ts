@@ -15,7 +15,7 @@ export async function findAsker(em: EntityManager, userId: string): Promise<Aske
 }
 
 /** A household's saved recipes, newest first. */
-export async function savedRecipesOf(em: EntityManager, householdId: string): Promise<{ recipeId: string; savedAt: string }[]> {
+export async function findSavedRecipes(em: EntityManager, householdId: string): Promise<{ recipeId: string; savedAt: string }[]> {
   return em.execute<{ recipeId: string; savedAt: string }[]>(
     `select recipe_id as "recipeId", saved_at as "savedAt" from saved_recipe where household_id = ? order by saved_at desc, recipe_id`,
     [householdId],

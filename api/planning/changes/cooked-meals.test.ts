@@ -56,7 +56,7 @@ describe("a meal that is cooked", () => {
     const undone = await marked(dinner, "DELETE");
     expect([undone.words, cookedIn(undone.plan)]).toEqual([first.words.replace("Taken from", "Put back in"), []]);
     expect(await amounts(cookie)).toEqual(before);
-    expect((await marked(dinner, "DELETE")).words).toBe("Your pantry is as it was.");
+    expect((await marked(dinner, "DELETE")).words).toBe("Your pantry hasn't changed.");
     expect(await amounts(cookie)).toEqual(before);
   });
 

@@ -62,7 +62,7 @@ describe("moving a meal to another day", () => {
     const other = at(plan, 2, "dinner").recipeId;
     expect((await put(at(plan, 3, "dinner"), { recipeId: other, version: plan.version })).status).toBe(409);
     const late = await move(at(plan, 0, "dinner"), 2);
-    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
+    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
     expect((await now()).version).toBe(version);
   });
 
@@ -72,7 +72,7 @@ describe("moving a meal to another day", () => {
     const { plan: first } = (await (await move(at(plan, 0, "dinner"), 3)).json()) as WeekChanged;
     const { plan: second } = (await (await move(at(first, 1, "dinner"), 5, first.version)).json()) as WeekChanged;
     const late = await undo(first.version);
-    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
+    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
     expect((await now()).version).toBe(second.version);
     for (const version of [7, undefined]) expect((await undo(version)).status).toBe(422);
     expect(((await (await undo(second.version)).json()) as MealPlan).version).toBe(first.version);

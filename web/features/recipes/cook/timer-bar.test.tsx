@@ -21,9 +21,9 @@ function notifications(permission: NotificationPermission | null, then: Notifica
 }
 let pushed = false;
 /** Subscribes this browser to push. */
-const told = () => {
+const subscribe = () => {
   pushed = true;
-  rememberTold("somebody");
+  rememberTold("ada");
 };
 const soon = () => act(() => vi.advanceTimersByTimeAsync(0));
 const looked = (at: "visible" | "hidden") => {
@@ -91,7 +91,7 @@ describe("a timer of a step", () => {
     ["granted", /^We'll notify you/],
     ["denied", /^Notifications are off for this site/],
     [null, /^This browser can't notify you/],
-  ] as const)("says what happens where notifications are %s, and asks nobody", (permission, words) => {
+  ] as const)("explains what happens if notifications are %s, without asking for permission", (permission, words) => {
     notifications(permission);
     show(<TimerBar />);
     expect(screen.queryByText(words)).toBeNull();
@@ -117,7 +117,7 @@ describe("a timer of a step", () => {
     await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     await soon();
     expect(asked).not.toHaveBeenCalled();
-    told();
+    subscribe();
     await act(async () => startStepTimer("Dal", "Step 3, 1 min", MINUTE));
     await soon();
     expect(asked.mock.calls).toEqual(
@@ -132,7 +132,7 @@ describe("a timer of a step", () => {
 
   it("cancels the push when it rings on the page or is stopped, and promises none without a connection", async () => {
     notifications("granted");
-    told();
+    subscribe();
     show(<TimerBar />);
     await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     const [first] = currentTimers();
