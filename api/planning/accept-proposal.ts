@@ -182,12 +182,15 @@ async function changePlan(
 ): Promise<Accepted> {
   if (!mealPlan || !change) throw conflict(CHANGED);
   await em.findOne(MealPlan, mealPlan.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const held = await heldWeek(em, userId, mealPlan.id, catalogue);
-  if (!held || !sameWeek(held.week, change.before)) throw conflict(CHANGED);
-  if (await findNewerPlan(em, household.id, [held.plan.monday], held.plan.currentSince)) throw conflict(CHANGED);
-  const rules = { ...held.rules, ...withOverlay(held.rules, conversationOverlay) };
-  const unfit = addedMeals(change).some(({ recipeId }) => !isSuitable(held.recipes.get(recipeId), rules, held.foods));
+  const current = await heldWeek(em, userId, mealPlan.id, catalogue);
+  if (!current || !sameWeek(current.week, change.before)) throw conflict(CHANGED);
+  if (await findNewerPlan(em, household.id, [current.plan.monday], current.plan.currentSince)) throw conflict(CHANGED);
+  const rules = { ...current.rules, ...withOverlay(current.rules, conversationOverlay) };
+  const unfit = addedMeals(change).some(({ recipeId }) => !isSuitable(current.recipes.get(recipeId), rules, current.foods));
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
-  await replaceWeek(em, { ...held, rules }, change.week, change.variety, { objectivePence: change.objectivePence, status: change.status });
+  await replaceWeek(em, { ...current, rules }, change.week, change.variety, {
+    objectivePence: change.objectivePence,
+    status: change.status,
+  });
   return { planIds: [mealPlan.id], isNew: false };
 }

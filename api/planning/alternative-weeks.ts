@@ -60,17 +60,17 @@ export async function alternativeWeeks(
   planId: string,
   catalogue: HeldCatalogue,
 ): Promise<{ searching: boolean; weeks: AlternativeWeek[] }> {
-  const held = await heldWeek(em, userId, planId, catalogue);
-  if (!held) throw notFound("meal plan");
-  if (!(await hasAlternatives(em, held.plan))) return { searching: false, weeks: [] };
+  const shown = await heldWeek(em, userId, planId, catalogue);
+  if (!shown) throw notFound("meal plan");
+  if (!(await hasAlternatives(em, shown.plan))) return { searching: false, weeks: [] };
   const madeFrom = await em.findOne(PlanProposal, { usedPlan: planId, spending: { $ne: null } });
   const firstId = madeFrom?.mealPlan?.id ?? planId;
   const proposals = await em.find(PlanProposal, { mealPlan: firstId, spending: { $ne: null } });
-  const first = firstId === planId ? held : await heldWeek(em, userId, firstId, catalogue);
-  const known = await withOwn(em, held.plan.household.id, catalogue);
+  const first = firstId === planId ? shown : await heldWeek(em, userId, firstId, catalogue);
+  const known = await withOwn(em, shown.plan.household.id, catalogue);
   const isForbidden = (recipeId: string) => {
     const recipe = known.retired.has(recipeId) ? undefined : known.recipes.get(recipeId);
-    return !recipe || reasonsAgainst(recipe, mustNotsOf(held.rules), held.foods).length > 0;
+    return !recipe || reasonsAgainst(recipe, mustNotsOf(shown.rules), shown.foods).length > 0;
   };
   /** The plan on the page marks unfit meals, so it always shows; other weeks show only without them. */
   const mayShow = ({ plan, week }: HeldWeek) => plan.id === planId || !week.some(({ recipeId }) => isForbidden(recipeId));
@@ -93,5 +93,5 @@ export async function alternativeWeeks(
         source: { proposal },
       });
   }
-  return { searching: firstId === planId && proposals.length < EXPECTED_ALTERNATIVES && (await maySearch(em, held.plan)), weeks };
+  return { searching: firstId === planId && proposals.length < EXPECTED_ALTERNATIVES && (await maySearch(em, shown.plan)), weeks };
 }

@@ -46,13 +46,13 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
 
 function presentTracker(
   plans: readonly StoredCostedPlan[],
-  held: HeldCatalogue,
+  catalogue: HeldCatalogue,
   now: Date,
   earlierSpendPence: number | null,
 ): BudgetTracker {
-  const foodsByShop = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
+  const foodsByShop = new Map([...catalogue.shops].map(([id, shop]) => [id, pricesOf(catalogue.foods, shop)] as const));
   const shopByPlan = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
-  const weeks = budgetWeeks(plans, ({ planId }) => foodsByShop.get(shopByPlan.get(planId) ?? "") ?? held.foods);
+  const weeks = budgetWeeks(plans, ({ planId }) => foodsByShop.get(shopByPlan.get(planId) ?? "") ?? catalogue.foods);
   const thisMonday = mondayOf(londonDay(now.getTime()));
   const started = weeks.filter(({ monday }) => monday <= thisMonday);
   const shown = started.length > 0 ? started : weeks.slice(0, 1); // a household with only future weeks sees the first of them
@@ -63,7 +63,7 @@ function presentTracker(
   return {
     weeks: weeks.map(presentWeek),
     current: shown.length - 1,
-    insights: budgetInsights(shown, cheapestShop(plan, held)).map(({ figures, ...insight }) => ({
+    insights: budgetInsights(shown, cheapestShop(plan, catalogue)).map(({ figures, ...insight }) => ({
       ...insight,
       figures: figures.map(({ label, pence }) => ({ label, amount: poundsOf(pence) })),
     })),

@@ -25,7 +25,7 @@ import { recipesFor } from "../recipes/public/asked-recipes.ts";
 import { planFor } from "./public/planning.ts";
 import { presentList, presentPlan } from "./public/present.ts";
 
-const PLANS_AT_ONCE = 10;
+const DEFAULT_LIMIT = 10;
 const POLL_INTERVAL_MS = 150;
 const MAX_STREAM_MS = 180_000;
 /** A run that started this long before the stream opened is the one the page asked for. */
@@ -75,8 +75,8 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       requireUser,
       validate("query", Page),
       async (c) => {
-        const held = await deps.catalogue.current();
-        const plans = await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? PLANS_AT_ONCE, held);
+        const catalogue = await deps.catalogue.current();
+        const plans = await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? DEFAULT_LIMIT, catalogue);
         return c.json(plans.map(presentPlan));
       },
     )
@@ -124,10 +124,10 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
         const { start, ...asked } = withSettings(request, settings);
         const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) }, whoAsks(c, deps));
-        const held = await deps.catalogue.current();
+        const catalogue = await deps.catalogue.current();
         const planIds = weeks.map((week) => week.planId);
-        const plans = await plansById(c.var.em, user.id, planIds, held);
-        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "", held.foods);
+        const plans = await plansById(c.var.em, user.id, planIds, catalogue);
+        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "", catalogue.foods);
         const [plan, ...following] = plans.map(presentPlan);
         if (!plan || !list) throw new ApiError({ code: "NOT_FOUND", message: "The plan was deleted before we could show it." });
         return c.json({ plan, shoppingList: presentList(list), following }, 201);

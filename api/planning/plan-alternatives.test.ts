@@ -32,7 +32,7 @@ async function planned(cookie: string, json: object = {}): Promise<MealPlan> {
 }
 
 /** Runs the search for a plan's alternatives with the questions of its planning run, `times` times as on a retry. */
-async function findOthers({ id }: MealPlan, times = 1): Promise<void> {
+async function searchAlternatives({ id }: MealPlan, times = 1): Promise<void> {
   const { workflow } = held.server;
   const workflowId = planAlternativesWorkflowId(id);
   await workflow.getHandle(workflowId).result(); // the planner of these tests finds nothing in the background
@@ -54,7 +54,7 @@ describe("alternatives to a week (decision 50)", () => {
       searching: true,
       weeks: [{ spending: "balanced", chosen: true, total: plan.totalCost }],
     });
-    await findOthers(plan, 2);
+    await searchAlternatives(plan, 2);
     const { searching, weeks } = await alternatives(cookie, plan);
     expect(searching).toBe(false);
     expect(weeks.map(({ spending, chosen, like }) => [spending, chosen, like])).toEqual([
@@ -76,7 +76,7 @@ describe("alternatives to a week (decision 50)", () => {
   it("can each be accepted, with their lists, and the first plan can be restored", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
-    await findOthers(plan);
+    await searchAlternatives(plan);
     const cards = (await alternatives(cookie, plan)).weeks;
     const thrifty = await used(await use(cookie, plan, "thrifty"));
     expect(thrifty.totalCost).toBe(cards[0]?.total);
@@ -101,7 +101,7 @@ describe("alternatives to a week (decision 50)", () => {
   it("disappear once a meal was changed by hand, and never have a meal that the household must not eat", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
-    await findOthers(plan);
+    await searchAlternatives(plan);
     const { weeks } = await alternatives(cookie, plan);
     expect(weeks).toHaveLength(3);
     await ask("/api/user/preferences", {

@@ -17,7 +17,7 @@ const made = async (cookie: string, json: unknown = {}): Promise<PlanMade> => {
   return (await response.json()) as PlanMade;
 };
 /** Sets the date. Timers keep running in real time. */
-const itIs = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+const setDate = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 afterEach(() => void vi.useRealTimers());
 
 const datesIn = (calendar: string): string[] =>
@@ -36,7 +36,7 @@ it.each<[moment: string, start: string | undefined, monday: string, firstDay: nu
 ])(
   "made at %s, start %s: the plan, its list, the calendar, the budget and the files say the week of %s from day %i (%s)",
   async (moment, start, monday, firstDay) => {
-    itIs(moment);
+    setDate(moment);
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie, start ? { start } : {});
     const days = 7 - firstDay;
@@ -73,7 +73,7 @@ it.each<[moment: string, start: string | undefined, monday: string, firstDay: nu
 );
 
 it("a plan that starts late in its week can be swapped, explained and kept, and kept meals stay on their day", async () => {
-  itIs("2026-11-26T10:00:00Z");
+  setDate("2026-11-26T10:00:00Z");
   const cookie = await household();
   const { plan } = await made(cookie, { start: "this-week" });
   const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 4 && mealType === "dinner");
@@ -90,11 +90,11 @@ it("a plan that starts late in its week can be swapped, explained and kept, and 
 });
 
 it("planning the rest of a week again keeps the days before it in the calendar", async () => {
-  itIs("2026-11-22T10:00:00Z");
+  setDate("2026-11-22T10:00:00Z");
   const cookie = await household();
   const whole = (await made(cookie)).plan;
   const { address } = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
-  itIs("2026-11-26T10:00:00Z");
+  setDate("2026-11-26T10:00:00Z");
   const rest = (await made(cookie, { start: "this-week" })).plan;
   const calendar = await (await ask(new URL(address).pathname)).text();
   expect(datesIn(calendar)).toEqual(daysFrom("2026-11-23", 7));

@@ -42,12 +42,12 @@ function rejectNeverAgain({ week, rules, recipes, plan }: HeldWeek): void {
 }
 
 /** Undoes the last change of a plan's meals; a second call redoes it. Runs in the caller's transaction, which has locked the plan. @throws ApiError */
-export async function undoChange(em: EntityManager, held: HeldWeek): Promise<void> {
-  const { beforeChange } = held.plan;
+export async function undoChange(em: EntityManager, current: HeldWeek): Promise<void> {
+  const { beforeChange } = current.plan;
   if (!beforeChange) throw new ApiError({ code: "CONFLICT", message: NO_CHANGE });
-  rejectUnclearAllergies(held.rules.avoidWords, held.foods);
-  rejectIfUnsuitable(beforeChange.week, held, held.week);
-  await replaceWeek(em, held, beforeChange.week, beforeChange.variety as unknown as Variety, beforeChange, true);
+  rejectUnclearAllergies(current.rules.avoidWords, current.foods);
+  rejectIfUnsuitable(beforeChange.week, current, current.week);
+  await replaceWeek(em, current, beforeChange.week, beforeChange.variety as unknown as Variety, beforeChange, true);
 }
 
 /**
@@ -55,11 +55,11 @@ export async function undoChange(em: EntityManager, held: HeldWeek): Promise<voi
  * @returns the id of the plan that is now current.
  * @throws ApiError if there is no earlier plan, or the household must not eat what is in it.
  */
-export async function restoreReplacedPlan(em: EntityManager, userId: string, held: HeldWeek, catalogue: HeldCatalogue): Promise<string> {
-  const generationId = await findReplacedGeneration(em, held.plan.id);
+export async function restoreReplacedPlan(em: EntityManager, userId: string, current: HeldWeek, catalogue: HeldCatalogue): Promise<string> {
+  const generationId = await findReplacedGeneration(em, current.plan.id);
   if (!generationId) throw new ApiError({ code: "CONFLICT", message: NO_PLAN });
   const plans = await restoreGeneration(em, userId, generationId, catalogue);
-  return plans.find(({ monday }) => monday === held.plan.monday)?.id ?? plans[0]?.id ?? held.plan.id;
+  return plans.find(({ monday }) => monday === current.plan.monday)?.id ?? plans[0]?.id ?? current.plan.id;
 }
 
 /**

@@ -11,7 +11,7 @@ const put = (cookie: string, id: string, picture: string) => ask(at(id), { metho
 const listOf = async (cookie: string) => (await (await ask("/api/recipe-photos", { cookie })).json()) as RecipePhoto[];
 const jpeg = Buffer.from(SAMPLES["image/jpeg"], "base64");
 const EXIF = Buffer.from("\xff\xe1\x00\x1eExif\0\0GPSLatitude 51.5072", "latin1");
-const withPlace = Buffer.concat([
+const withLocation = Buffer.concat([
   jpeg.subarray(0, 2),
   EXIF.subarray(0, 2),
   Buffer.from([0, EXIF.length - 2]),
@@ -41,8 +41,8 @@ describe("a household's own photo of a dish", () => {
 
   it("loses its location metadata, whatever was sent", async () => {
     const cookie = await household();
-    expect(withPlace.includes("GPSLatitude")).toBe(true);
-    const { url } = RecipePhoto.parse(await (await put(cookie, one!.id, withPlace.toString("base64"))).json());
+    expect(withLocation.includes("GPSLatitude")).toBe(true);
+    const { url } = RecipePhoto.parse(await (await put(cookie, one!.id, withLocation.toString("base64"))).json());
     const served = Buffer.from(await (await ask(url, { cookie })).arrayBuffer());
     expect(served.includes("GPSLatitude")).toBe(false);
     const rows = await database.orm.em.fork().execute<{ content: Buffer }[]>("select content from recipe_photo");

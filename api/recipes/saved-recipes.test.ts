@@ -10,14 +10,14 @@ const all = [...recipes.values()];
 const dinner = all.find(({ meal, allergens }) => meal === "dinner" && allergens.length === 0)!;
 const milky = all.find(({ meal, allergens }) => meal === "dinner" && allergens.includes("milk"))!;
 const post = (path: string, cookie: string, json: unknown) => ask(path, { method: "POST", cookie, json });
-const queriesOf = (response: Response) => Number(/desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
+const countQueries = (response: Response) => Number(/desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
 
 describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
   it("returns every specified field, in at most two queries even for a household with allergies; numbers are never missing (H-CONST-14)", async () => {
     const cookie = await household({ allergies: ["Dairy"] });
     await ask(`/api/recipes/${milky.id}`, { cookie }); // loads the catalogue, so that its queries are not counted
     const response = await ask(`/api/recipes/${milky.id}`, { cookie });
-    expect(queriesOf(response)).toBeLessThanOrEqual(2);
+    expect(countQueries(response)).toBeLessThanOrEqual(2);
     const recipe = Recipe.parse(await response.json());
     expect(recipe).toMatchObject({ id: milky.id, name: milky.name, serves: 4, imageUrl: `/api/recipes/${milky.id}/picture.svg?v=2` });
     for (const key of ["prepTime", "cookTime", "calories", "protein", "carbohydrates", "fat", "fiber", "sugar", "sodium"] as const)

@@ -25,12 +25,12 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
   const { householdId, planId, itemId, leftoverIds } = cooked;
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (marked) return marked.taken;
-  const held = await holdAmounts(em, householdId, [...used.keys()]);
-  const taken = takenFrom(used, held, await leftOversPutAway(em, planId));
+  const inPantry = await holdAmounts(em, householdId, [...used.keys()]);
+  const taken = takenFrom(used, inPantry, await leftOversPutAway(em, planId));
   await setAmounts(
     em,
     householdId,
-    newAmounts(taken, (one) => withoutTaken(held.get(one.foodId) as PantryAmount, one)),
+    newAmounts(taken, (one) => withoutTaken(inPantry.get(one.foodId) as PantryAmount, one)),
   );
   em.create(CookedMeal, { item: itemId, taken });
   const known = await cookedItems(em, planId);
@@ -47,16 +47,16 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
 export async function unmarkCooked(em: EntityManager, { householdId, itemId, leftoverIds }: Cooked): Promise<Taken[]> {
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (!marked) return [];
-  const held = await holdAmounts(
+  const inPantry = await holdAmounts(
     em,
     householdId,
     marked.taken.map(({ foodId }) => foodId),
   );
-  const returned = marked.taken.filter((one) => withTaken(held.get(one.foodId), one));
+  const returned = marked.taken.filter((one) => withTaken(inPantry.get(one.foodId), one));
   await setAmounts(
     em,
     householdId,
-    newAmounts(returned, (one) => withTaken(held.get(one.foodId), one) as PantryAmount),
+    newAmounts(returned, (one) => withTaken(inPantry.get(one.foodId), one) as PantryAmount),
   );
   await em.nativeDelete(CookedMeal, { item: { $in: [itemId, ...leftoverIds] } });
   return returned;

@@ -27,31 +27,36 @@ const PLAN = `
   ) as plan from meal_plan p`;
 
 /** Limits a query to plans of the user's household. */
-const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+const JOIN_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
 /** A user's plans, newest first; the weeks of one run in week order. */
-export async function plansOf(em: EntityManager, userId: string, limit: number, held: HeldCatalogue): Promise<StoredPlan[]> {
+export async function plansOf(em: EntityManager, userId: string, limit: number, catalogue: HeldCatalogue): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(
-    `${PLAN} ${OF_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
+    `${PLAN} ${JOIN_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
     [userId, limit],
   );
   return markUnfitMeals(
     em,
     rows.map(({ plan }) => plan),
-    held,
+    catalogue,
   );
 }
 
 /** Plans by id, in week order, limited to the user's household. */
-export async function plansById(em: EntityManager, userId: string, ids: readonly string[], held: HeldCatalogue): Promise<StoredPlan[]> {
-  const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} ${OF_MEMBER} where p.id = any(?) order by p.week_index asc`, [
+export async function plansById(
+  em: EntityManager,
+  userId: string,
+  ids: readonly string[],
+  catalogue: HeldCatalogue,
+): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} ${JOIN_MEMBER} where p.id = any(?) order by p.week_index asc`, [
     userId,
     `{${ids.join(",")}}`,
   ]);
   return markUnfitMeals(
     em,
     rows.map(({ plan }) => plan),
-    held,
+    catalogue,
   );
 }
 
@@ -72,7 +77,7 @@ export async function plansOfHousehold(
   em: EntityManager,
   householdId: string,
   ids: readonly string[],
-  held: HeldCatalogue,
+  catalogue: HeldCatalogue,
 ): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
     householdId,
@@ -81,7 +86,7 @@ export async function plansOfHousehold(
   return markUnfitMeals(
     em,
     rows.map(({ plan }) => plan),
-    held,
+    catalogue,
   );
 }
 

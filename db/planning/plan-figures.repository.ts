@@ -6,7 +6,7 @@ import type { TrackedPlan } from "#domain/planning/budget/week-parts.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Course, MealType } from "#domain/recipes/recipe.ts";
 
-const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+const JOIN_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
 export type StoredNutrition = {
   firstDay: number;
@@ -25,7 +25,7 @@ export async function nutritionOfPlan(em: EntityManager, userId: string, planId:
        'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands', 'eating', json_build_object('people', p.serves, 'need', p.rules->'need'),
        'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', r.meal, 'mealType', i.meal_type, 'eaters', i.eaters, 'perPortion', r.per_portion))
                  from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id), '[]'::json)
-     ) as plan from meal_plan p ${OF_MEMBER} where p.id = ?`,
+     ) as plan from meal_plan p ${JOIN_MEMBER} where p.id = ?`,
     [userId, planId],
   );
   return row?.plan;
@@ -50,7 +50,7 @@ const COSTED = `
     'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,
               'leftOver', s.left_over, 'isChecked', s.is_checked, 'toBuy', greatest(0, s.quantity - s.at_home)) order by s.position)
               from shopping_list_item s where s.list_id = l.id), '[]'::json)
-  ) as plan from meal_plan p ${OF_MEMBER}
+  ) as plan from meal_plan p ${JOIN_MEMBER}
   left join lateral (select id, supermarket from shopping_list where meal_plan_id = p.id order by created_at asc limit 1) l on true`;
 
 const costed = (rows: readonly { plan: StoredCostedPlan }[]): StoredCostedPlan[] =>

@@ -82,18 +82,18 @@ const isUnchanged = (row: PlanRow, { day, meal, recipeId }: PlannedMeal) =>
  * Adds to each meal the reasons why the household must not eat it, by its current rules and the current catalogue; nothing is stored.
  * Removes offers and undo steps that would bring back such a meal.
  */
-export async function markUnfitMeals(em: EntityManager, rows: readonly PlanRow[], held: HeldCatalogue): Promise<StoredPlan[]> {
+export async function markUnfitMeals(em: EntityManager, rows: readonly PlanRow[], catalogue: HeldCatalogue): Promise<StoredPlan[]> {
   const [first] = rows;
   if (!first) return [];
   const meals = rows.flatMap(({ items, offerWeek, beforeWeek }): Eaten[] => [...items, ...(offerWeek ?? []), ...(beforeWeek ?? [])]);
-  const isCatalogueOnly = meals.every(({ recipeId }) => !recipeId || held.recipes.has(recipeId));
-  const { recipes } = isCatalogueOnly ? held : await withOwn(em, first.householdId, held);
+  const isCatalogueOnly = meals.every(({ recipeId }) => !recipeId || catalogue.recipes.has(recipeId));
+  const { recipes } = isCatalogueOnly ? catalogue : await withOwn(em, first.householdId, catalogue);
   return rows.map((row): StoredPlan => {
     const mustNots = mustNotEat(row.mustNots, row.overlay);
     const against = ({ recipeId, eaters }: Eaten): string[] => {
       if (isEatenOut({ eaters })) return [];
       const recipe = recipes.get(recipeId ?? "");
-      return recipe ? reasonsAgainst(recipe, mustNots, held.foods).map(({ words }) => words) : reasonsAgainstUnknown(mustNots);
+      return recipe ? reasonsAgainst(recipe, mustNots, catalogue.foods).map(({ words }) => words) : reasonsAgainstUnknown(mustNots);
     };
     const isFit = (meal: Eaten) => against(meal).length === 0;
     const { householdId: _, mustNots: __, overlay: ___, offerWeek, beforeWeek, ...plan } = row;

@@ -34,13 +34,13 @@ const cookedIn = (plan: MealPlan) => plan.items.filter(({ cooked }) => cooked).m
 const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 /** Three foods that a dish uses more than 1 g, ml or piece of. */
-const threeOf = (used: ReadonlyMap<string, number>) => [...used].filter(([, quantity]) => quantity > 1).slice(0, 3);
+const threeFoods = (used: ReadonlyMap<string, number>) => [...used].filter(([, quantity]) => quantity > 1).slice(0, 3);
 
 describe("a meal that is cooked", () => {
   it("takes its ingredients from the pantry once, and puts exactly those back", async () => {
     const { cookie, plan, marked, uses } = await planned();
     const dinner = at(plan, 1, "dinner");
-    const [[some, much], [all, most], [unmeasured]] = threeOf(uses(dinner)) as [[string, number], [string, number], [string, number]];
+    const [[some, much], [all, most], [unmeasured]] = threeFoods(uses(dinner)) as [[string, number], [string, number], [string, number]];
     await put(cookie, some, { level: "have", quantity: much + 100 });
     await put(cookie, all, { level: "have", quantity: most / 2 });
     await put(cookie, unmeasured, { level: "have" });
@@ -63,7 +63,7 @@ describe("a meal that is cooked", () => {
   it("takes its ingredients once for two simultaneous taps", async () => {
     const { cookie, plan, mark, uses } = await planned();
     const dinner = at(plan, 0, "dinner");
-    const [[food, quantity]] = threeOf(uses(dinner)) as [[string, number]];
+    const [[food, quantity]] = threeFoods(uses(dinner)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity: quantity * 3 });
     const answers = await Promise.all([mark(dinner), mark(dinner), mark(dinner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -74,7 +74,7 @@ describe("a meal that is cooked", () => {
     const { cookie, plan, marked, uses } = await planned(true);
     const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
     const dinner = at(plan, lunch.leftoverOfDay!, "dinner");
-    const [[food, quantity]] = threeOf(uses(dinner, 2)) as [[string, number]];
+    const [[food, quantity]] = threeFoods(uses(dinner, 2)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity: quantity + 50 });
     const both = await marked(dinner);
     expect(new Set(cookedIn(both.plan))).toEqual(new Set([dinner.id, lunch.id]));
@@ -129,7 +129,7 @@ describe("a meal that is cooked", () => {
     const dinner = at(plan, 3, "dinner");
     const day = addDays(plan.monday, 3);
     const dishes = async () => (await cookedOn(em.fork(), householdId, day, await loadCatalogue(em.fork()))).map(({ id }) => id);
-    const [[food, quantity]] = threeOf(uses(dinner)) as [[string, number]];
+    const [[food, quantity]] = threeFoods(uses(dinner)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity });
     await em.execute("update pantry_item set updated_at = '2026-01-05T12:00:00Z' where household_id = ?", [householdId]);
     expect(await dishes()).toContain(dinner.id);

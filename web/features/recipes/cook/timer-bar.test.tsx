@@ -26,7 +26,7 @@ const subscribe = () => {
   rememberTold("ada");
 };
 const soon = () => act(() => vi.advanceTimersByTimeAsync(0));
-const looked = (at: "visible" | "hidden") => {
+const setVisibility = (at: "visible" | "hidden") => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(at);
   vi.spyOn(document, "hasFocus").mockReturnValue(at === "visible");
   document.dispatchEvent(new Event("visibilitychange"));
@@ -41,7 +41,7 @@ beforeEach(() => {
     return ofTimers ? asked(`${method} ${pathname}`, body ? JSON.parse(String(body)) : undefined) : Response.json(null);
   });
   vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
-  looked("visible");
+  setVisibility("visible");
 });
 afterEach(() => {
   for (const { id } of currentTimers()) removeTimer(id);
@@ -69,7 +69,7 @@ describe("a timer of a step", () => {
     show(<TimerBar />);
     act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     const [timer] = currentTimers();
-    looked("hidden");
+    setVisibility("hidden");
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(showNotification).toHaveBeenCalledTimes(1);
     const [title, options] = showNotification.mock.calls[0] as [string, NotificationOptions];
@@ -83,7 +83,7 @@ describe("a timer of a step", () => {
     act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // without running timeouts
     expect(screen.queryByRole("alert")).toBeNull();
-    act(() => looked("visible"));
+    act(() => setVisibility("visible"));
     expect(screen.getByRole("alert").textContent).toBe("Time's up");
   });
 
