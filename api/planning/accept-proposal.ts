@@ -42,7 +42,7 @@ type Warning = { warning: string };
  * Turns a proposal into the household's plan: a new plan with its list, or a changed week in an existing plan. Idempotent.
  * Validates the proposal again by today's rules of the household and the conversation. Throws a warning first if prices have
  * risen or the week would replace a newer plan.
- * @param besidePlan the plan that the proposal was shown next to and replaces without a warning.
+ * @param comparedPlanId the plan that the proposal was shown next to and replaces without a warning.
  * @returns the plan ids in week order; `isNew` if this call created them.
  * @throws ApiError
  */
@@ -51,7 +51,7 @@ export async function acceptProposal(
   userId: string,
   id: string,
   catalogue: HeldCatalogue,
-  besidePlan?: string,
+  comparedPlanId?: string,
 ): Promise<Accepted> {
   const result = await em.fork().transactional(async (unit): Promise<Accepted | Warning> => {
     const proposal = await findProposal(unit, userId, id, true);
@@ -64,7 +64,7 @@ export async function acceptProposal(
     rejectUnclearAllergies([...household.avoidWords, ...(overlay?.avoidWords ?? [])], catalogue.foods);
     const done = proposal.change
       ? await changePlan(unit, userId, proposal, overlay, catalogue)
-      : await addPlans(unit, household, proposal, overlay, catalogue, besidePlan);
+      : await addPlans(unit, household, proposal, overlay, catalogue, comparedPlanId);
     if ("warning" in done) return done;
     proposal.status = "used";
     const [first] = done.planIds;
@@ -111,7 +111,7 @@ async function addPlans(
   proposal: PlanProposal,
   conversationOverlay: Overlay | null | undefined,
   catalogue: HeldCatalogue,
-  besidePlan: string | undefined,
+  comparedPlanId: string | undefined,
 ): Promise<Accepted | Warning> {
   const known = await withOwn(em, household.id, catalogue);
   const taste = await tasteOf(em, household.id, known.recipes);
@@ -143,7 +143,7 @@ async function addPlans(
   if (!first) throw conflict(CHANGED);
   if (first.monday && addDays(first.monday, first.rules.firstDay ?? 0) < londonDay(Date.now())) throw conflict(OVER);
   const warning =
-    (await newerPlanWarning(em, proposal, weeks, besidePlan)) ?? priceWarning(proposal, totalsOf(linesOf(first, known)).tillPence);
+    (await newerPlanWarning(em, proposal, weeks, comparedPlanId)) ?? priceWarning(proposal, totalsOf(linesOf(first, known)).tillPence);
   if (warning) return { warning };
   const generationId = randomUUID();
   return {
@@ -157,11 +157,11 @@ async function newerPlanWarning(
   em: EntityManager,
   proposal: PlanProposal,
   weeks: readonly FoundWeek[],
-  besidePlan: string | undefined,
+  comparedPlanId: string | undefined,
 ): Promise<string | undefined> {
   const mondays = weeks.flatMap(({ monday }, index) => (monday ? [addDays(monday, index * DAYS.length)] : []));
   const newer = await findNewerPlan(em, proposal.household.id, mondays, proposal.comparedAt);
-  if (!newer || newer.id === besidePlan) return undefined;
+  if (!newer || newer.id === comparedPlanId) return undefined;
   proposal.comparedAt = new Date();
   return `There's a newer plan for the same week (${formatPence(newer.totalCostPence)}). Press “Use this week” again to replace it; you can restore it later.`;
 }

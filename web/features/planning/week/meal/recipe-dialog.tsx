@@ -8,6 +8,7 @@ import { Badge } from "../../../../ui/card.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { RateDish } from "../../../household/public/rate-dish.tsx";
+import { AllergenNote } from "../../../recipes/public/allergen-note.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
 import { NutritionTable } from "../../../recipes/public/nutrition-table.tsx";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
@@ -79,11 +80,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
       )}
       <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
       <NutritionTable recipe={recipe} />
-      <p className="text-xs text-slate">
-        {recipe.allergens.length > 0
-          ? `Contains ${recipe.allergens.join(", ")}. Brands vary, so check the label.`
-          : "Its usual ingredients contain none of the 14 allergens. Brands vary, so check the label."}
-      </p>
+      <AllergenNote recipe={recipe} />
     </div>
   );
 }
