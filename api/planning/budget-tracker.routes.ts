@@ -10,16 +10,16 @@ import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { costsOfPlans, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import { findRecentPlanCosts, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
-import { poundsOrNull, presentAisles, presentMeals } from "./present-costs.ts";
+import { poundsOrNull, presentAisleCosts, presentMealCosts } from "./present-costs.ts";
 
-/** Half a year of weeks, and more where none was planned twice. */
-const PLANS_AT_ONCE = 60;
+/** At least half a year, even if some weeks were planned twice. */
+const MAX_PLANS = 60;
 
-/** The cheapest shop for what a plan's list has to buy. */
+/** The shop where a plan's list would cost least. */
 function cheapestShop(plan: StoredCostedPlan | undefined, { foods, shops }: HeldCatalogue): Elsewhere | undefined {
   if (!plan?.listShop) return undefined;
   const toBuy = plan.lines.flatMap(({ foodId, toBuy: quantity }) => (foodId && foods.has(foodId) ? [{ foodId, quantity }] : []));
@@ -40,25 +40,30 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   saved: poundsOrNull(week.savedPence),
   ukAverage: poundsOf(week.averagePence),
   waste: poundsOf(week.wastePence),
-  byAisle: presentAisles(week.byAisle),
-  byMeal: presentMeals(week.byMeal),
+  byAisle: presentAisleCosts(week.byAisle),
+  byMeal: presentMealCosts(week.byMeal),
 });
 
-function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: Date, earlierSpendPence: number | null): BudgetTracker {
-  const priced = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
-  const shopOf = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
-  const weeks = budgetWeeks(plans, ({ planId }) => priced.get(shopOf.get(planId) ?? "") ?? held.foods);
+function presentTracker(
+  plans: readonly StoredCostedPlan[],
+  catalogue: HeldCatalogue,
+  now: Date,
+  earlierSpendPence: number | null,
+): BudgetTracker {
+  const foodsByShop = new Map([...catalogue.shops].map(([id, shop]) => [id, pricesOf(catalogue.foods, shop)] as const));
+  const shopByPlan = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
+  const weeks = budgetWeeks(plans, ({ planId }) => foodsByShop.get(shopByPlan.get(planId) ?? "") ?? catalogue.foods);
   const thisMonday = mondayOf(londonDay(now.getTime()));
-  const begun = weeks.filter(({ monday }) => monday <= thisMonday);
-  const lived = begun.length > 0 ? begun : weeks.slice(0, 1); // whoever has planned nothing but weeks to come looks forward to the first
-  const first = plans.find(({ planId }) => planId === lived[0]?.planId);
-  const withFirstShop = lived.map((week, index) => ({ ...week, firstShopPence: index === 0 ? (first?.firstShopPence ?? null) : null }));
+  const started = weeks.filter(({ monday }) => monday <= thisMonday);
+  const shown = started.length > 0 ? started : weeks.slice(0, 1); // a household with only future weeks sees the first of them
+  const first = plans.find(({ planId }) => planId === shown[0]?.planId);
+  const withFirstShop = shown.map((week, index) => ({ ...week, firstShopPence: index === 0 ? (first?.firstShopPence ?? null) : null }));
   const saving = weeklySaving(earlierSpendPence, withFirstShop);
-  const plan = plans.find(({ planId }) => planId === lived.at(-1)?.planId);
+  const plan = plans.find(({ planId }) => planId === shown.at(-1)?.planId);
   return {
     weeks: weeks.map(presentWeek),
-    current: lived.length - 1,
-    insights: budgetInsights(lived, cheapestShop(plan, held)).map(({ figures, ...insight }) => ({
+    current: shown.length - 1,
+    insights: budgetInsights(shown, cheapestShop(plan, catalogue)).map(({ figures, ...insight }) => ({
       ...insight,
       figures: figures.map(({ label, pence }) => ({ label, amount: poundsOf(pence) })),
     })),
@@ -74,8 +79,8 @@ export const budgetTrackerRoutes = ({ catalogue }: ApiDeps) =>
     requireUser,
     async (c) => {
       const { id } = signedIn(c);
-      const plans = await costsOfPlans(c.var.em, id, PLANS_AT_ONCE);
+      const plans = await findRecentPlanCosts(c.var.em, id, MAX_PLANS);
       const { household } = await getHousehold(c.var.em, id);
-      return c.json(tracked(plans, await catalogue.current(), new Date(), household.earlierSpendPence ?? null));
+      return c.json(presentTracker(plans, await catalogue.current(), new Date(), household.earlierSpendPence ?? null));
     },
   );

@@ -17,7 +17,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { mealCalendar } from "./calendar/meal-calendar.ts";
 
-/** Which of a household's plans its calendar holds now, and which of their days (0 = Monday). */
+/** The plans that a household's calendar shows today, and which of their days (0 = Monday). */
 async function weeksShown(em: EntityManager, householdId: string): Promise<{ planId: string; monday: string; days: number[] }[]> {
   const today = londonDay(Date.now());
   const plans = await planDaysFrom(em, householdId, mondayOf(today));
@@ -29,7 +29,7 @@ const Success = z.object({ success: z.literal(true) });
 const File = z.object({ file: text(100) });
 const FILE = /^([\w-]+)\.ics$/;
 
-/** Mounted at /calendar: for whoever has the secret, so without a session. */
+/** Mounted at /calendar. Needs the secret link, not a session: calendar apps cannot sign in. */
 export const calendarRoutes = ({ publicOrigin, catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:file",
@@ -54,7 +54,7 @@ export const calendarRoutes = ({ publicOrigin, catalogue }: ApiDeps) =>
     },
   );
 
-/** Mounted at /calendar-link: the household's own say over it. */
+/** Creates, reads and revokes a household's calendar link. Mounted at /calendar-link. */
 export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)

@@ -25,20 +25,20 @@ import { recipesFor } from "../recipes/public/asked-recipes.ts";
 import { planFor } from "./public/planning.ts";
 import { presentList, presentPlan } from "./public/present.ts";
 
-const PLANS_AT_ONCE = 10;
-const LOOK_EVERY_MS = 150;
-const WATCH_AT_MOST_MS = 180_000;
-/** A planning that began this shortly before the page started watching is the one it asked for. */
-const JUST_BEFORE_MS = 3000;
-/** After a day nobody waits for it any more. */
-const SAY_FAILED_MS = DAY_MS;
+const DEFAULT_LIMIT = 10;
+const POLL_INTERVAL_MS = 150;
+const MAX_STREAM_MS = 180_000;
+/** A run that started this long before the stream opened is the one the page asked for. */
+const START_TOLERANCE_MS = 3000;
+/** How long a failed run is reported. */
+const REPORT_FAILURE_MS = DAY_MS;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
 
-const refuseUnknown = refuserOfUnknown(GeneratePlan);
+const rejectUnknownFields = refuserOfUnknown(GeneratePlan);
 
-/** Refuses what was to be left out and is no recipe: left in silently, it could be on the table. */
-async function refuseUnknownRecipes(deps: ApiDeps, c: { var: ApiEnv["Variables"] }, ids: readonly string[]): Promise<void> {
+/** Rejects an exclusion that is no recipe id: ignoring it could plan a dish the caller meant to exclude. */
+async function rejectUnknownExclusions(deps: ApiDeps, c: { var: ApiEnv["Variables"] }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { all } = await recipesFor(deps, c.var);
   const unknown = ids.find((id) => !all.has(id));
@@ -50,7 +50,7 @@ async function refuseUnknownRecipes(deps: ApiDeps, c: { var: ApiEnv["Variables"]
     });
 }
 
-/** An empty body, with or without a JSON content type, asks for the usual week. */
+/** Parses the body. An empty one, with or without a JSON content type, requests a week with the saved settings. */
 function readRequest(text: string): GeneratePlan {
   let body: unknown = {};
   try {
@@ -60,13 +60,13 @@ function readRequest(text: string): GeneratePlan {
   }
   const request = GeneratePlan.safeParse(body);
   if (!request.success) throw fieldFault(request.error.issues);
-  refuseUnknown(body);
+  rejectUnknownFields(body);
   return request.data;
 }
 
 const present = ({ id, status, stage, fraction }: StoredGeneration): Generation => ({ id, status, stage, fraction });
 
-/** Mounted at /simple-meal-plans, but for the list, whose path the specification spells differently. */
+/** Mounted at /: most paths start with /simple-meal-plans, but the specification spells the list's differently. */
 export const mealPlanRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
@@ -75,8 +75,8 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       requireUser,
       validate("query", Page),
       async (c) => {
-        const held = await deps.catalogue.current();
-        const plans = await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? PLANS_AT_ONCE, held);
+        const catalogue = await deps.catalogue.current();
+        const plans = await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? DEFAULT_LIMIT, catalogue);
         return c.json(plans.map(presentPlan));
       },
     )
@@ -98,7 +98,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         },
         {
           description:
-            "Send nothing, or any settings to override. The answer takes seconds; `GET /api/simple-meal-plans/progress` shows its stages.",
+            "Send nothing, or any settings to override. The response takes seconds; `GET /api/simple-meal-plans/progress` streams the stages.",
           body: { schema: GeneratePlan, required: false },
           others: {
             422: {
@@ -120,14 +120,14 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
             message: "Tell us your household size, weekly budget and cooking skill first, then we can plan your week.",
           });
         }
-        await refuseUnknownRecipes(deps, c, request.exclude ?? []);
+        await rejectUnknownExclusions(deps, c, request.exclude ?? []);
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
         const { start, ...asked } = withSettings(request, settings);
         const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) }, whoAsks(c, deps));
-        const held = await deps.catalogue.current();
+        const catalogue = await deps.catalogue.current();
         const planIds = weeks.map((week) => week.planId);
-        const plans = await plansById(c.var.em, user.id, planIds, held);
-        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "", held.foods);
+        const plans = await plansById(c.var.em, user.id, planIds, catalogue);
+        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "", catalogue.foods);
         const [plan, ...following] = plans.map(presentPlan);
         if (!plan || !list) throw new ApiError({ code: "NOT_FOUND", message: "The plan was deleted before we could show it." });
         return c.json({ plan, shoppingList: presentList(list), following }, 201);
@@ -139,7 +139,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       requireUser,
       async (c) => {
         const newest = await newestGeneration(c.var.em, signedIn(c).id, PLANNING_MINUTES);
-        const failed = newest?.status === "failed" && Date.now() - newest.createdAt.getTime() < SAY_FAILED_MS;
+        const failed = newest?.status === "failed" && Date.now() - newest.createdAt.getTime() < REPORT_FAILURE_MS;
         return c.json(newest?.status === "running" || failed ? present(newest) : null);
       },
     )
@@ -151,17 +151,17 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         const userId = signedIn(c).id;
         const close = openStream(userId);
         return streamSSE(c, async (stream) => {
-          const since = Date.now() - JUST_BEFORE_MS;
-          let told = "";
+          const since = Date.now() - START_TOLERANCE_MS;
+          let lastSent = "";
           try {
-            while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
-              const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // a database that is away comes back
-              const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
-              const news = fresh ? JSON.stringify(present(newest)) : "";
-              if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
-              if (news !== "") told = news;
-              if (fresh && newest.status !== "running") return;
-              await wait(LOOK_EVERY_MS);
+            while (!stream.aborted && Date.now() - since < MAX_STREAM_MS) {
+              const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // the database may be restarting
+              const isCurrent = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
+              const progress = isCurrent ? JSON.stringify(present(newest)) : "";
+              if (progress !== "" && progress !== lastSent) await stream.writeSSE({ event: "progress", data: progress });
+              if (progress !== "") lastSent = progress;
+              if (isCurrent && newest.status !== "running") return;
+              await wait(POLL_INTERVAL_MS);
             }
           } finally {
             close();

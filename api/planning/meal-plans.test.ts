@@ -22,7 +22,7 @@ const generated = async (cookie: string, body?: string): Promise<PlanMade> => {
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + (penceOf(amount) ?? Number.NaN), 0);
 
 describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
-  it("answers 201 with a week of 21 meals and its list, within the budget at the till", async () => {
+  it("returns 201 with a week of 21 meals and its list, within the budget", async () => {
     const { plan, shoppingList } = await generated(await household());
     expect(mealsOf(plan.items).map((item) => `${item.dayOfWeek} ${item.mealType}`)).toHaveLength(21);
     expect(new Set(mealsOf(plan.items).map((item) => `${item.dayOfWeek} ${item.mealType}`)).size).toBe(21);
@@ -30,13 +30,13 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
     expect(shoppingList).toMatchObject({ mealPlanId: plan.id, totalCost: plan.totalCost });
   });
 
-  it("prices every meal and every line so that both add up to the till to the penny", async () => {
+  it("prices meals and lines so that each add up to the total to the penny", async () => {
     const { plan, shoppingList } = await generated(await household());
     expect(sum(plan.items.map((item) => item.cost))).toBe(penceOf(plan.totalCost));
     expect(sum(shoppingList.items.map((item) => item.price))).toBe(penceOf(plan.totalCost));
   });
 
-  it("keeps allergies, diets and words of the household as they were saved (D-17d, D-11k)", async () => {
+  it("respects the household's saved allergies, diets and words to avoid (D-17d, D-11k)", async () => {
     const { recipes, foods } = await loadCatalogue(database.orm.em.fork());
     const { plan } = await generated(
       await household({ allergies: ["Nuts", "Dairy", "mushrooms"], dietaryRestrictions: ["Vegetarian"], weeklyBudget: "125.00" }),
@@ -55,14 +55,14 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
     expect(started.at(-1)).toMatchObject({ workflow: "mealPlanWorkflow", args: [{ request: { days: 7 } }] });
   });
 
-  it("plans three days within their share of the budget (D-17a)", async () => {
+  it("plans three days within three sevenths of the budget (D-17a)", async () => {
     const { plan } = await generated(await household({ weeklyBudget: "70.00" }), '{"days":3}');
     expect(mealsOf(plan.items)).toHaveLength(9);
     expect(plan.budget).toBe("30.00");
     expect(penceOf(plan.totalCost)).toBeLessThanOrEqual(3000);
   });
 
-  it("leaves out excluded recipes and keeps locked meals (D-17a)", async () => {
+  it("excludes recipes and keeps locked meals (D-17a)", async () => {
     const cookie = await household();
     const first = (await generated(cookie)).plan;
     const kept = first.items
@@ -77,7 +77,7 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
     expect(plan.items.map((item) => item.recipeId)).not.toContain(unwanted);
   });
 
-  it("makes another week when asked again: last week's dinners are not this week's", async () => {
+  it("plans different dinners when the household plans again", async () => {
     const cookie = await household();
     const dinners = (plan: MealPlan) => new Set(plan.items.filter((item) => item.mealType === "dinner").map((item) => item.recipeId));
     const first = dinners((await generated(cookie)).plan);
@@ -85,7 +85,7 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
     expect([...second].filter((id) => first.has(id)).length).toBeLessThanOrEqual(2);
   });
 
-  it("D-17c: refuses too small a budget with the smallest that works, and that budget does work", async () => {
+  it("D-17c: rejects a budget that is too small and names the smallest that works, which does", async () => {
     const cookie = await household({ weeklyBudget: "9.00", householdSize: 4 });
     const response = await generate(cookie);
     expect(response.status).toBe(422);
@@ -116,7 +116,7 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
     });
   });
 
-  it("asks for the profile first", async () => {
+  it("rejects a household without a complete profile", async () => {
     const response = await generate(await signUp());
     expect(response.status).toBe(409);
     expect(((await response.json()) as { message: string }).message).toContain("household size");
@@ -133,7 +133,7 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
 });
 
 describe("GET /api/simple-meal-plans-with-items (H-CALL-06)", () => {
-  it("answers plans newest first, each with its meals", async () => {
+  it("returns plans newest first, each with its meals", async () => {
     const cookie = await household();
     const first = await generated(cookie);
     const second = await generated(cookie);
@@ -142,26 +142,26 @@ describe("GET /api/simple-meal-plans-with-items (H-CALL-06)", () => {
     expect(plans[0]?.items).toEqual(second.plan.items);
   });
 
-  it("shows a household its own plans only", async () => {
+  it("returns only the household's own plans", async () => {
     await generated(await household());
     expect(await (await ask("/api/simple-meal-plans-with-items", { cookie: await household() })).json()).toEqual([]);
   });
 });
 
 describe("progress (D-17b)", () => {
-  it("streams the real stages of a planning until it ends", async () => {
+  it("streams the stages of a run until it ends", async () => {
     const cookie = await household();
     const stream = ask("/api/simple-meal-plans/progress", { cookie });
     await generated(cookie);
     const events = (await (await stream).text()).split("\n").filter((line) => line.startsWith("data:"));
-    const told = events.map((line) => JSON.parse(line.slice("data:".length)) as { status: string; stage: string; fraction: number });
-    expect(told.at(-1)).toMatchObject({ status: "done", fraction: 1, stage: "Your week is ready" });
-    expect(told.map(({ fraction }) => fraction)).toEqual([...told.map(({ fraction }) => fraction)].sort((a, b) => a - b));
+    const stages = events.map((line) => JSON.parse(line.slice("data:".length)) as { status: string; stage: string; fraction: number });
+    expect(stages.at(-1)).toMatchObject({ status: "done", fraction: 1, stage: "Your week is ready" });
+    expect(stages.map(({ fraction }) => fraction)).toEqual([...stages.map(({ fraction }) => fraction)].sort((a, b) => a - b));
   });
 });
 
 describe("GET /api/recipes/:id", () => {
-  it("gives the method and ingredients for the portions asked for", async () => {
+  it("returns method and ingredients for the requested portions", async () => {
     const { plan } = await generated(await household());
     const id = plan.items.find((item) => item.mealType === "dinner")?.recipeId;
     const recipe = (await (await ask(`/api/recipes/${id}?serves=3`)).json()) as { serves: number; instructions: string[] };
@@ -170,26 +170,26 @@ describe("GET /api/recipes/:id", () => {
     expect(recipe.instructions.join(" ")).not.toMatch(/[{}]/);
     const two = (await (await ask(`/api/recipes/${id}/ingredients?serves=2`)).json()) as { id: string; quantity: number }[];
     const four = (await (await ask(`/api/recipes/${id}/ingredients?serves=4`)).json()) as { id: string; quantity: number }[];
-    // about twice as much: whole eggs and spoonfuls are as near as a kitchen comes
+    // only about twice as much, because eggs and spoonfuls are rounded
     for (const [index, { id: foodId, quantity }] of two.entries()) {
       expect(four[index]?.quantity, foodId).toBeGreaterThan(quantity * 1.3);
       expect(four[index]?.quantity, foodId).toBeLessThan(quantity * 2.7);
     }
   });
 
-  it("H-CONST-06: serves four where nothing else is asked", async () => {
+  it("H-CONST-06: serves four by default", async () => {
     const { plan } = await generated(await household());
     expect(await (await ask(`/api/recipes/${plan.items[0]?.recipeId}`)).json()).toMatchObject({ serves: 4 });
   });
 
-  it("answers 404 for a recipe that is not there, and 422 for portions that make no sense", async () => {
+  it("returns 404 for an unknown recipe and 422 for invalid portions", async () => {
     expect((await ask("/api/recipes/nothing")).status).toBe(404);
     expect((await ask("/api/recipes/nothing?serves=none")).status).toBe(422);
   });
 });
 
 describe("the hard rules", () => {
-  it("every recipe that a plan holds passes the same judge as the planner's", async () => {
+  it("every planned recipe passes the planner's own hard rules", async () => {
     const { recipes, foods } = await loadCatalogue(database.orm.em.fork());
     const { plan } = await generated(await household({ cookingSkill: "beginner", maxMinutes: 30 }));
     const [row] = await database.orm.em.fork().execute("select rules from meal_plan where id = ?", [plan.id]);

@@ -23,21 +23,21 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { answer, held, holding, Place, Plan, placeIn, refuseStale } from "./changes/held-plan.ts";
-import { putBack, undoChange } from "./put-back.ts";
-import { neverAgain, putWeek } from "./replace-week.ts";
+import { MealParam, PlanParam, presentPlanById, rejectIfStale, requireMeal, requireWeek, withPlanLocked } from "./changes/plan-changes.ts";
+import { neverAgainError, replaceWeek } from "./replace-week.ts";
+import { restoreReplacedPlan, undoChange } from "./restore-plan.ts";
 
 const TAG = "Meal plans";
 const OPTIONS = 8;
 const OFFER_UNFIT = "The cheaper week no longer suits your household's allergies or diets. Nothing has changed.";
 const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which can't be swapped" } as const;
 
-const amountsOf = (foods: Foods, foodId: string, quantity: number) => {
+const presentAmount = (foods: Foods, foodId: string, quantity: number) => {
   const food = foodOf(foods, foodId);
   return { food: food.name, amount: measure(food, quantity) };
 };
 
-function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
+function explainMeal(week: HeldWeek, place: PlannedMeal): MealWhy {
   const { addsPence, alonePence, shared, fromHome } = whyMeal(week, place);
   const [best] = swapOptions(week, place, 1);
   return {
@@ -45,31 +45,31 @@ function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
     alone: poundsOf(alonePence),
     saves: poundsOf(Math.max(0, alonePence - addsPence)),
     shared: shared.map(({ foodId, quantity, savesPence, with: others }) => ({
-      ...amountsOf(week.foods, foodId, quantity),
+      ...presentAmount(week.foods, foodId, quantity),
       saves: poundsOf(savesPence),
       with: others.map(({ day, meal }) => ({ dayOfWeek: day, mealType: meal })),
     })),
-    fromHome: fromHome.map(({ foodId, quantity }) => amountsOf(week.foods, foodId, quantity)),
+    fromHome: fromHome.map(({ foodId, quantity }) => presentAmount(week.foods, foodId, quantity)),
     nextBest: best ? { recipeName: recipeOf(week.recipes, best.recipeId).name, difference: poundsOf(best.differencePence) } : null,
   };
 }
 
-/** Refuses, in words, what the household must not eat, and a change of a meal that it keeps. */
-function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
+/** @throws ApiError if the household must not eat this recipe, rated it "never again", or has kept the meal it would replace. */
+function rejectRecipe(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
   const [reason] = reasonsAgainst(recipe, mustNotsOf(rules), foods);
   if (reason)
     throw new ApiError({
       code: "UNPROCESSABLE",
       message: `This meal doesn't fit your household's rules: it ${reason.words}. Choose another.`,
     });
-  if (isNever(recipe.id, rules)) throw neverAgain(recipe.name);
+  if (isNever(recipe.id, rules)) throw neverAgainError(recipe.name);
   if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You've kept this meal. Unkeep it first to put another here." });
 }
 
-const eatenOut = ({ day, meal }: PlannedMeal) =>
+const eatenOutError = ({ day, meal }: PlannedMeal) =>
   new ApiError({ code: "UNPROCESSABLE", message: `You eat out for ${DAYS[day]}'s ${meal}. Plan it again first.` });
 
-/** Changing one meal of a plan, and taking a cheaper week that was found later. Mounted at /simple-meal-plans. */
+/** Swaps or keeps a meal, takes a cheaper week, and undoes changes. Mounted at /simple-meal-plans. */
 export const mealSwapRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -80,9 +80,9 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         ...SUBSCRIBERS_ONLY,
       }),
       requireAccess(deps),
-      validate("param", Place),
+      validate("param", MealParam),
       async (c) => {
-        const { week, place } = await placeIn(c, await deps.catalogue.current(), c.req.valid("param"));
+        const { week, place } = await requireMeal(c, await deps.catalogue.current(), c.req.valid("param"));
         return c.json(
           swapOptions(week, place, OPTIONS).map(({ recipeId, tillPence, differencePence }): SwapOption => {
             const recipe = recipeOf(week.recipes, recipeId);
@@ -101,10 +101,10 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     .get(
       "/:id/items/:itemId/why",
       describe("Why this meal was chosen, in figures", TAG, 200, MealWhy, NO_PLACE),
-      validate("param", Place),
+      validate("param", MealParam),
       async (c) => {
-        const { week, place } = await placeIn(c, await deps.catalogue.current(), c.req.valid("param"));
-        return c.json(presentWhy(week, place));
+        const { week, place } = await requireMeal(c, await deps.catalogue.current(), c.req.valid("param"));
+        return c.json(explainMeal(week, place));
       },
     )
     .put(
@@ -116,25 +116,25 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         422: "The meal breaks a rule or the budget",
       }),
       requireAccess(deps),
-      validate("param", Place),
+      validate("param", MealParam),
       validate("json", ChangeMeal),
       async (c) => {
         const { recipeId, locked, overBudget, version } = c.req.valid("json");
         const { id } = c.req.valid("param");
-        await holding(c, deps, id, async (em, catalogue) => {
-          const { week, item, place } = await placeIn(c, catalogue, c.req.valid("param"), em);
-          if (version !== undefined) refuseStale(week, version);
-          if (isEatenOut(place) && (locked === true || recipeId !== undefined)) throw eatenOut(place);
+        await withPlanLocked(c, deps, id, async (em, catalogue) => {
+          const { week, item, place } = await requireMeal(c, catalogue, c.req.valid("param"), em);
+          if (version !== undefined) rejectIfStale(week, version);
+          if (isEatenOut(place) && (locked === true || recipeId !== undefined)) throw eatenOutError(place);
           if (locked !== undefined) item.locked = locked;
           if (recipeId === undefined || recipeId === place.recipeId) return;
           const recipe = week.recipes.get(recipeId);
           if (!recipe) throw notFound("recipe");
-          refuseMeal(recipe, item, week);
+          rejectRecipe(recipe, item, week);
           const next = swapped(week.week, place, recipeId);
           const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
-          await putWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
+          await replaceWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
         });
-        return c.json(await answer(c, deps, id));
+        return c.json(await presentPlanById(c, deps, id));
       },
     )
     .post(
@@ -146,20 +146,20 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         422: "It no longer fits the household's rules",
       }),
       requireAccess(deps),
-      validate("param", Plan),
+      validate("param", PlanParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        await holding(c, deps, id, async (em, catalogue) => {
-          const week = await held(c, catalogue, id, em);
+        await withPlanLocked(c, deps, id, async (em, catalogue) => {
+          const week = await requireWeek(c, catalogue, id, em);
           const offer = await em.findOne(PlanOffer, { mealPlan: id });
           if (!offer) throw notFound("offer");
           if (offer.week.some((planned) => isUnfit(week, planned))) throw new ApiError({ code: "UNPROCESSABLE", message: OFFER_UNFIT });
-          await putWeek(em, week, offer.week, offer.variety as unknown as Variety, {
+          await replaceWeek(em, week, offer.week, offer.variety as unknown as Variety, {
             objectivePence: offer.objectivePence,
             status: "improved",
           });
         });
-        return c.json(await answer(c, deps, id));
+        return c.json(await presentPlanById(c, deps, id));
       },
     )
     .post(
@@ -170,14 +170,14 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         409: "There is no earlier plan to restore",
         422: "It no longer suits the household",
       }),
-      validate("param", Plan),
+      validate("param", PlanParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        let now = id;
-        await holding(c, deps, id, async (em, catalogue) => {
-          now = await putBack(em, signedIn(c).id, await held(c, catalogue, id, em), catalogue);
+        let currentId = id;
+        await withPlanLocked(c, deps, id, async (em, catalogue) => {
+          currentId = await restoreReplacedPlan(em, signedIn(c).id, await requireWeek(c, catalogue, id, em), catalogue);
         });
-        return c.json(await answer(c, deps, now));
+        return c.json(await presentPlanById(c, deps, currentId));
       },
     )
     .post(
@@ -188,27 +188,27 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
         409: "No meal was changed, or the plan has changed since the `version` that was sent",
         422: "It no longer suits the household",
       }),
-      validate("param", Plan),
+      validate("param", PlanParam),
       validate("json", UndoChange),
       async (c) => {
         const { id } = c.req.valid("param");
         const { version } = c.req.valid("json");
-        await holding(c, deps, id, async (em, catalogue) => {
-          const week = await held(c, catalogue, id, em);
-          refuseStale(week, version);
+        await withPlanLocked(c, deps, id, async (em, catalogue) => {
+          const week = await requireWeek(c, catalogue, id, em);
+          rejectIfStale(week, version);
           await undoChange(em, week);
         });
-        return c.json(await answer(c, deps, id));
+        return c.json(await presentPlanById(c, deps, id));
       },
     )
     .delete(
       "/:id/offer",
       describe("Dismiss the cheaper week", TAG, 200, MealPlan, { ...SIGNED_OUT, 404: "No such plan" }),
-      validate("param", Plan),
+      validate("param", PlanParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        await held(c, await deps.catalogue.current(), id);
+        await requireWeek(c, await deps.catalogue.current(), id);
         await c.var.em.nativeDelete(PlanOffer, { mealPlan: id });
-        return c.json(await answer(c, deps, id));
+        return c.json(await presentPlanById(c, deps, id));
       },
     );

@@ -21,7 +21,7 @@ async function planned(profile: Record<string, unknown> = {}) {
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
 
 describe("swapping a meal", () => {
-  it("offers meals with the week's new price, and the swap makes plan and list cost exactly that; ticks stay", async () => {
+  it("offers meals with the week's new price, which plan and list then cost exactly; ticks stay", async () => {
     const { cookie, plan, shoppingList, dinner, options, put } = await planned();
     const [option] = await options();
     expect(pence(option!.total) - pence(plan.totalCost)).toBe(pence(option!.difference));
@@ -38,7 +38,7 @@ describe("swapping a meal", () => {
     expect(list.items.find((line) => line.name === kept.name)).toMatchObject({ isChecked: true });
   });
 
-  it("refuses a meal that breaks an allergy stated since, whatever the plan was made with", async () => {
+  it("rejects a meal that breaks an allergy saved after planning", async () => {
     const { cookie, dinner, options, put } = await planned();
     const before = await options();
     await ask("/api/user/preferences", {
@@ -59,7 +59,7 @@ describe("swapping a meal", () => {
     expect(((await refusal.json()) as { message: string }).message).toMatch(/household's rules/);
   });
 
-  it("an extra is not swapped on its own: each call about it says so", async () => {
+  it("rejects swaps, options and explanations of an extra", async () => {
     const { cookie, dinner, at, put } = await planned();
     await database.orm.em.fork().execute("update meal_plan_item set meal_type = 'extra' where id = ?", [dinner.id]);
     const answers = [await ask(at(dinner.id, "/options"), { cookie }), await ask(at(dinner.id, "/why"), { cookie })];
@@ -67,7 +67,7 @@ describe("swapping a meal", () => {
       expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: "CONFLICT" })]);
   });
 
-  it("two swaps at once both happen, one after the other", async () => {
+  it("runs two simultaneous swaps one after the other", async () => {
     const { cookie, plan, options, put } = await planned();
     const meals = plan.items.filter((item) => item.mealType === "breakfast").slice(0, 2);
     const [a, b] = await Promise.all(meals.map((item) => options(item.id)));
@@ -80,7 +80,7 @@ describe("swapping a meal", () => {
     expect(now!.items.reduce((sum, item) => sum + pence(item.cost), 0)).toBe(pence(now!.totalCost));
   });
 
-  it("locks a meal, and the next planning keeps it when asked to", async () => {
+  it("locks a meal, which the next plan keeps on request", async () => {
     const { cookie, dinner, put } = await planned();
     const locked = (await (await put(dinner.id, { locked: true })).json()) as MealPlan;
     expect(locked.items.filter((item) => item.locked).map((item) => item.id)).toEqual([dinner.id]);
@@ -91,7 +91,7 @@ describe("swapping a meal", () => {
     expect(kept).toMatchObject({ recipeId: dinner.recipeId, locked: true });
   });
 
-  it("belongs to its household: others, unknown meals and empty changes are refused", async () => {
+  it("rejects other households, unknown meals and empty changes", async () => {
     const { cookie, at, dinner, put } = await planned();
     const stranger = await household();
     expect((await put(dinner.id, { locked: true }, stranger)).status).toBe(404);
@@ -104,7 +104,7 @@ describe("swapping a meal", () => {
   });
 });
 
-it("says why a meal is here, in figures that add up", async () => {
+it("explains a meal's choice in figures that add up", async () => {
   const { cookie, plan, at } = await planned();
   for (const item of plan.items.filter(({ mealType }) => mealType !== "extra")) {
     const why = (await (await ask(at(item.id, "/why"), { cookie })).json()) as MealWhy;
@@ -113,7 +113,7 @@ it("says why a meal is here, in figures that add up", async () => {
   }
 });
 
-describe("a cheaper week that was found later", () => {
+describe("the offer of a cheaper week", () => {
   async function offered() {
     const swap = await planned();
     const dear = (await swap.options()).at(-1)!;
@@ -134,7 +134,7 @@ describe("a cheaper week that was found later", () => {
     return { ...swap, dear };
   }
 
-  it("is shown with what it saves, and taken with one press; a second press finds nothing", async () => {
+  it("shows what it saves and can be accepted once", async () => {
     const { cookie, plan, dear } = await offered();
     const [shown] = (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
     expect(shown!.offer).toEqual({ total: plan.totalCost, saves: ((pence(dear.total) - pence(plan.totalCost)) / 100).toFixed(2) });
@@ -144,7 +144,7 @@ describe("a cheaper week that was found later", () => {
     expect((await ask(`/api/simple-meal-plans/${plan.id}/offer`, { method: "POST", cookie })).status).toBe(404);
   });
 
-  it("can be dismissed, by its own household only", async () => {
+  it("can be dismissed by its own household only", async () => {
     const { cookie, plan } = await offered();
     expect((await ask(`/api/simple-meal-plans/${plan.id}/offer`, { method: "DELETE", cookie: await household() })).status).toBe(404);
     const left = (await (await ask(`/api/simple-meal-plans/${plan.id}/offer`, { method: "DELETE", cookie })).json()) as MealPlan;

@@ -8,6 +8,7 @@ import { compared, type Like, weekdayMinutes } from "#domain/planning/alternativ
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { plansById } from "../../db/planning/meal-plan.repository.ts";
+import { listIdOfPlan } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -16,18 +17,18 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
 import { acceptProposal } from "./accept-proposal.ts";
-import { improve, listOfPlan } from "./plan-proposals.routes.ts";
+import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
+import { PlanParam } from "./changes/plan-changes.ts";
+import { startImprovement } from "./plan-proposals.routes.ts";
 import { presentPlan } from "./public/present.ts";
-import { takeUp } from "./put-back.ts";
-import { type WeekBeside, weeksBeside } from "./weeks-beside.ts";
+import { restoreGeneration } from "./restore-plan.ts";
 
 const TAG = "Meal plans";
-const Plan = z.object({ id: z.uuid() });
-const Other = Plan.extend({ spending: z.enum(SPENDINGS) });
+const AlternativeParam = PlanParam.extend({ spending: z.enum(SPENDINGS) });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan or alternative week" } as const;
 
-/** Each with another kind of dinner as its picture, as far as there is one. */
-function present(weeks: readonly (WeekBeside & { like: Like | null })[]): WeekCard[] {
+/** Gives each week the picture of a dinner from a different dish family where possible. */
+function present(weeks: readonly (AlternativeWeek & { like: Like | null })[]): WeekCard[] {
   const shown = new Set<string>();
   return weeks.map(({ spending, chosen, tillPence, kcalPerDay, week, recipes, like }) => {
     const dinners = week.flatMap(({ meal, recipeId }) => (meal === "dinner" ? (recipes.get(recipeId) ?? []) : []));
@@ -45,16 +46,21 @@ function present(weeks: readonly (WeekBeside & { like: Like | null })[]): WeekCa
   });
 }
 
-/** A plan's week beside those of the other ways of spending. Mounted at /simple-meal-plans. */
+/** A plan's week compared with the weeks of the other spending levels. Mounted at /simple-meal-plans. */
 export const planAlternativeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get(
       "/:id/alternatives",
-      describe("A plan's week beside thriftier or more generous ones; empty if there are none", TAG, 200, PlanAlternatives, NO_PLAN),
-      validate("param", Plan),
+      describe("A plan's week with thriftier and more generous alternatives; empty if there are none", TAG, 200, PlanAlternatives, NO_PLAN),
+      validate("param", PlanParam),
       async (c) => {
-        const { searching, weeks } = await weeksBeside(c.var.em, signedIn(c).id, c.req.valid("param").id, await deps.catalogue.current());
+        const { searching, weeks } = await alternativeWeeks(
+          c.var.em,
+          signedIn(c).id,
+          c.req.valid("param").id,
+          await deps.catalogue.current(),
+        );
         return c.json({ searching, weeks: present(compared(weeks)) });
       },
     )
@@ -67,31 +73,31 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
         422: "It no longer fits the household's rules",
       }),
       requireAccess(deps),
-      validate("param", Other),
+      validate("param", AlternativeParam),
       async (c) => {
         const { id, spending } = c.req.valid("param");
         const user = signedIn(c).id;
         const catalogue = await deps.catalogue.current();
-        const { weeks } = await weeksBeside(c.var.em, user, id, catalogue);
+        const { weeks } = await alternativeWeeks(c.var.em, user, id, catalogue);
         const asked = weeks.find((week) => week.spending === spending);
         if (!asked) throw notFound("week");
         let planIds: string[];
-        if ("plan" in asked.of) {
-          const { plan } = asked.of;
+        if ("plan" in asked.source) {
+          const { plan } = asked.source;
           const { generationId, household } = plan;
           planIds = [plan.id];
           if (!asked.chosen)
             await c.var.em.fork().transactional(async (em) => {
-              await em.findOneOrFail(Household, household.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one week at a time
-              await takeUp(em, user, generationId, catalogue);
+              await em.findOneOrFail(Household, household.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // serialises plan changes
+              await restoreGeneration(em, user, generationId, catalogue);
             });
         } else {
-          const { fresh, ...accepted } = await acceptProposal(c.var.em, user, asked.of.proposal.id, catalogue, id);
+          const { isNew, ...accepted } = await acceptProposal(c.var.em, user, asked.source.proposal.id, catalogue, id);
           planIds = accepted.planIds;
-          if (fresh) for (const planId of planIds) await improve(deps.temporal, planId);
+          if (isNew) for (const planId of planIds) await startImprovement(deps.temporal, planId);
         }
         const [plan] = await plansById(c.var.em, user, planIds, catalogue);
         if (!plan) throw notFound("meal plan");
-        return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
+        return c.json({ plan: presentPlan(plan), listId: (await listIdOfPlan(c.var.em, plan.id)) ?? null });
       },
     );

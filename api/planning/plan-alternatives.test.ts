@@ -15,7 +15,8 @@ const PROFILE = { householdSize: 2, weeklyBudget: "150.00", cookingSkill: "inter
 
 const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;
 const plansOf = (cookie: string) => read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
-const beside = (cookie: string, { id }: { id: string }) => read<PlanAlternatives>(`/api/simple-meal-plans/${id}/alternatives`, cookie);
+const alternatives = (cookie: string, { id }: { id: string }) =>
+  read<PlanAlternatives>(`/api/simple-meal-plans/${id}/alternatives`, cookie);
 const use = (cookie: string, { id }: { id: string }, spending: Spending) =>
   ask(`/api/simple-meal-plans/${id}/alternatives/${spending}/use`, { method: "POST", cookie });
 const used = async (answer: Response) => {
@@ -30,11 +31,11 @@ async function planned(cookie: string, json: object = {}): Promise<MealPlan> {
   return ((await response.json()) as PlanMade).plan;
 }
 
-/** Has the other weeks of a plan looked for, with what its planning asked; `times` as where the search is repeated. */
-async function findOthers({ id }: MealPlan, times = 1): Promise<void> {
+/** Runs the search for a plan's alternatives with the questions of its planning run, `times` times as on a retry. */
+async function searchAlternatives({ id }: MealPlan, times = 1): Promise<void> {
   const { workflow } = held.server;
   const workflowId = planAlternativesWorkflowId(id);
-  await workflow.getHandle(workflowId).result(); // which found nothing
+  await workflow.getHandle(workflowId).result(); // the planner of these tests finds nothing in the background
   const args = (await startedWith(held.server, workflowId)) as [PlanAlternativesInput];
   inBackground.search = true;
   try {
@@ -45,16 +46,16 @@ async function findOthers({ id }: MealPlan, times = 1): Promise<void> {
   }
 }
 
-describe("three weeks side by side (decision 50)", () => {
-  it("are looked for after a plan of one week, and then stand beside it, the cheapest among them, with their figures", async () => {
+describe("alternatives to a week (decision 50)", () => {
+  it("are searched for after a plan of one week, and listed with it, cheapest first", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
-    expect(await beside(cookie, plan)).toMatchObject({
+    expect(await alternatives(cookie, plan)).toMatchObject({
       searching: true,
       weeks: [{ spending: "balanced", chosen: true, total: plan.totalCost }],
     });
-    await findOthers(plan, 2);
-    const { searching, weeks } = await beside(cookie, plan);
+    await searchAlternatives(plan, 2);
+    const { searching, weeks } = await alternatives(cookie, plan);
     expect(searching).toBe(false);
     expect(weeks.map(({ spending, chosen, like }) => [spending, chosen, like])).toEqual([
       ["thrifty", false, null],
@@ -69,24 +70,24 @@ describe("three weeks side by side (decision 50)", () => {
       expect(kcalPerDay).toBeGreaterThan(2000);
       expect(weekdayMinutes).toBeGreaterThan(10);
     }
-    expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([plan.id]); // nothing of the household's changed
+    expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([plan.id]); // the household's plan is unchanged
   });
 
-  it("can each be used, whichever was before, with their lists; the first one can be put back", async () => {
+  it("can each be accepted, with their lists, and the first plan can be restored", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
-    await findOthers(plan);
-    const cards = (await beside(cookie, plan)).weeks;
+    await searchAlternatives(plan);
+    const cards = (await alternatives(cookie, plan)).weeks;
     const thrifty = await used(await use(cookie, plan, "thrifty"));
     expect(thrifty.totalCost).toBe(cards[0]?.total);
     expect((await read<ShoppingList[]>("/api/simple-shopping-lists", cookie))[0]?.mealPlanId).toBe(thrifty.id);
     expect(started.some(({ workflowId }) => workflowId === `improve-plan:${thrifty.id}`)).toBe(true);
-    const after = await beside(cookie, thrifty);
+    const after = await alternatives(cookie, thrifty);
     expect(after.searching).toBe(false);
     expect(after.weeks.map(({ spending, chosen, total }) => [spending, chosen, total])).toEqual(
       cards.map(({ spending, total }) => [spending, spending === "thrifty", total]),
     );
-    expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] }); // not the household's week now
+    expect(await alternatives(cookie, plan)).toEqual({ searching: false, weeks: [] }); // no longer the current plan
     const generous = await used(await use(cookie, thrifty, "generous"));
     expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([generous.id, thrifty.id, plan.id]);
     expect((await used(await use(cookie, generous, "balanced"))).id).toBe(plan.id);
@@ -97,18 +98,18 @@ describe("three weeks side by side (decision 50)", () => {
     expect((await plansOf(cookie))[0]?.id).toBe(plan.id);
   });
 
-  it("are gone once a meal was changed by hand, and never hold what the household must not eat by now", async () => {
+  it("disappear once a meal was changed by hand, and never have a meal that the household must not eat", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week" });
-    await findOthers(plan);
-    const { weeks } = await beside(cookie, plan);
+    await searchAlternatives(plan);
+    const { weeks } = await alternatives(cookie, plan);
     expect(weeks).toHaveLength(3);
     await ask("/api/user/preferences", {
       method: "PUT",
       cookie,
       json: { ...PROFILE, allergies: ["Wheat/Gluten", "Dairy", "Eggs", "Fish"] },
     });
-    expect((await beside(cookie, plan)).weeks.filter(({ chosen }) => !chosen)).toEqual([]);
+    expect((await alternatives(cookie, plan)).weeks.filter(({ chosen }) => !chosen)).toEqual([]);
     const refused = await use(cookie, plan, "generous");
     expect([refused.status, await sentence(refused)]).toEqual([404, expect.stringContaining("week")]);
     await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, allergies: [] } });
@@ -116,13 +117,13 @@ describe("three weeks side by side (decision 50)", () => {
     const place = `/api/simple-meal-plans/${plan.id}/items/${item?.id}`;
     const [option] = await read<{ recipeId: string }[]>(`${place}/options`, cookie);
     expect((await ask(place, { method: "PUT", cookie, json: { recipeId: option?.recipeId } })).status).toBe(200);
-    expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] });
+    expect(await alternatives(cookie, plan)).toEqual({ searching: false, weeks: [] });
   });
 
-  it("are nobody else's, and are not looked for beside a plan that is as full as the money allows", async () => {
+  it("belong to their household, and are not searched for after a plan with less energy than needed", async () => {
     const cookie = await household(PROFILE);
     const plan = await planned(cookie, { start: "next-week", fullest: true });
-    expect(await beside(cookie, plan)).toMatchObject({ searching: false, weeks: [{ chosen: true }] });
+    expect(await alternatives(cookie, plan)).toMatchObject({ searching: false, weeks: [{ chosen: true }] });
     const stranger = await household();
     expect((await ask(`/api/simple-meal-plans/${plan.id}/alternatives`, { cookie: stranger })).status).toBe(404);
     expect((await use(stranger, plan, "balanced")).status).toBe(404);

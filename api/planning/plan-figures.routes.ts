@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { measure } from "#domain/catalogue/amounts.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
@@ -11,19 +10,19 @@ import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import { findPlanCosts, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { poundsOrNull, presentAisles, presentMeals } from "./present-costs.ts";
+import { PlanParam } from "./changes/plan-changes.ts";
+import { poundsOrNull, presentAisleCosts, presentMealCosts } from "./present-costs.ts";
 
-const Plan = z.object({ id: z.uuid() });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
 
-/** The foods at the level of prices that a plan was made with. */
-const foodsFor = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => pricesOf(foods, shops.get(shopId ?? ""));
+/** The foods at the prices of the plan's shop. */
+const foodsAtShop = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => pricesOf(foods, shops.get(shopId ?? ""));
 
 function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
@@ -35,8 +34,8 @@ function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
     ukAverage: poundsOf(costs.averagePence),
     belowAverage: poundsOf(costs.belowAveragePence),
     byDay: costs.byDay.map(({ day, pence }) => ({ day, cost: poundsOf(pence) })),
-    byMeal: presentMeals(costs.byMeal),
-    byAisle: presentAisles(costs.byAisle),
+    byMeal: presentMealCosts(costs.byMeal),
+    byAisle: presentAisleCosts(costs.byAisle),
     cupboard: poundsOf(costs.cupboardPence),
     fresh: poundsOf(costs.freshPence),
     waste: {
@@ -50,14 +49,14 @@ function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   };
 }
 
-/** What a plan feeds and where its money goes. Mounted at /simple-meal-plans. */
+/** A plan's nutrition and costs. Mounted at /simple-meal-plans. */
 export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get(
       "/:id/nutrition",
       describe("A plan's nutrition for one person, each day and on average", "Meal plans", 200, PlanNutrition, NO_PLAN),
-      validate("param", Plan),
+      validate("param", PlanParam),
       async (c) => {
         const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
@@ -76,10 +75,10 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
     .get(
       "/:id/budget",
       describe("A plan's costs by day, meal and aisle, with waste and savings", "Meal plans", 200, PlanBudget, NO_PLAN),
-      validate("param", Plan),
+      validate("param", PlanParam),
       async (c) => {
-        const plan = await costsOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        const plan = await findPlanCosts(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
-        return c.json(presentBudget(plan, foodsFor(await catalogue.current(), plan.supermarket)));
+        return c.json(presentBudget(plan, foodsAtShop(await catalogue.current(), plan.supermarket)));
       },
     );

@@ -21,7 +21,7 @@ const made = async (cookie: string, json?: unknown): Promise<PlanMade> => {
 };
 const set = (cookie: string, json: unknown) => ask("/api/user/plan-settings", { method: "PUT", cookie, json });
 const sum = (all: readonly { cost: string }[]) => all.reduce((total, { cost }) => total + (penceOf(cost) ?? Number.NaN), 0);
-/** Queries of a call, the least of two: now and then one also asks whether another catalogue was seeded. */
+/** The number of queries of a call; the lower of two runs, because now and then one also checks the catalogue version. */
 async function queries(path: string, cookie: string): Promise<number> {
   const counts = [];
   for (let time = 0; time < 2; time++) {
@@ -31,8 +31,8 @@ async function queries(path: string, cookie: string): Promise<number> {
   return Math.min(...counts);
 }
 
-describe("what a plan feeds (D-16b)", () => {
-  it("is summed from its own recipes' portions", async () => {
+describe("a plan's nutrition (D-16b)", () => {
+  it("adds up the portions of its recipes", async () => {
     const cookie = await household();
     const { plan } = await made(cookie);
     const nutrition = await read<PlanNutrition>(`/api/simple-meal-plans/${plan.id}/nutrition`, cookie);
@@ -52,8 +52,8 @@ describe("what a plan feeds (D-16b)", () => {
   });
 });
 
-describe("where a plan's money goes (D-16b)", () => {
-  it("adds up to the till by day, by meal and by aisle (D-73a)", async () => {
+describe("a plan's costs (D-16b)", () => {
+  it("add up to the total by day, by meal and by aisle (D-73a)", async () => {
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie);
     const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
@@ -66,7 +66,7 @@ describe("where a plan's money goes (D-16b)", () => {
     expect(await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie)).toMatchObject({ byAisle: [], listId: null });
   });
 
-  it("is read in at most three queries, what it feeds in two, and both only by their own household", async () => {
+  it("are read in at most three queries, nutrition in two, both by the own household only", async () => {
     const cookie = await household();
     const { plan } = await made(cookie);
     expect(await queries(`/api/simple-meal-plans/${plan.id}/nutrition`, cookie)).toBeLessThanOrEqual(2);
@@ -80,7 +80,7 @@ describe("where a plan's money goes (D-16b)", () => {
 });
 
 describe("a first shop with an empty cupboard", () => {
-  it("is one figure on every page of a plan: whole packs for what the pantry does not have, and never below the till", async () => {
+  it("is the same figure on every page of a plan: whole packs of what the pantry lacks, never below the total", async () => {
     const cookie = await household();
     const before = await made(cookie);
     const [shown] = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
@@ -92,7 +92,7 @@ describe("a first shop with an empty cupboard", () => {
     const packs = list.items.flatMap((item) => (item.firstPacks ?? []).map(({ count, price }) => count * (penceOf(price) ?? 0)));
     expect(packs.reduce((all, pence) => all + pence, 0)).toBeLessThanOrEqual(penceOf(firstShop ?? "") ?? 0);
 
-    // the same list for a household that has everything of the store cupboard
+    // the same list with a full store cupboard
     for (const item of list.items.filter(({ cupboard }) => cupboard)) {
       const [food] = await read<{ foodId: string }[]>(`/api/foods?search=${encodeURIComponent(item.name.slice(0, 60))}`, cookie);
       await ask(`/api/pantry/${food?.foodId}`, { method: "PUT", cookie, json: { level: "have" } });
@@ -102,8 +102,8 @@ describe("a first shop with an empty cupboard", () => {
   });
 });
 
-describe("what a plan saves (D-73a)", () => {
-  it("is one figure on every page, of the budget that the plan was made for, whatever the household sets afterwards", async () => {
+describe("a plan's saving (D-73a)", () => {
+  it("is the same figure on every page, based on the budget at planning time", async () => {
     const cookie = await household();
     const { plan } = await made(cookie);
     const was = plan.saved;
@@ -118,12 +118,12 @@ describe("what a plan saves (D-73a)", () => {
 });
 
 describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
-  it("is empty before the first plan, and for the household alone", async () => {
+  it("is empty before the first plan, and visible to the own household only", async () => {
     expect(await read("/api/budget-tracker", await household())).toEqual({ weeks: [], current: -1, insights: [], saving: null });
     expect((await ask("/api/budget-tracker")).status).toBe(401);
   });
 
-  it("counts a week once, with its ticks as spent so far, in at most three queries", async () => {
+  it("counts a week once, with ticked lines as spending so far, in at most three queries", async () => {
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie);
     const [line] = shoppingList.items.filter(({ price }) => price !== "0.00");
@@ -149,7 +149,7 @@ describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
 describe("PUT /api/user/earlier-spend", () => {
   const save = (cookie: string, amount: unknown) => ask("/api/user/earlier-spend", { method: "PUT", cookie, json: { amount } });
 
-  it("is what a week's saving is measured against, until it is taken back (D-73b)", async () => {
+  it("is the baseline of the weekly saving until it is removed (D-73b)", async () => {
     const cookie = await household();
     const { plan } = await made(cookie);
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();
@@ -161,7 +161,7 @@ describe("PUT /api/user/earlier-spend", () => {
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();
   });
 
-  it.each(["0.50", "1000.01", "-5", "lots", 95, undefined])("refuses %j with a sentence", async (amount) => {
+  it.each(["0.50", "1000.01", "-5", "lots", 95, undefined])("rejects %j with a message", async (amount) => {
     expect((await save(await household(), amount)).status).toBe(422);
   });
 });
@@ -176,7 +176,7 @@ describe("PUT /api/user/plan-settings (D-16c)", () => {
     });
   });
 
-  it("saves what the next plan is made by, and a body's own fields win", async () => {
+  it("saves the defaults of the next plan, which fields of a request override", async () => {
     const cookie = await household();
     const settings = { planDays: 3, planMeals: ["snack", "dinner"], supermarket: "aldi", shopDistanceMiles: 5 };
     expect((await set(cookie, settings)).status).toBe(200);
@@ -190,7 +190,7 @@ describe("PUT /api/user/plan-settings (D-16c)", () => {
     expect(await read<User>("/api/user", cookie)).toMatchObject({ planDays: 3, shopDistanceMiles: null });
   });
 
-  it("plans snacks beside the 21 meals, in the same list and budget (H-CONST-03)", async () => {
+  it("plans snacks in addition to the 21 meals, in the same list and budget (H-CONST-03)", async () => {
     const cookie = await household();
     await set(cookie, { planMeals: ["breakfast", "lunch", "dinner", "snack"] });
     const { plan, shoppingList } = await made(cookie);
@@ -218,7 +218,7 @@ describe("PUT /api/user/plan-settings (D-16c)", () => {
     expect(((await response.json()) as { message: string }).message).toContain(words);
   });
 
-  it("is for the signed-in", async () => {
+  it("needs a session", async () => {
     expect((await ask("/api/user/plan-settings", { method: "PUT", json: { planDays: 3 } })).status).toBe(401);
   });
 });
@@ -238,7 +238,7 @@ describe("the weekly plan's fields", () => {
     }
   });
 
-  it("H-ENT-07: the newest plan is first, and the weeks of one planning stand in their own order", async () => {
+  it("H-ENT-07: returns the newest plan first, and the weeks of one run in order", async () => {
     const cookie = await household();
     const first = (await made(cookie)).plan;
     const second = (await made(cookie)).plan;

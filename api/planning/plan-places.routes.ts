@@ -14,19 +14,20 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { alreadyCooked } from "./replace-week.ts";
+import { PlanParam } from "./changes/plan-changes.ts";
+import { alreadyCookedMessage } from "./replace-week.ts";
 
 const KEPT = "You've kept this meal. Unkeep it first to put another here.";
 
-/** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */
-function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
+/** Why a recipe may not be planned in this week at all, as sentences; `undefined` if it may. */
+function reasonsToRefuse(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
   if (recipe.meal === "snack" && !week.some(({ meal }) => meal === "snack"))
     return "This week has no snacks. Switch them on in the plan's settings, or add it to your shopping list instead.";
   const reasons = reasonsAgainst(recipe, rules, foods).map(({ words }) => `It ${words}.`);
   return reasons.length > 0 ? reasons.join(" ") : undefined;
 }
 
-/** Where a chosen recipe could go in a plan. Mounted at /simple-meal-plans; the change itself is the swap's call. */
+/** Finds places for a recipe in a plan; `PUT /:id/items/:itemId` then swaps it in. Mounted at /simple-meal-plans. */
 export const planPlaceRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:id/places",
@@ -37,7 +38,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
     }),
     requireUser,
     requireAccess(deps),
-    validate("param", z.object({ id: z.uuid() })),
+    validate("param", PlanParam),
     validate("query", z.object({ recipeId: RecipeId })),
     async (c) => {
       const { id } = c.req.valid("param");
@@ -46,7 +47,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
       const recipe = week.recipes.get(c.req.valid("query").recipeId);
       if (!recipe) throw notFound("recipe");
       const cooked = await cookedItems(c.var.em, id);
-      const refused = barred(recipe, week) ?? null;
+      const refused = reasonsToRefuse(recipe, week) ?? null;
       const placings = refused ? [] : placesFor(week, week.items.map(mealOf), recipe);
       const places = placings.flatMap(({ place, tillPence, differencePence, overPence, refused: why, note }): PlanPlace[] => {
         const item = week.items.find((one) => one.dayOfWeek === place.day && one.mealType === place.meal);
@@ -60,7 +61,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
             total: poundsOf(tillPence),
             difference: poundsOf(differencePence),
             over: overPence > 0 ? poundsOf(overPence) : null,
-            refused: cooked.has(item.id) ? alreadyCooked(item) : item.locked ? KEPT : why,
+            refused: cooked.has(item.id) ? alreadyCookedMessage(item) : item.locked ? KEPT : why,
             note,
           },
         ];

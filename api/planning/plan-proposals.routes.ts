@@ -4,8 +4,8 @@ import { z } from "zod";
 import { Proposal, ProposalUsed } from "#contracts/planning/plan-proposal.ts";
 import { poundsOf } from "#domain/money.ts";
 import { plansById } from "../../db/planning/meal-plan.repository.ts";
-import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
-import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
+import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
+import { listIdOfPlan } from "../../db/shopping/shopping-list.repository.ts";
 import { improvePlanWorkflow } from "../../workflows/planning/improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
 import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
@@ -15,38 +15,35 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { acceptProposal, proposalFits } from "./accept-proposal.ts";
+import { acceptProposal, isProposalSuitable } from "./accept-proposal.ts";
 import { presentPlan } from "./public/present.ts";
 
 const TAG = "Meal plans";
 const Id = z.object({ id: z.uuid() });
 const NO_PROPOSAL = { ...SIGNED_OUT, 404: "No such proposal" } as const;
 
-export const listOfPlan = async (c: Context<ApiEnv>, planId: string): Promise<string | null> =>
-  (await c.var.em.findOne(ShoppingList, { mealPlan: planId }, { orderBy: { createdAt: "asc" }, fields: ["id"] }))?.id ?? null;
-
 async function present({ catalogue }: ApiDeps, c: Context<ApiEnv>, id: string): Promise<Proposal> {
-  const proposal = await proposalOf(c.var.em, signedIn(c).id, id);
+  const proposal = await findProposal(c.var.em, signedIn(c).id, id);
   if (!proposal) throw notFound("proposal");
   const planId = proposal.usedPlan?.id ?? null;
-  const fits = await proposalFits(c.var.em, proposal, await catalogue.current());
+  const fits = await isProposalSuitable(c.var.em, proposal, await catalogue.current());
   return {
     id,
     status: proposal.status,
     fits,
     total: poundsOf(proposal.tillPence),
     planId,
-    listId: planId && (await listOfPlan(c, planId)),
+    listId: planId && ((await listIdOfPlan(c.var.em, planId)) ?? null),
   };
 }
 
-/** The search goes on for a plan that is there now. An extra: where it cannot be started, the plan stands as it is. */
-export const improve = (temporal: Client, planId: string): Promise<unknown> =>
+/** Starts the background search for a cheaper week. Failure to start is ignored: the plan is usable without it. */
+export const startImprovement = (temporal: Client, planId: string): Promise<unknown> =>
   temporal.workflow
     .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: PLANNING_TASK_QUEUE, args: [{ planId }] })
     .catch(() => undefined);
 
-/** Weeks that the assistant proposes, mounted at /plan-proposals: what became of one, using it, putting it aside. */
+/** Reads, accepts and dismisses the assistant's proposals. Mounted at /plan-proposals. */
 export const planProposalRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -65,17 +62,17 @@ export const planProposalRoutes = (deps: ApiDeps) =>
       validate("param", Id),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { planIds, fresh } = await acceptProposal(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
-        if (fresh) for (const planId of planIds) await improve(deps.temporal, planId);
+        const { planIds, isNew } = await acceptProposal(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
+        if (isNew) for (const planId of planIds) await startImprovement(deps.temporal, planId);
         const [plan] = await plansById(c.var.em, signedIn(c).id, planIds.slice(0, 1), await deps.catalogue.current());
         if (!plan) throw notFound("meal plan");
-        return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
+        return c.json({ plan: presentPlan(plan), listId: (await listIdOfPlan(c.var.em, plan.id)) ?? null });
       },
     )
     .delete("/:id", describe("Dismiss a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
       await c.var.em.fork().transactional(async (em) => {
-        const proposal = await proposalOf(em, signedIn(c).id, id, true);
+        const proposal = await findProposal(em, signedIn(c).id, id, true);
         if (!proposal) throw notFound("proposal");
         if (proposal.status === "open") proposal.status = "dismissed";
       });

@@ -30,8 +30,8 @@ async function planned(cookie: string): Promise<MealPlan> {
   return ((await response.json()) as { plan: MealPlan }).plan;
 }
 
-describe("a plan that the assistant finds (decision 52)", () => {
-  it("is only proposed, beside the week that there is, and changes nothing", async () => {
+describe("the assistant's proposal (decision 52)", () => {
+  it("leaves the current week unchanged", async () => {
     const cookie = await household();
     const plan = await planned(cookie);
     const before = { plans: await plansOf(cookie), lists: await listsOf(cookie) };
@@ -55,7 +55,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     });
   });
 
-  it("becomes the household's with its list once it is used, however often that is pressed", async () => {
+  it("becomes the household's plan with its list when accepted; accepting again changes nothing", async () => {
     const cookie = await household();
     const { message } = await start(cookie, "Plan 3 dinners for £30");
     const { proposalId, total } = cardOf(message, "plan");
@@ -75,7 +75,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect(started.filter(({ workflow }) => workflow === "improvePlanWorkflow")).toHaveLength(1);
   });
 
-  it("is judged again when it is used: a new allergy, higher prices and a changed week are told", async () => {
+  it("is checked again on accepting: rejects a new allergy, warns about higher prices and a changed week", async () => {
     const cookie = await household();
     const { message } = await start(cookie, "Plan 7 days for £60");
     const { proposalId, total } = cardOf(message, "plan");
@@ -88,7 +88,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect(await plansOf(cookie)).toEqual([]);
   });
 
-  it("refuses a change of a week that has changed since, or that a newer plan took the place of", async () => {
+  it("rejects a change to a week that has changed since, or that a newer plan replaced", async () => {
     const cookie = await household();
     await planned(cookie);
     const { message } = await start(cookie, "swap Tuesday's dinner");
@@ -101,7 +101,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     }
   });
 
-  it("tells of a newer plan for the same week before it replaces it, as when two members use two proposals at once", async () => {
+  it("warns before it replaces a newer plan for the same week, for example of another member", async () => {
     const cookie = await household();
     const first = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     const second = cardOf((await start(cookie, "Plan 4 dinners for £40")).message, "plan");
@@ -116,7 +116,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect(now!.replaced).toBe(before!.totalCost);
   });
 
-  it("is not used where its first day is over, or where another number of people eats now", async () => {
+  it("is rejected after its first day has passed, or if the household's size has changed", async () => {
     const cookie = await household();
     const { proposalId } = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     await preferences(cookie, { householdSize: 3 });
@@ -131,7 +131,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect(await plansOf(cookie)).toEqual([]);
   });
 
-  it("keeps what the conversation has said since, a change of one meal, too", async () => {
+  it("respects what the conversation has excluded since, also in a change of one meal", async () => {
     const cookie = await household();
     await planned(cookie);
     const { message, conversationId } = await start(cookie, "Plan 7 days for £60");
@@ -150,7 +150,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     for (const proposalId of swaps) expect((await press(cookie, proposalId)).status).toBe(422);
   });
 
-  it("is not used while a saved word is not understood", async () => {
+  it("is rejected while a saved allergy word is unclear", async () => {
     const cookie = await household();
     const { proposalId } = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     await database.orm.em.execute(
@@ -162,7 +162,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect(await plansOf(cookie)).toEqual([]);
   });
 
-  it("leaves with its conversation, and only the newest thirty are kept", async () => {
+  it("is deleted with its conversation, and only the newest thirty are kept", async () => {
     const cookie = await household();
     const { message, conversationId } = await start(cookie, "Plan 3 dinners for £30");
     const { proposalId } = cardOf(message, "plan");
@@ -180,7 +180,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect((await press(cookie, proposalId)).status).toBe(404);
   });
 
-  it("can be put aside, and is nobody else's", async () => {
+  it("can be dismissed, by its own household only", async () => {
     const cookie = await household();
     const { message } = await start(cookie, "Plan 3 dinners for £30");
     const path = `/api/plan-proposals/${cardOf(message, "plan").proposalId}`;
@@ -198,8 +198,8 @@ describe("a plan that the assistant finds (decision 52)", () => {
   });
 });
 
-describe("a week that was replaced", () => {
-  it("is put back with its list and its ticks, and so is the one that took its place", async () => {
+describe("a replaced week", () => {
+  it("is restored with its list and ticks, and so is the week that replaced it", async () => {
     const cookie = await household();
     const old = await planned(cookie);
     const [oldList] = await listsOf(cookie);
@@ -218,7 +218,7 @@ describe("a week that was replaced", () => {
     expect(((await (await post(`/api/simple-meal-plans/${old.id}/put-back`, cookie)).json()) as MealPlan).id).toBe(next.id);
   });
 
-  it("is put back meal by meal after a change, and the list follows", async () => {
+  it("is restored after a change of a meal, with its list", async () => {
     const cookie = await household();
     const old = await planned(cookie);
     const [oldList] = await listsOf(cookie);
@@ -231,7 +231,7 @@ describe("a week that was replaced", () => {
     expect(list).toMatchObject({ id: oldList!.id, totalCost: oldList!.totalCost });
   });
 
-  it("is put back, too, where the newer one was changed since; and a change is undone after that", async () => {
+  it("is restored even if the newer week was changed since, and that change can still be undone", async () => {
     const cookie = await household();
     const old = await planned(cookie);
     const { plan: next } = await takeWeek(cookie, (await start(cookie, "Plan 7 days for £70")).message);
@@ -244,7 +244,7 @@ describe("a week that was replaced", () => {
     expect((await undo(cookie, old)).status).toBe(409);
   });
 
-  it("says so where there is none, and where its meals must not be eaten any more", async () => {
+  it("is not restored if there is none, or if the household must no longer eat its meals", async () => {
     const cookie = await household();
     const old = await planned(cookie);
     const none = await post(`/api/simple-meal-plans/${old.id}/put-back`, cookie);

@@ -16,8 +16,8 @@ const made = async (cookie: string, json: unknown = {}): Promise<PlanMade> => {
   expect(response.status).toBe(201);
   return (await response.json()) as PlanMade;
 };
-/** Makes it another time for what reads the clock; timers go on as they are. */
-const itIs = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+/** Sets the date. Timers keep running in real time. */
+const setDate = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 afterEach(() => void vi.useRealTimers());
 
 const datesIn = (calendar: string): string[] =>
@@ -25,8 +25,8 @@ const datesIn = (calendar: string): string[] =>
 const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => addDays(first, day));
 
 it.each<[moment: string, start: string | undefined, monday: string, firstDay: number, because: string]>([
-  ["2026-11-26T10:00:00Z", "this-week", "2026-11-23", 3, "on a Thursday for what is left of the week"],
-  ["2026-11-26T10:00:00Z", undefined, "2026-11-30", 0, "on a Thursday where nobody says from when"],
+  ["2026-11-26T10:00:00Z", "this-week", "2026-11-23", 3, "on a Thursday for the rest of the week"],
+  ["2026-11-26T10:00:00Z", undefined, "2026-11-30", 0, "on a Thursday by default"],
   ["2026-11-26T10:00:00Z", "tomorrow", "2026-11-23", 4, "on a Thursday for tomorrow and on"],
   ["2026-11-28T10:00:00Z", "tomorrow", "2026-11-23", 6, "on a Saturday for tomorrow: one day"],
   ["2026-11-22T10:00:00Z", "this-week", "2026-11-23", 0, "on a Sunday: the next week"],
@@ -36,7 +36,7 @@ it.each<[moment: string, start: string | undefined, monday: string, firstDay: nu
 ])(
   "made at %s, start %s: the plan, its list, the calendar, the budget and the files say the week of %s from day %i (%s)",
   async (moment, start, monday, firstDay) => {
-    itIs(moment);
+    setDate(moment);
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie, start ? { start } : {});
     const days = 7 - firstDay;
@@ -72,8 +72,8 @@ it.each<[moment: string, start: string | undefined, monday: string, firstDay: nu
   },
 );
 
-it("a plan that begins late in its week is swapped, explained and kept like any other, and what is kept stays on its day", async () => {
-  itIs("2026-11-26T10:00:00Z");
+it("a plan that starts late in its week can be swapped, explained and kept, and kept meals stay on their day", async () => {
+  setDate("2026-11-26T10:00:00Z");
   const cookie = await household();
   const { plan } = await made(cookie, { start: "this-week" });
   const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 4 && mealType === "dinner");
@@ -89,12 +89,12 @@ it("a plan that begins late in its week is swapped, explained and kept like any 
   });
 });
 
-it("the rest of a week that is planned again leaves the days before it in the calendar", async () => {
-  itIs("2026-11-22T10:00:00Z");
+it("planning the rest of a week again keeps the days before it in the calendar", async () => {
+  setDate("2026-11-22T10:00:00Z");
   const cookie = await household();
   const whole = (await made(cookie)).plan;
   const { address } = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
-  itIs("2026-11-26T10:00:00Z");
+  setDate("2026-11-26T10:00:00Z");
   const rest = (await made(cookie, { start: "this-week" })).plan;
   const calendar = await (await ask(new URL(address).pathname)).text();
   expect(datesIn(calendar)).toEqual(daysFrom("2026-11-23", 7));
@@ -104,11 +104,11 @@ it("the rest of a week that is planned again leaves the days before it in the ca
   );
   const tracker = await read<BudgetTracker>("/api/budget-tracker", cookie);
   expect(tracker.weeks.map(({ monday, planId }) => [monday, planId])).toEqual([["2026-11-23", rest.id]]);
-  expect(Number(tracker.weeks[0]?.budget)).toBeCloseTo(87.5, 1); // the days before count by the plan before, as in the calendar
+  expect(Number(tracker.weeks[0]?.budget)).toBeCloseTo(87.5, 1); // the earlier days count with the earlier plan, as in the calendar
   expect(Number(tracker.weeks[0]?.planned)).toBeGreaterThan(Number(rest.totalCost));
 });
 
-it("refuses a start that it does not know, and says what to do", async () => {
+it("rejects an unknown start and lists the valid ones", async () => {
   const response = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json: { start: "yesterday" } });
   expect(response.status).toBe(422);
   expect(((await response.json()) as { message: string }).message).toContain("Start this-week (from today on), tomorrow or next-week");

@@ -10,45 +10,52 @@ import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
 import { ApiError } from "../http/errors.ts";
 
 /**
- * @throws ApiError where a dish that the household never wants again would come to a place. One that stood there when that was said may stay: it
- * may be eaten already, and the rest of the week can still be changed.
+ * Rejects a new meal whose dish the household rated "never again". A meal already in the week may stay: it may have been eaten,
+ * and the rest of the week must remain editable.
+ * @throws ApiError
  */
-function refuseNever(next: Week, { week, rules, recipes }: HeldWeek): void {
-  const stood = ({ day, meal, recipeId }: PlannedMeal) =>
+function rejectNeverAgain(next: Week, { week, rules, recipes }: HeldWeek): void {
+  const isUnchanged = ({ day, meal, recipeId }: PlannedMeal) =>
     week.some((now) => now.day === day && now.meal === meal && now.recipeId === recipeId);
-  const never = next.find((planned) => isNever(planned.recipeId, rules) && !stood(planned));
-  if (never) throw neverAgain(recipes.get(never.recipeId)?.name ?? "one of these meals");
+  const never = next.find((planned) => isNever(planned.recipeId, rules) && !isUnchanged(planned));
+  if (never) throw neverAgainError(recipes.get(never.recipeId)?.name ?? "one of these meals");
 }
 
-/** @throws ApiError where another dish, or another number of people, would come to the place of one that the household has cooked: what it used is gone from the pantry. */
-async function refuseCooked(em: EntityManager, next: Week, { items, plan }: HeldWeek): Promise<void> {
+/**
+ * Rejects a change of dish or eaters for a cooked meal: its ingredients have already left the pantry.
+ * @throws ApiError
+ */
+async function rejectIfCooked(em: EntityManager, next: Week, { items, plan }: HeldWeek): Promise<void> {
   const cooked = await cookedItems(em, plan.id);
-  const stays = (item: HeldWeek["items"][number]) => {
+  const isUnchanged = (item: HeldWeek["items"][number]) => {
     const now = mealOf(item);
     return next.some(
       ({ day, meal, recipeId, eaters }) => day === now.day && meal === now.meal && recipeId === now.recipeId && eaters === now.eaters,
     );
   };
-  const moved = items.find((item) => cooked.has(item.id) && item.recipe && !stays(item));
-  if (moved) throw new ApiError({ code: "UNPROCESSABLE", message: alreadyCooked(moved) });
+  const changed = items.find((item) => cooked.has(item.id) && item.recipe && !isUnchanged(item));
+  if (changed) throw new ApiError({ code: "UNPROCESSABLE", message: alreadyCookedMessage(changed) });
 }
 
-/** Why a meal stays where it is, and what can be done. */
-export const alreadyCooked = ({
+export const alreadyCookedMessage = ({
   dayOfWeek,
   mealType,
   recipeName,
 }: Pick<HeldWeek["items"][number], "dayOfWeek" | "mealType" | "recipeName">) =>
   `You've cooked ${DAYS[dayOfWeek]}'s ${mealType}, ${recipeName}. Undo “Cooked” first to change it.`;
 
-export const neverAgain = (name: string) =>
+export const neverAgainError = (name: string) =>
   new ApiError({
     code: "UNPROCESSABLE",
     message: `Your household chose “never again” for ${name}. Choose another meal, or undo that in your account.`,
   });
 
-/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they want to, but never bring a meal that breaks a hard rule, nor the budget without having said so. */
-export async function putWeek(
+/**
+ * Validates a changed week and stores it in place of the plan's. Repeating a kind of dish is allowed; breaking a hard rule is not.
+ * @param overBudget whether the household has agreed to exceed its budget.
+ * @throws ApiError
+ */
+export async function replaceWeek(
   em: EntityManager,
   week: HeldWeek,
   next: Week,
@@ -59,17 +66,17 @@ export async function putWeek(
   const { rules, recipes, foods, plan, items } = week;
   if (next.some(({ recipeId }) => !recipes.has(recipeId)))
     throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is no longer available. Choose another." });
-  await refuseCooked(em, next, week);
+  await rejectIfCooked(em, next, week);
   const { tillPence } = tillOf(needsOf(next, recipes, foods, rules), foods, rules);
   const nowPence = tillOf(needsOf(week.week, recipes, foods, rules), foods, rules).tillPence; // prices may have risen since it was planned
-  refuseNever(next, week);
-  const enough = {
+  rejectNeverAgain(next, week);
+  const relaxedRules = {
     ...rules,
     taste: undefined,
     budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0),
   };
-  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null, rules.days), week.week);
-  if (tillPence > enough.budgetPence)
+  const faults = validatePlan(next, relaxedRules, recipes, foods, looseVariety(variety, null, rules.days), week.week);
+  if (tillPence > relaxedRules.budgetPence)
     throw new ApiError({
       code: "UNPROCESSABLE",
       message: `With this meal the week costs ${formatPence(tillPence)}, which is over your budget. Choose another.`,

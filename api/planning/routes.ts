@@ -16,7 +16,7 @@ import { planPlaceRoutes } from "./plan-places.routes.ts";
 import { planProposalRoutes } from "./plan-proposals.routes.ts";
 import { sampleWeekRoutes } from "./sample-week.routes.ts";
 
-/** Every call about weeks and what is done with them. Mounted at /. */
+/** All planning routes. Mounted at /. */
 export const planningApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/", mealPlanRoutes(deps))

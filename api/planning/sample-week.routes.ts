@@ -24,35 +24,36 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
-import { noPlan } from "./public/planning.ts";
+import { noPlanError } from "./public/planning.ts";
 
-/** What a visitor can do about it: they have no account to look into yet. */
-const TOO_FEW = {
+/** Messages for visitors, who have no account page to check yet. */
+const TOO_FEW_RECIPES = {
   allergies:
     "These allergens leave too few recipes for a week. We never bend the rules on allergies, so nothing was planned. Check that you need each one you ticked.",
   diet: "These diets together leave too few recipes for a week. Remove one and we can plan again.",
 };
 
-/** Every visitor together is one whose requests are counted. */
-const EVERYBODY: Counted = { visitors: "all" };
+/** One counter for all visitors together. */
+const ALL_VISITORS: Counted = { visitors: "all" };
 
 /**
- * Half of what all visitors may have together is for those who have not asked within the hour: nobody can use it up by asking again.
- * @throws ApiError 429: first where this address has had its weeks, which takes nothing from the others' share.
+ * Counts a sample week against its limits. Half of the shared limit is reserved for addresses without a request in the past hour,
+ * so repeated requests cannot use it up. The address's own limit is checked first and then takes nothing from the shared one.
+ * @throws ApiError 429
  */
-async function countSample({ limits }: Pick<ApiDeps, "limits">, whose: Counted, site: string): Promise<void> {
-  const count = async (name: LimitName, counted: Counted, before: string) => {
-    const waitMs = await limits.count(name, LIMITS[name], counted);
+async function countSample({ limits }: Pick<ApiDeps, "limits">, counted: Counted, site: string): Promise<void> {
+  const count = async (name: LimitName, counter: Counted, before: string) => {
+    const waitMs = await limits.count(name, LIMITS[name], counter);
     if (waitMs > 0) throw tooMany(waitMs, name, { before });
   };
   const isFirst = (await limits.count("first sample week", LIMITS["first sample week"], { site })) === 0;
-  await count("sample week", { ...whose, site }, "That's a lot of sample weeks. Sign up to plan as often as you like.");
-  const many = "Many people are trying a sample week just now.";
-  if (!isFirst) await count("sample weeks again", EVERYBODY, many);
-  await count("sample weeks together", EVERYBODY, many);
+  await count("sample week", { ...counted, site }, "That's a lot of sample weeks. Sign up to plan as often as you like.");
+  const busy = "Many people are trying a sample week just now.";
+  if (!isFirst) await count("sample weeks again", ALL_VISITORS, busy);
+  await count("sample weeks together", ALL_VISITORS, busy);
 }
 
-const slow = () =>
+const slowError = () =>
   new ApiError({
     code: "UNAVAILABLE",
     message: "Your sample week is taking longer than it should. Nothing is lost; try again in a minute.",
@@ -66,10 +67,10 @@ async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: ReadSampl
     args: [question],
   });
   const outcome = handle.result().catch((error: unknown) => {
-    throw error instanceof WorkflowFailedError ? slow() : error;
+    throw error instanceof WorkflowFailedError ? slowError() : error;
   });
   return withTimeout(SAMPLE_SECONDS * 1000, outcome, () => {
-    throw slow();
+    throw slowError();
   });
 }
 
@@ -82,7 +83,7 @@ const present = ({ householdSize }: ReadSampleQuestion, { tillPence, budgetPence
   meals: meals.map(({ costPence, ...meal }) => ({ ...meal, imageUrl: imageUrlOf(meal.recipeId), cost: poundsOf(costPence) })),
 });
 
-/** Mounted at /sample-week: a week for somebody who has no account. */
+/** Plans a sample week for a visitor without an account. Mounted at /sample-week. */
 export const sampleWeekRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/",
@@ -110,7 +111,7 @@ export const sampleWeekRoutes = (deps: ApiDeps) =>
       const question = { ...sent, allergens, avoidWords: words };
       await countSample(deps, whoAsks(c, deps), countedSite(clientAddress(c, deps.trustedHops)));
       const outcome = await plan(deps, question);
-      if (outcome.kind === "impossible") throw noPlan(outcome, TOO_FEW);
+      if (outcome.kind === "impossible") throw noPlanError(outcome, TOO_FEW_RECIPES);
       return c.json(present(question, outcome));
     },
   );

@@ -22,7 +22,7 @@ const startedHere = () => started.filter(({ workflow }) => workflow === "sampleW
 const meal = ({ dayOfWeek, mealType, recipeId, cost, leftoverOfDay }: SampleWeek["meals"][number] | MealPlan["items"][number]) =>
   `${dayOfWeek} ${mealType} ${recipeId} ${cost} ${leftoverOfDay}`;
 
-/** How many rows each table has, but for counts of requests. */
+/** The number of rows in each table, except the request counters. */
 async function rows(): Promise<Record<string, number>> {
   const em = database.orm.em.fork();
   const tables = await em.execute<{ name: string }[]>(
@@ -35,7 +35,7 @@ async function rows(): Promise<Record<string, number>> {
 }
 
 describe("POST /api/sample-week", () => {
-  it("plans a visitor's week within the budget, and keeps nothing of it", async () => {
+  it("plans a visitor's week within the budget and stores nothing", async () => {
     const before = await rows();
     const week = await sampled(SAMPLE_START);
     expect(week.meals.filter(({ mealType }) => mealType === "dinner").map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -46,14 +46,14 @@ describe("POST /api/sample-week", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("starts a planning under an id that was drawn, with the question and nothing else: no address", async () => {
+  it("starts a workflow with a random id and only the question as input, without the visitor's address", async () => {
     await sampled({ ...SAMPLE_START, dietaryPreferences: ["Vegetarian"] });
     const [last] = startedHere().slice(-1);
     expect(last?.workflowId).toMatch(/^sample-week:[\da-f-]{36}$/);
     expect(last?.args).toEqual([{ ...SAMPLE_START, dietaryPreferences: ["vegetarian"], allergens: [], avoidWords: [] }]);
   });
 
-  it("is the week that a household gets that signs up and saves the same", async () => {
+  it("returns the week that a household with the same preferences gets", async () => {
     const asked = { ...SAMPLE_START, dietaryPreferences: ["Vegetarian"], allergies: ["Nuts", "sesame", "mushrooms"] };
     const week = await sampled(asked);
     const cookie = await signUp();
@@ -66,7 +66,7 @@ describe("POST /api/sample-week", () => {
     expect(plan.items.map(meal).sort()).toEqual(week.meals.map(meal).sort());
   });
 
-  it("leaves out every allergen and keeps the diets", async () => {
+  it("excludes every allergen and respects the diets", async () => {
     const { recipes } = await loadCatalogue(database.orm.em.fork());
     const { meals } = await sampled({ ...SAMPLE_START, dietaryPreferences: ["Pescatarian"], allergies: ["Dairy", "egg"] });
     for (const { recipeId } of meals) {
@@ -75,7 +75,7 @@ describe("POST /api/sample-week", () => {
     }
   });
 
-  it("leaves out what a visitor named in their own words (D-66a)", async () => {
+  it("excludes allergies in the visitor's own words (D-66a)", async () => {
     const { foods, recipes } = await loadCatalogue(database.orm.em.fork());
     const { meals } = await sampled({ ...SAMPLE_START, allergies: ["peanuts and sesame", "mushrooms"] });
     expect(meals.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe("POST /api/sample-week", () => {
     ["allergies", { ...SAMPLE_START, allergies: ["Nuts", "penuts"] }, /Do you mean Peanuts\? Nothing was planned/],
     ["allergies", { ...SAMPLE_START, allergies: ["xyzzy"] }, /We don't know “xyzzy”.* Nothing was planned/],
     ["allergies", { ...SAMPLE_START, allergies: "Nuts" }, /./],
-  ])("refuses %s where it cannot be used, in a sentence, and plans nothing: %j", async (field, sent, words) => {
+  ])("rejects an unusable %s with a message and plans nothing: %j", async (field, sent, words) => {
     const before = startedHere().length;
     const answer = await sample(sent);
     expect(answer.status).toBe(422);
@@ -107,13 +107,13 @@ describe("POST /api/sample-week", () => {
     expect(startedHere()).toHaveLength(before);
   });
 
-  it("refuses what it does not know by name: a limit of a visitor's is never left unread", async () => {
+  it("rejects unknown fields by name, so that no limit is ignored", async () => {
     const answer = await sample({ ...SAMPLE_START, avoid: ["mushrooms"] });
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { message: string }).message).toContain("avoid");
   });
 
-  it("says the smallest budget that works where the budget is too small, and that one does work", async () => {
+  it("names the smallest budget that works if the budget is too small, and that one does", async () => {
     const answer = await sample({ householdSize: 4, weeklyBudget: 20 });
     expect(answer.status).toBe(422);
     const refused = (await answer.json()) as NoPlan;
@@ -126,7 +126,7 @@ describe("POST /api/sample-week", () => {
     expect(Number((await sampled({ householdSize: 4, weeklyBudget: enough })).total)).toBeLessThanOrEqual(enough);
   });
 
-  it("names what a visitor can change where allergens leave nothing to plan", async () => {
+  it("tells the visitor what to change if allergens leave no recipes", async () => {
     const all = [
       "celery",
       "gluten",
@@ -151,10 +151,10 @@ describe("POST /api/sample-week", () => {
   });
 });
 
-describe("how often visitors may ask", () => {
+describe("the limits on sample weeks", () => {
   const limits = () => createSharedLimits(held.pool, createMarks(TEST_SECRET));
 
-  it("is counted by address: the next is refused with when to come back, and another address is not", async () => {
+  it("count by address: the next request is rejected with a retry time, another address is not", async () => {
     const address = "198.51.100.7";
     const { requests } = LIMITS["sample week"];
     for (let asked = 0; asked < requests; asked++) expect(await limits().count("sample week", LIMITS["sample week"], { address })).toBe(0);
@@ -169,7 +169,7 @@ describe("how often visitors may ask", () => {
     expect((await sample(SAMPLE_START, "198.51.100.8")).status).toBe(200);
   });
 
-  it("is counted by a customer's whole IPv6 network, and leaves half for those who have had none", async () => {
+  it("count a whole IPv6 network as one, and reserve half for first requests", async () => {
     for (const [name, whose] of [
       ["sample weeks again", { visitors: "all" }],
       ["first sample week", { site: "2001:db8:7::/48" }],
@@ -183,7 +183,7 @@ describe("how often visitors may ask", () => {
     expect((await sample(SAMPLE_START, "2001:db8:8::1")).status).toBe(200);
   });
 
-  it("has a ceiling for all of them together, and refused input takes nothing from it", async () => {
+  it("have a ceiling for all visitors, from which rejected input takes nothing", async () => {
     const spent = async () => (await limits().untilFree("sample weeks together", LIMITS["sample weeks together"], { visitors: "all" })) > 0;
     for (let asked = 0; asked < 3; asked++) expect((await sample({})).status).toBe(422);
     expect(await spent()).toBe(false);

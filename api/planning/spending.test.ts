@@ -15,8 +15,8 @@ const plan = async (cookie: string, json: object = {}): Promise<number> => {
   return penceOf(((await response.json()) as PlanMade).plan.totalCost) ?? Number.NaN;
 };
 
-describe("what a household's budget may buy", () => {
-  it("is balanced until somebody chooses, is saved with the preferences, stays where it is not sent, and stands in the export", async () => {
+describe("the spending level", () => {
+  it("defaults to balanced, is saved with the preferences, is unchanged when absent, and is in the data export", async () => {
     const cookie = await signUp();
     expect(await user(cookie)).toMatchObject({ spending: "balanced" });
     expect((await save(cookie, { spending: "generous" })).status).toBe(200);
@@ -26,13 +26,13 @@ describe("what a household's budget may buy", () => {
     expect(exported.household[0]?.spending).toBe("generous");
   });
 
-  it("refuses a word that it does not know and says which there are", async () => {
+  it("rejects an unknown level and lists the valid ones", async () => {
     const response = await save(await household(), { spending: "lavish" });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { message: string }).message).toContain("Choose thrifty, balanced or generous");
   });
 
-  it("plans a dearer week the more it may buy, never beyond the budget, and a plan may ask for another than the household's", async () => {
+  it("makes weeks more expensive the higher it is, within the budget, and a request can override it", async () => {
     const cookie = await household(PROFILE);
     const balanced = await plan(cookie);
     const other = await household({ ...PROFILE, spending: "generous" });

@@ -6,7 +6,7 @@ import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { addRecipeToList, newestListId } from "../../db/recipes/add-recipe.repository.ts";
+import { addRecipeToList, findNewestListId } from "../../db/recipes/add-recipe.repository.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
 import { addList } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -14,11 +14,11 @@ import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { askedRecipe } from "./public/asked-recipes.ts";
+import { requireRecipe } from "./public/asked-recipes.ts";
 
 const DEFAULT_SERVES = 4;
 
-/** Mounted at both addresses of shopping lists, before them. */
+/** Adds a recipe's foods to a shopping list. Mounted at /simple-shopping-lists, before the list routes. */
 export const addRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/add-recipe",
@@ -30,11 +30,11 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
     validate("json", AddRecipeToList),
     async (c) => {
       const { recipeId, serves = DEFAULT_SERVES, listId: named } = c.req.valid("json");
-      const { recipe } = await askedRecipe(deps, recipeId, c.var);
+      const { recipe } = await requireRecipe(deps, recipeId, c.var);
       const { household } = await getHousehold(c.var.em, signedIn(c).id);
       const { foods, shops } = await deps.catalogue.current();
       const home = { basicsAtHome: household.basicsAtHome, stock: await stockOfHousehold(c.var.em, household.id) };
-      const known = named ?? (await newestListId(c.var.em, household.id));
+      const known = named ?? (await findNewestListId(c.var.em, household.id));
       const listId = known ?? randomUUID();
       if (!known) {
         const supermarket = (household.supermarket && shops.get(household.supermarket)?.name) || AVERAGE_SHOP;

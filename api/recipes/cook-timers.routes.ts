@@ -18,40 +18,41 @@ const TAG = "Recipes";
 const Success = z.object({ success: z.literal(true) });
 
 const SECOND_MS = 1000;
-/** A page that is awake tells it itself and takes the timer back first. */
-const AFTER_MS = 5 * SECOND_MS;
-/** Later it is told to nobody: the pan is off, or burnt. */
-const NEWS_FOR_MS = 10 * 60 * SECOND_MS;
+/** Delay that lets an open page ring first and cancel the push. */
+const GRACE_MS = 5 * SECOND_MS;
+/** A push that could not be delivered by then is dropped: the timer no longer matters. */
+const EXPIRY_MS = 10 * 60 * SECOND_MS;
 
-const noDevice = () =>
-  new ApiError({ code: "CONFLICT", message: "No device of yours is told yet, so this timer rings only while its page is open." });
+const noDeviceError = () =>
+  new ApiError({
+    code: "CONFLICT",
+    message: "Notifications aren't on for any of your devices, so this timer rings only while its page is open.",
+  });
 
-/** Mounted at /cook-timers: timers that are told on a person's devices while the page of cooking sleeps. */
+/** Push notifications for cooking timers, for when the page is in the background. Mounted at /cook-timers. */
 export const cookTimerRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .put(
       "/:id",
       rateLimit(deps, "cook timer"),
-      describe(
-        "Be told on your devices when a timer of cooking is over, unless it is taken back before; may be repeated",
-        TAG,
-        200,
-        CookTimerSet,
-        { ...SIGNED_OUT, 409: "No device is told yet", 422: "Not a timer of a step" },
-      ),
+      describe("Notify your devices when a cooking timer ends, unless it is cancelled first; idempotent", TAG, 200, CookTimerSet, {
+        ...SIGNED_OUT,
+        409: "No device has notifications on",
+        422: "Not a timer of a step",
+      }),
       validate("param", CookTimerId),
       validate("json", SetCookTimer),
       async (c) => {
         const { id: userId } = signedIn(c);
         const { inSeconds, ...timer } = c.req.valid("json");
-        if ((await deviceIdsOf(c.var.em, userId)).length === 0) throw noDevice();
+        if ((await deviceIdsOf(c.var.em, userId)).length === 0) throw noDeviceError();
         const about = `${userId} ${c.req.valid("param").id}`;
         const messageId = await writePush(c.var.em, { kind: "timer", about, userId });
         if (messageId) {
-          const startDelay = inSeconds * SECOND_MS + AFTER_MS;
-          const input = { messageId, userId, text: timerText(timer), untilMs: Date.now() + startDelay + NEWS_FOR_MS };
-          await deps.temporal.workflow.start(pushWorkflow, { ...pushStart(input), startDelay }).catch(unlessStarted);
+          const startDelay = inSeconds * SECOND_MS + GRACE_MS;
+          const input = { messageId, userId, text: timerText(timer), untilMs: Date.now() + startDelay + EXPIRY_MS };
+          await deps.temporal.workflow.start(pushWorkflow, { ...pushStart(input), startDelay }).catch(ignoreAlreadyStarted);
           await notePushHanded(c.var.em, messageId);
         }
         return c.json({ tag: pushId("timer", about) });
@@ -59,16 +60,16 @@ export const cookTimerRoutes = (deps: ApiDeps) =>
     )
     .delete(
       "/:id",
-      describe("Tell nothing of a timer: it was stopped, or its page has told it; may be repeated", TAG, 200, Success, SIGNED_OUT),
+      describe("Cancel a timer's notification: it was stopped, or has rung on its page; idempotent", TAG, 200, Success, SIGNED_OUT),
       validate("param", CookTimerId),
       async (c) => {
         const { id: userId } = signedIn(c);
-        await dropPush(c.var.em, userId, pushId("timer", `${userId} ${c.req.valid("param").id}`)); // its workflow will find nothing to send
+        await dropPush(c.var.em, userId, pushId("timer", `${userId} ${c.req.valid("param").id}`)); // the push workflow then finds nothing to send
         return c.json({ success: true as const });
       },
     );
 
-/** Started by the same call before, whose answer was lost. */
-function unlessStarted(fault: unknown): void {
+/** The workflow exists already if the response to an earlier identical request was lost. */
+function ignoreAlreadyStarted(fault: unknown): void {
   if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault;
 }

@@ -17,28 +17,28 @@ const { ask, household, database, started } = testApi();
 const TIMER = { dish: "Dal", label: "Step 2, 20 min", path: "/recipe/dal/cook?plan=1", inSeconds: 1200 };
 const put = (cookie: string, id: string, json: object = TIMER) => ask(`/api/cook-timers/${id}`, { method: "PUT", cookie, json });
 const stop = (cookie: string, id: string) => ask(`/api/cook-timers/${id}`, { method: "DELETE", cookie });
-async function toldHousehold() {
+async function subscribedHousehold() {
   const cookie = await household();
   const browser = testBrowser(`${service.origin}/send/${randomUUID()}`);
   await ask("/api/push-devices/here", { method: "PUT", cookie, json: browser.subscription });
   return { cookie, browser };
 }
-/** What was handed over under this notification's tag. */
-const handed = (tag: string) =>
+/** The push messages sent with this tag. */
+const sentPushes = (tag: string) =>
   started.filter(({ workflow, args }) => workflow === "pushWorkflow" && (args as PushInput[])[0]?.messageId === tag);
 async function deliver(tag: string) {
-  const { userId, ...input } = (handed(tag)[0]!.args as [PushInput])[0];
+  const { userId, ...input } = (sentPushes(tag)[0]!.args as [PushInput])[0];
   const activities = createPushActivities({ em: database.orm.em, seal: TEST_LEADS.seal, push: createPushService(TEST_PUSH_KEYS) });
   return Promise.all((await activities.pushDevices({ userId })).map((deviceId) => activities.sendPush({ ...input, deviceId })));
 }
 const tagOf = async (answer: Response) => ((await answer.json()) as { tag: string }).tag;
 
-it("is told on the person's devices once its time is over, though they chose no kind of notification, and once", async () => {
-  const { cookie, browser } = await toldHousehold();
+it("sends one push to the user's devices when it ends, even if they chose no notifications", async () => {
+  const { cookie, browser } = await subscribedHousehold();
   const id = randomUUID();
   const tag = await tagOf(await put(cookie, id));
   expect(await tagOf(await put(cookie, id))).toBe(tag);
-  expect(handed(tag)).toHaveLength(1);
+  expect(sentPushes(tag)).toHaveLength(1);
   expect(await deliver(tag)).toEqual(["sent"]);
   const [push, ...others] = service.pushed.filter(({ path }) => browser.subscription.endpoint.endsWith(path));
   expect([browser.open(push!.body), others]).toEqual([
@@ -48,8 +48,8 @@ it("is told on the person's devices once its time is over, though they chose no 
   expect(await deliver(tag)).toEqual(["void"]);
 });
 
-it("is told to nobody once it was stopped, and by nobody else", async () => {
-  const [ada, eve] = [await toldHousehold(), await toldHousehold()];
+it("sends no push after its owner stopped it", async () => {
+  const [ada, eve] = [await subscribedHousehold(), await subscribedHousehold()];
   const id = randomUUID();
   const tag = await tagOf(await put(ada.cookie, id));
   const eves = await tagOf(await put(eve.cookie, id));
@@ -59,10 +59,10 @@ it("is told to nobody once it was stopped, and by nobody else", async () => {
   expect(await deliver(tag)).toEqual(["sent"]);
 });
 
-it("is refused in words where no device is told, or it is no timer of a step", async () => {
+it("is rejected with a message without a device, or if it is no timer of a step", async () => {
   const alone = await put(await household(), randomUUID());
   expect([alone.status, await alone.json()]).toMatchObject([409, { message: expect.stringContaining("only while its page is open") }]);
-  const { cookie } = await toldHousehold();
+  const { cookie } = await subscribedHousehold();
   for (const wrong of [
     { inSeconds: 0 },
     { inSeconds: 86_401 },

@@ -10,7 +10,7 @@ const { ask, household, database, saved, ownOf } = importApi();
 describe("planning with own recipes", () => {
   const CARROTS = { ...STEW, recipeIngredient: ["400g carrots", "200g red lentils", "400g potatoes"] };
   const SECRET = { ...CARROTS, recipeIngredient: [...CARROTS.recipeIngredient, "1 jar Nana's secret sauce"] };
-  /** The catalogue's breakfasts are taken away: the week's can only be the household's own. */
+  /** Retires the catalogue's breakfasts, so that only own recipes can be planned. */
   beforeAll(async () => {
     const em = database.orm.em.fork();
     await em.nativeUpdate(CatalogueRecipe, { meal: "breakfast", household: null }, { retired: true });
@@ -30,7 +30,7 @@ describe("planning with own recipes", () => {
     return made;
   };
 
-  it("plans them for their household, prices them, and lists what they need; taken away, the old plan still shows them", async () => {
+  it("plans, prices and lists them for their household; old plans still show removed ones", async () => {
     const cookie = await household();
     const own = await three(cookie, CARROTS);
     const made = await planned(cookie);
@@ -49,7 +49,7 @@ describe("planning with own recipes", () => {
     expect(breakfasts(await planned(cookie))).not.toContain(id);
   });
 
-  it("never gives a nut-allergic household an own recipe with an unmatched line: it rather plans nothing", async () => {
+  it("never plans an own recipe with an unmatched line for a household with a nut allergy, even if no plan is possible", async () => {
     const cookie = await household({ allergies: ["Nuts"] });
     await three(cookie, SECRET);
     const response = await plan(cookie);
@@ -60,7 +60,7 @@ describe("planning with own recipes", () => {
     for (const id of breakfasts(await planned(cookie))) expect(known).toContain(id);
   });
 
-  it("plans one with an unmatched line where nobody has an allergy, a diet or a food to avoid", async () => {
+  it("plans one with an unmatched line for a household without allergies, diets or foods to avoid", async () => {
     const cookie = await household();
     const own = await three(cookie, SECRET);
     for (const id of breakfasts(await planned(cookie))) expect(own).toContain(id);
@@ -85,13 +85,13 @@ describe("planning with own recipes", () => {
   });
 });
 
-describe("own recipes that were imported before", () => {
+describe("own recipes imported under older reading rules", () => {
   const judgedOf = async (id: string) => {
     const [row] = await database.orm.em.fork().execute("select allergens, tips, allergens_unknown, read_by from recipe where id = ?", [id]);
     return row;
   };
 
-  it("are judged again at a start, each once, by their lines where those were kept and by their steps in any case", async () => {
+  it("are re-evaluated once at a start, by their steps and by their lines if those were stored", async () => {
     const cookie = await household();
     const steps = ["Fry.", "Stir in a spoonful of peanut butter."];
     const { id: kept } = await saved(cookie, KNOWN, { steps });

@@ -15,22 +15,21 @@ import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { recipeFrom } from "./recipe-page.ts";
+import { fetchRecipe } from "./fetch-recipe.ts";
 
 const TAG = "Own recipes";
-/** Planning looks at all of them every time. */
-const MOST_RECIPES = 200;
-/** More than a person reads; a page of a million letters takes a moment of everybody's. */
+/** Planning loads all of them every time. */
+const MAX_OWN_RECIPES = 200;
 const Success = z.object({ success: z.literal(true) });
 const OwnId = z.object({ id: text(120).regex(OWN_ID, "That isn't the ID of one of your recipes") });
 
-function pasted(text: string): ReadRecipe {
+function readPasted(text: string): ReadRecipe {
   const reading = readRecipe(text);
   if (reading.kind === "unreadable") throw new ApiError({ code: "UNPROCESSABLE", field: "text", message: UNREADABLE[reading.why] });
   return reading.recipe;
 }
 
-/** Mounted at /recipes, before the catalogue's own: everything about a household's recipes that are its own. */
+/** Imports, lists and removes a household's own recipes. Mounted at /recipes, before the catalogue's `/:id`. */
 export const recipeImportRoutes = (deps: ApiDeps) => {
   const { catalogue } = deps;
   const householdId = async (c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }) =>
@@ -51,7 +50,7 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       async (c) => {
         await refuseTooMany(c, deps, "recipe reading");
         const { text, url } = c.req.valid("json");
-        const { lines, ...recipe } = url ? await recipeFrom(deps, await householdId(c), url) : pasted(text ?? "");
+        const { lines, ...recipe } = url ? await fetchRecipe(deps, await householdId(c), url) : readPasted(text ?? "");
         const { foods } = await catalogue.current();
         return c.json({ ...recipe, lines: propose(lines, foods) });
       },
@@ -82,10 +81,10 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
             message: "No line has a food yet, so there would be nothing to buy. Choose a food and amount for at least one, and confirm it.",
           });
         const owner = await householdId(c);
-        if ((await countOwnRecipes(c.var.em, owner)) >= MOST_RECIPES)
+        if ((await countOwnRecipes(c.var.em, owner)) >= MAX_OWN_RECIPES)
           throw new ApiError({
             code: "CONFLICT",
-            message: `You have ${MOST_RECIPES} recipes of your own, the most we keep. Remove one first.`,
+            message: `You have ${MAX_OWN_RECIPES} recipes of your own, which is the limit. Remove one first.`,
           });
         await addOwnRecipe(c.var.em, owner, recipe, settled);
         const { id, name, meal, prepMinutes, cookMinutes, allergensUnknown, unmatchedLines } = recipe;

@@ -11,7 +11,7 @@ const { ask, household, signUp, database, started, post, readStew, saved, ownOf 
 const message = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 describe("POST /api/recipes/import/read", () => {
-  it("proposes a food, an amount and how sure we are for every line, and stores nothing", async () => {
+  it("proposes a food, an amount and a confidence for every line, and stores nothing", async () => {
     const cookie = await household();
     expect(await readStew(cookie)).toMatchObject({
       name: "Bean stew",
@@ -45,14 +45,14 @@ describe("POST /api/recipes/import/read", () => {
   it.each([
     ["a text of a million letters", { text: "x".repeat(1_000_001) }, 422],
     ["one of five million", { text: "x".repeat(5_000_000) }, 413],
-    ["a very long address", { url: `https://www.recipes.test/${"x".repeat(600)}` }, 422],
+    ["a very long URL", { url: `https://www.recipes.test/${"x".repeat(600)}` }, 422],
   ])("refuses %s", async (_, body, status) => {
     const response = await post("/import/read", await household(), body);
     expect(response.status).toBe(status);
     expect(await message(response)).toContain("too long");
   });
 
-  it("fetches a page as the household's one workflow", async () => {
+  it("starts the household's import workflow for a URL", async () => {
     await post("/import/read", await household(), { url: "https://www.recipes.test/soup" });
     expect(started.at(-1)).toMatchObject({
       workflow: "recipeImportWorkflow",
@@ -61,7 +61,7 @@ describe("POST /api/recipes/import/read", () => {
     });
   });
 
-  it("is refused where it is asked too often, whichever addresses it is asked from", async () => {
+  it("is limited to 60 requests for each user", async () => {
     const cookie = await household();
     const statuses: number[] = [];
     for (let n = 0; n < 62; n++) statuses.push((await post("/import/read", cookie, { text: "{}" })).status);
@@ -70,7 +70,7 @@ describe("POST /api/recipes/import/read", () => {
     await readStew(await household());
   });
 
-  it("is for the signed-in", async () => {
+  it("needs a session", async () => {
     for (const [method, path] of [
       ["POST", "/import/read"],
       ["POST", "/import"],
@@ -83,7 +83,7 @@ describe("POST /api/recipes/import/read", () => {
 });
 
 describe("POST /api/recipes/import", () => {
-  it("saves a recipe whose lines are all told, with what its foods say of it", async () => {
+  it("saves a recipe with all lines matched, with allergens and diets of its foods", async () => {
     const cookie = await household();
     const { id, ...rest } = await saved(cookie, KNOWN);
     expect(rest).toEqual({ name: "Bean stew", meal: "dinner", minutes: 30, allergensUnknown: false, unmatchedLines: [] });
@@ -98,12 +98,12 @@ describe("POST /api/recipes/import", () => {
     expect(ingredients.find((one) => one.id === "carrot")?.quantity).toBe(100);
   });
 
-  it("counts a line that is less than sure, and that nobody confirmed, as unmatched", async () => {
+  it("counts an unsure line without confirmation as unmatched", async () => {
     const cookie = await household();
     expect(await saved(cookie, KNOWN, {}, false)).toMatchObject({ allergensUnknown: true, unmatchedLines: ["500g mince"] });
   });
 
-  it("says which lines are unmatched, and that the recipe may contain anything", async () => {
+  it("returns the unmatched lines and marks the recipe's allergens as unknown", async () => {
     const cookie = await household();
     const { id, allergensUnknown, unmatchedLines } = await saved(cookie);
     expect({ allergensUnknown, unmatchedLines }).toEqual({ allergensUnknown: true, unmatchedLines: ["1 jar Nana's secret sauce"] });
@@ -133,8 +133,8 @@ describe("POST /api/recipes/import", () => {
   });
 });
 
-describe("whose a recipe is", () => {
-  it("is not there for another household, nor for a visitor", async () => {
+describe("an own recipe", () => {
+  it("is invisible to other households and visitors", async () => {
     const cookie = await household();
     const { id } = await saved(cookie);
     const other = await household();
@@ -149,14 +149,14 @@ describe("whose a recipe is", () => {
     expect((await loadCatalogue(database.orm.em.fork())).recipes.has(id)).toBe(false);
   });
 
-  it("cannot be a catalogue recipe: those are not anybody's to take away", async () => {
+  it("is the only kind that can be removed; catalogue recipes cannot", async () => {
     const cookie = await signUp();
     const [id] = (await loadCatalogue(database.orm.em.fork())).recipes.keys();
     expect((await ask(`/api/recipes/own/${id}`, { method: "DELETE", cookie })).status).toBe(422);
     expect((await ask(`/api/recipes/own/own-${randomUUID()}`, { method: "DELETE", cookie })).status).toBe(404);
   });
 
-  it("stays through another catalogue's seeding", async () => {
+  it("survives the seeding of a new catalogue", async () => {
     const cookie = await household();
     const { id } = await saved(cookie);
     await database.orm.em.fork().nativeUpdate(CatalogueVersion, { id: 1 }, { hash: "an earlier catalogue" });

@@ -20,7 +20,7 @@ describe("POST /api/shopping-lists/add-recipe (H-CALL-14)", () => {
   const add = (cookie: string, json: Record<string, unknown>) => post("/api/shopping-lists/add-recipe", cookie, json);
   const listAt = async (cookie: string, id: string) => (await (await ask(`/api/shopping-lists/${id}`, { cookie })).json()) as ShoppingList;
 
-  it("makes a list where there is none, then puts more on the same; its total is its lines'", async () => {
+  it("creates a list if there is none, then adds to it; the total is the sum of the lines", async () => {
     const cookie = await household();
     const first = (await (await add(cookie, { recipeId: dinner.id })).json()) as RecipeAdded;
     expect(first).toMatchObject({ success: true, created: true, lines: dinner.ingredients.length });
@@ -38,7 +38,7 @@ describe("POST /api/shopping-lists/add-recipe (H-CALL-14)", () => {
     expect(pence(list.totalCost)).toBe(pence(first.adds) + pence(second.adds));
   });
 
-  it("stays on the plan's list when a meal is swapped, and is refused on somebody else's", async () => {
+  it("keeps the recipe on the plan's list when a meal is swapped, and rejects another household's list", async () => {
     const cookie = await household();
     const { plan, shoppingList } = (await (await post("/api/simple-meal-plans", cookie, {})).json()) as PlanMade;
     const extra = all.find(({ id, meal }) => meal === "dinner" && !plan.items.some((item) => item.recipeId === id))!;
@@ -67,7 +67,7 @@ describe("adding a recipe to the plan (D-18a)", () => {
     return { cookie, plan, places, put };
   }
 
-  it("tells each place's price first, and plan and list then cost exactly that", async () => {
+  it("returns each place's price, which plan and list then cost exactly", async () => {
     const { plan, places, put } = await planned();
     const one = all.find(
       ({ id, meal, skill, leftoverDays }) =>
@@ -83,7 +83,7 @@ describe("adding a recipe to the plan (D-18a)", () => {
     expect(after.items.find(({ id }) => id === place.itemId)).toMatchObject({ recipeId: one.id, recipeName: one.name });
   });
 
-  it("goes over the budget only when that was agreed to", async () => {
+  it("exceeds the budget only with agreement", async () => {
     const { places, put } = await planned({ weeklyBudget: "42.00" });
     const dear = [...all]
       .filter(({ meal, skill }) => meal === "dinner" && skill === "beginner")
@@ -98,7 +98,7 @@ describe("adding a recipe to the plan (D-18a)", () => {
     expect(over.length).toBeGreaterThan(0);
   });
 
-  it("refuses what the household must not eat, a snack, and a meal that is kept, each in a sentence", async () => {
+  it("rejects an unfit recipe, a snack and a kept meal, each with a message", async () => {
     const { plan, places, put } = await planned({ allergies: ["Dairy"] });
     expect((await places(milky.id)).refused).toMatch(/^It contains .*milk/);
     const item = plan.items.find(({ mealType }) => mealType === "dinner")!;
@@ -115,7 +115,7 @@ describe("adding a recipe to the plan (D-18a)", () => {
     expect(((await kept.json()) as { message: string }).message).toContain("You've kept this meal");
   });
 
-  it("a meal whose recipe was deleted stays in the plan by its name, and another may take its place", async () => {
+  it("keeps the name of a meal whose recipe was deleted, and lets another replace it", async () => {
     const { cookie, plan, places, put } = await planned();
     const item = dinnerEatenOnce(plan.items);
     await database.orm.em.fork().execute("update meal_plan_item set recipe_id = null where id = ?", [item.id]);
@@ -128,7 +128,7 @@ describe("adding a recipe to the plan (D-18a)", () => {
     expect((await put(item.id, { recipeId: one.id, overBudget: place.over !== null })).status).toBe(200);
   });
 
-  it("belongs to its household", async () => {
+  it("needs the own household", async () => {
     const { plan } = await planned();
     const path = (id: string) => `/api/simple-meal-plans/${id}/places?recipeId=${dinner.id}`;
     expect((await ask(path(plan.id), { cookie: await household() })).status).toBe(404);

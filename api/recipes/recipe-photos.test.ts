@@ -11,7 +11,7 @@ const put = (cookie: string, id: string, picture: string) => ask(at(id), { metho
 const listOf = async (cookie: string) => (await (await ask("/api/recipe-photos", { cookie })).json()) as RecipePhoto[];
 const jpeg = Buffer.from(SAMPLES["image/jpeg"], "base64");
 const EXIF = Buffer.from("\xff\xe1\x00\x1eExif\0\0GPSLatitude 51.5072", "latin1");
-const withPlace = Buffer.concat([
+const withLocation = Buffer.concat([
   jpeg.subarray(0, 2),
   EXIF.subarray(0, 2),
   Buffer.from([0, EXIF.length - 2]),
@@ -39,17 +39,17 @@ describe("a household's own photo of a dish", () => {
     },
   );
 
-  it("has no place in it, whatever was sent", async () => {
+  it("loses its location metadata, whatever was sent", async () => {
     const cookie = await household();
-    expect(withPlace.includes("GPSLatitude")).toBe(true);
-    const { url } = RecipePhoto.parse(await (await put(cookie, one!.id, withPlace.toString("base64"))).json());
+    expect(withLocation.includes("GPSLatitude")).toBe(true);
+    const { url } = RecipePhoto.parse(await (await put(cookie, one!.id, withLocation.toString("base64"))).json());
     const served = Buffer.from(await (await ask(url, { cookie })).arrayBuffer());
     expect(served.includes("GPSLatitude")).toBe(false);
     const rows = await database.orm.em.fork().execute<{ content: Buffer }[]>("select content from recipe_photo");
     expect(rows.some(({ content }) => content.includes("GPSLatitude"))).toBe(false);
   });
 
-  it("is exchanged by another, at another address, and removed as often as one likes", async () => {
+  it("can be replaced, which changes its URL, and removed repeatedly", async () => {
     const cookie = await household();
     const first = RecipePhoto.parse(await (await put(cookie, one!.id, SAMPLES["image/jpeg"])).json());
     const second = RecipePhoto.parse(await (await put(cookie, one!.id, SAMPLES["image/png"])).json());
@@ -66,7 +66,7 @@ describe("a household's own photo of a dish", () => {
     ["no base64", "%%%%%%%%%%%%%%%%%%%%%%%%%%%%", 422],
     ["more than 300 kB", Buffer.concat([jpeg, Buffer.alloc(301 * 1024)]).toString("base64"), 422],
     ["more than the call takes", Buffer.alloc(600 * 1024).toString("base64"), 413],
-  ])("is refused with a sentence where it is %s", async (_what, picture, status) => {
+  ])("is rejected with a message if it is %s", async (_what, picture, status) => {
     const cookie = await household();
     const refused = await put(cookie, one!.id, picture);
     expect(refused.status).toBe(status);
@@ -74,12 +74,12 @@ describe("a household's own photo of a dish", () => {
     expect(await listOf(cookie)).toEqual([]);
   });
 
-  it("needs a session and a recipe that is there", async () => {
+  it("needs a session and an existing recipe", async () => {
     expect((await ask(at(one!.id), { method: "PUT", json: { picture: SAMPLES["image/jpeg"] } })).status).toBe(401);
     expect((await put(await household(), "no-such-dish", SAMPLES["image/jpeg"])).status).toBe(404);
   });
 
-  it("is in the copy of one's data, and counted: a hundred of a household, and no more", async () => {
+  it("is in the data export, and limited to a hundred for a household", async () => {
     const cookie = await household();
     await put(cookie, one!.id, SAMPLES["image/jpeg"]);
     await database.orm.em.fork().execute(

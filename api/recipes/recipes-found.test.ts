@@ -21,7 +21,7 @@ describe("searching recipes", () => {
     }
     const [hiding, showing] = [await find(cookie, "sort=name"), await find(cookie, "sort=name&all=yes")];
     expect(hiding.total + hiding.hidden).toBe(showing.total);
-    expect(showing.total).toBe(all.filter(({ meal }) => meal !== "extra").length); // a banana is no dish to look for
+    expect(showing.total).toBe(all.filter(({ meal }) => meal !== "extra").length); // the search excludes extras such as a banana
     const second = await find(cookie, "sort=name&all=yes&page=2");
     expect(second.recipes[0]!.name >= showing.recipes.at(-1)!.name).toBe(true);
     expect((await ask("/api/recipes")).status).toBe(401);
@@ -32,7 +32,7 @@ describe("searching recipes", () => {
 describe("the dishes behind recipes", () => {
   const courses = all.filter(({ meal }) => meal !== "extra");
 
-  it("shows one recipe of each dish, which says how many ways there are and from what they cost; the ways are asked for by its id", async () => {
+  it("returns one recipe of each dish with the number of recipes and their lowest cost; the dish's id returns them all", async () => {
     const cookie = await household();
     const first = await find(cookie, "by=dish&sort=name");
     expect(first.total).toBe(new Set(courses.map(({ familyId }) => familyId)).size);
@@ -49,7 +49,7 @@ describe("the dishes behind recipes", () => {
     expect(ways.recipes.every(({ dish }) => dish === null)).toBe(true);
   });
 
-  it("counts only the ways that keep the filters and are not hidden, and shows single recipes where words are looked for", async () => {
+  it("counts only recipes that match the filters and are not hidden, and does not group a text search", async () => {
     const cookie = await household({ allergies: ["Dairy"] });
     const quick = await find(cookie, "by=dish&minutes=20&meal=dinner");
     for (const { dish, avoid, minutes } of quick.recipes) {
@@ -65,7 +65,7 @@ describe("the dishes behind recipes", () => {
     expect((await ask("/api/recipes?by=colour", { cookie })).status).toBe(422);
   });
 
-  it("puts a dish that the household loved before the rest, and one that it never wants again last", async () => {
+  it("sorts loved dishes first and dishes rated “never again” last", async () => {
     const cookie = await household();
     const before = await find(cookie, "by=dish&meal=dinner");
     const [loved, hated] = [before.recipes.at(-1)!, before.recipes[0]!];

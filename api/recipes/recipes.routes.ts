@@ -23,19 +23,19 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { type AskedRecipe, askedRecipe } from "./public/asked-recipes.ts";
+import { type AskedRecipe, requireRecipe } from "./public/asked-recipes.ts";
 import { imageUrlOf } from "./public/recipe-cards.ts";
 import { searchRecipes } from "./search-recipes.ts";
 
 const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
-/** A household's own recipes are asked for as the catalogue's are. */
+/** OpenAPI note: catalogue recipes are public, own recipes need a session. */
 const OWN_RECIPES = { mayUse: "session", description: "Only a household’s members can see its own recipes." } as const;
 const TAG = "Recipes";
 const Id = z.object({ id: RecipeId });
 
-const A_YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 const PRICES_AS_OF = pricesAsOf(readSources());
 
 function needsFor({ ingredients }: AskedRecipe["recipe"], serves: number): Map<string, number> {
@@ -51,7 +51,7 @@ function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Food
   );
 }
 
-/** The notes of the ingredients that contain an allergen; two foods of one note give it once. */
+/** The label notes of ingredients with allergens, without duplicates. */
 const labelNotes = ({ ingredients }: AskedRecipe["recipe"], foods: Foods): string[] => {
   const notes = ingredients
     .map(({ foodId }) => foodOf(foods, foodId))
@@ -59,7 +59,7 @@ const labelNotes = ({ ingredients }: AskedRecipe["recipe"], foods: Foods): strin
   return [...new Set(notes.filter((note) => note !== undefined))];
 };
 
-const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
+const presentRecipe = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,
   name: recipe.name,
   description: recipe.description,
@@ -93,14 +93,14 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
   sodium: Math.round(recipe.perPortion.salt * SODIUM_MG_PER_SALT_G),
 });
 
-/** Mounted at /recipes. The plan and recipe pages show no sign-in gate (specification H §6), and a recipe is no secret. */
+/** Mounted at /recipes. Catalogue recipes are public: the recipe page needs no sign-in (specification H §6). */
 export const recipeRoutes = (deps: ApiDeps) => {
-  /** Drawn once each; the catalogue has some thousand, at 8 kB. An own recipe's is drawn when it is asked for. */
-  const drawn = new Map<string, string>();
+  /** Caches the catalogue's pictures: some thousands of 8 kB. Own recipes are drawn on each request. */
+  const pictures = new Map<string, string>();
   const picture = ({ recipe, foods }: AskedRecipe): string => {
     if (OWN_ID.test(recipe.id)) return pictureOf(recipe, foods);
-    const svg = drawn.get(recipe.id) ?? pictureOf(recipe, foods);
-    drawn.set(recipe.id, svg);
+    const svg = pictures.get(recipe.id) ?? pictureOf(recipe, foods);
+    pictures.set(recipe.id, svg);
     return svg;
   };
   return new Hono<ApiEnv>()
@@ -122,12 +122,12 @@ export const recipeRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       async (c) => {
         const { id } = c.req.valid("param");
-        // one page shows two dozen: only an own recipe's asks who is there
-        const asked = await askedRecipe(deps, id, OWN_ID.test(id) ? c.var : { em: c.var.em, user: null });
-        const own = OWN_ID.test(asked.recipe.id); // is as personal as what is said of it, and kept by nobody either
+        // a page shows two dozen pictures, so only own recipes cost a session lookup
+        const asked = await requireRecipe(deps, id, OWN_ID.test(id) ? c.var : { em: c.var.em, user: null });
+        const isOwn = OWN_ID.test(asked.recipe.id); // personal, so not cached
         return c.body(picture(asked), 200, {
           "Content-Type": "image/svg+xml",
-          ...(!own && { "Cache-Control": `public, max-age=${A_YEAR}, immutable` }),
+          ...(!isOwn && { "Cache-Control": `public, max-age=${YEAR_S}, immutable` }),
         });
       },
     )
@@ -137,8 +137,8 @@ export const recipeRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("query", Portions),
       async (c) => {
-        const asked = await askedRecipe(deps, c.req.valid("param").id, c.var);
-        return c.json(present(asked, c.req.valid("query").serves ?? DEFAULT_SERVES));
+        const asked = await requireRecipe(deps, c.req.valid("param").id, c.var);
+        return c.json(presentRecipe(asked, c.req.valid("query").serves ?? DEFAULT_SERVES));
       },
     )
     .get(
@@ -154,7 +154,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await askedRecipe(deps, c.req.valid("param").id, c.var);
+        const { recipe, foods } = await requireRecipe(deps, c.req.valid("param").id, c.var);
         const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
         const cooked = cookedAmounts(recipe.ingredients, foods, serves);
         return c.json(

@@ -8,7 +8,7 @@ import { recipePhotoRoutes } from "./recipe-photos.routes.ts";
 import { recipeRoutes } from "./recipes.routes.ts";
 import { savedRecipeRoutes } from "./saved-recipes.routes.ts";
 
-/** Every call about recipes of ours and of a household. Mounted at /. */
+/** All recipe routes. Mounted at /. */
 export const recipesApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/simple-shopping-lists", addRecipeRoutes(deps))

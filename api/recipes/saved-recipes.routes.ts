@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SavedRecipe, SaveRecipe } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { savedRecipesOf, saveRecipe, unsaveRecipe } from "../../db/recipes/saved-recipe.repository.ts";
+import { findSavedRecipes, saveRecipe, unsaveRecipe } from "../../db/recipes/saved-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -17,14 +17,14 @@ const Success = z.object({ success: z.literal(true) });
 const Param = z.object({ recipeId: RecipeId });
 const SUCCESS = { success: true as const };
 
-/** Mounted at /saved-recipes. Saving and taking away may be repeated: the second time changes nothing. */
+/** The household's saved recipes. Saving and unsaving are idempotent. Mounted at /saved-recipes. */
 export const savedRecipeRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("The household's saved recipes, newest first", TAG, 200, z.array(SavedRecipe), SIGNED_OUT), async (c) => {
       const { all, foods, asker } = await recipesFor(deps, c.var);
       if (!asker) return c.json([]);
-      const saved = await savedRecipesOf(c.var.em, asker.householdId);
+      const saved = await findSavedRecipes(c.var.em, asker.householdId);
       return c.json(
         saved.flatMap(({ recipeId, savedAt }) => {
           const recipe = all.get(recipeId);

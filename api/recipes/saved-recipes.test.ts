@@ -10,14 +10,14 @@ const all = [...recipes.values()];
 const dinner = all.find(({ meal, allergens }) => meal === "dinner" && allergens.length === 0)!;
 const milky = all.find(({ meal, allergens }) => meal === "dinner" && allergens.includes("milk"))!;
 const post = (path: string, cookie: string, json: unknown) => ask(path, { method: "POST", cookie, json });
-const queriesOf = (response: Response) => Number(/desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
+const countQueries = (response: Response) => Number(/desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
 
 describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
-  it("answers every specified field, in at most two queries even for a household with allergies; numbers are never missing (H-CONST-14)", async () => {
+  it("returns every specified field, in at most two queries even for a household with allergies; numbers are never missing (H-CONST-14)", async () => {
     const cookie = await household({ allergies: ["Dairy"] });
-    await ask(`/api/recipes/${milky.id}`, { cookie }); // the catalogue is read once, at the first question
+    await ask(`/api/recipes/${milky.id}`, { cookie }); // loads the catalogue, so that its queries are not counted
     const response = await ask(`/api/recipes/${milky.id}`, { cookie });
-    expect(queriesOf(response)).toBeLessThanOrEqual(2);
+    expect(countQueries(response)).toBeLessThanOrEqual(2);
     const recipe = Recipe.parse(await response.json());
     expect(recipe).toMatchObject({ id: milky.id, name: milky.name, serves: 4, imageUrl: `/api/recipes/${milky.id}/picture.svg?v=2` });
     for (const key of ["prepTime", "cookTime", "calories", "protein", "carbohydrates", "fat", "fiber", "sugar", "sodium"] as const)
@@ -27,7 +27,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
     expect((await ask("/api/recipes/no-such-dish")).status).toBe(404);
   });
 
-  it("answers its ingredients with quantity, unit, name, notes, category and cost, as much of each as is cooked", async () => {
+  it("returns its ingredients with quantity, unit, name, notes, category and cost", async () => {
     const of = async (serves: number) =>
       (await (await ask(`/api/recipes/${dinner.id}/ingredients?serves=${serves}`)).json()) as RecipeIngredient[];
     const [two, four] = [await of(2), await of(4)];
@@ -46,7 +46,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
     }
   });
 
-  it("has a picture that a browser may keep for a year; an own recipe's is its household's alone", async () => {
+  it("has a picture that browsers may cache for a year; an own recipe's is visible to its household only", async () => {
     const picture = await ask(`/api/recipes/${dinner.id}/picture.svg?v=2`);
     expect(picture.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -74,7 +74,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
 describe("saved recipes (H-CALL-15, H-CALL-16, H-CALL-17, D-18b)", () => {
   const list = async (cookie: string) => SavedRecipe.array().parse(await (await ask("/api/saved-recipes", { cookie })).json());
 
-  it("are saved and taken away, each as often as one likes, for this household alone", async () => {
+  it("can be saved and unsaved repeatedly, for this household only", async () => {
     const cookie = await household();
     expect(await list(cookie)).toEqual([]);
     for (let times = 0; times < 2; times++)
@@ -86,7 +86,7 @@ describe("saved recipes (H-CALL-15, H-CALL-16, H-CALL-17, D-18b)", () => {
     expect(await list(cookie)).toEqual([]);
   });
 
-  it("need a session and a recipe that is there", async () => {
+  it("need a session and an existing recipe", async () => {
     const cookie = await household();
     expect((await ask("/api/saved-recipes")).status).toBe(401);
     expect((await post("/api/saved-recipes", cookie, { recipeId: "no-such-dish" })).status).toBe(404);

@@ -17,7 +17,7 @@ import { findable, findables, presentCard } from "./public/recipe-cards.ts";
 
 const PAGE_SIZE = 24;
 
-const dishOf = ({ shown: { recipe }, ways }: Ways<Findable>): FoundRecipe["dish"] =>
+const presentDish = ({ shown: { recipe }, ways }: Ways<Findable>): FoundRecipe["dish"] =>
   ways.length > 1
     ? {
         id: recipe.familyId,
@@ -30,7 +30,7 @@ const dishOf = ({ shown: { recipe }, ways }: Ways<Findable>): FoundRecipe["dish"
 
 const byDishName = (a: Ways<Findable>, b: Ways<Findable>) => (dishName(a.shown.recipe) < dishName(b.shown.recipe) ? -1 : 1);
 
-/** One page of what a household looks for. At most three queries, whatever is found. */
+/** Returns one page of search results, in at most three database queries. */
 export async function searchRecipes(
   deps: Pick<ApiDeps, "catalogue">,
   visitor: ApiEnv["Variables"],
@@ -41,7 +41,7 @@ export async function searchRecipes(
   const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
   const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
   const fits = ({ recipe }: Findable) => reasonsAgainst(recipe, mustNotEat, foods).length === 0;
-  const fit = found.filter(fits);
+  const suitable = found.filter(fits);
   const today = londonDay(Date.now());
   const order = async (some: readonly Findable[]) =>
     sort === "suggested"
@@ -51,19 +51,19 @@ export async function searchRecipes(
           weekOf: mondayOf(today),
         })
       : sortRecipes(some, sort);
-  const sorted = await order(all ? found : fit);
-  const together = by === "dish" && !wanted.text && !wanted.dish;
-  const listed = together ? oneOfEachDish(sorted, fits) : sorted.map((one) => ({ shown: one, ways: [one] }));
-  if (together && sort === "name") listed.sort(byDishName);
+  const sorted = await order(all ? found : suitable);
+  const isGrouped = by === "dish" && !wanted.text && !wanted.dish;
+  const listed = isGrouped ? oneOfEachDish(sorted, fits) : sorted.map((one) => ({ shown: one, ways: [one] }));
+  if (isGrouped && sort === "name") listed.sort(byDishName);
   const one = wanted.dish ? found[0]?.recipe : undefined;
   return {
     total: listed.length,
-    hidden: found.length - fit.length,
+    hidden: found.length - suitable.length,
     page,
     pages: Math.max(1, Math.ceil(listed.length / PAGE_SIZE)),
     dish: one ? dishName(one) : null,
     recipes: listed
       .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map((way) => ({ ...presentCard(way.shown, foods, mustNotEat), dish: dishOf(way) })),
+      .map((way) => ({ ...presentCard(way.shown, foods, mustNotEat), dish: presentDish(way) })),
   };
 }

@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { AisleCost, MealCost } from "./plan-figures.ts";
 
-/** One week of shopping. Amounts are pounds as decimal strings; `ticked` is what the ticked lines cost: spent so far, an estimate. */
+/** One week of shopping. Amounts are pounds as decimal strings; `ticked` estimates the spending so far: the cost of the ticked lines. */
 const BudgetWeek = z.object({
-  /** The Monday. */
   monday: z.iso.date(),
   planId: z.uuid(),
   listId: z.uuid().nullable(),
-  /** It was planned again after the plan that was shopped for. */
+  /** The week was planned again after shopping for this plan. */
   plannedAgain: z.boolean(),
   budget: z.string(),
   planned: z.string(),
   ticked: z.string(),
   lines: z.int(),
   tickedLines: z.int(),
-  /** null where no saving may be shown. */
+  /** null if no saving may be shown. */
   saved: z.string().nullable(),
   ukAverage: z.string(),
   waste: z.string(),
@@ -30,13 +29,13 @@ const Insight = z.object({
   link: z.object({ to: z.string(), label: z.string() }),
 });
 
-/** A household's weeks, oldest first, and what they say. Both empty before the first plan. */
+/** A household's weeks, oldest first, with insights. Both are empty before the first plan. */
 export const BudgetTracker = z.object({
   weeks: z.array(BudgetWeek),
-  /** Index of the week that we are in, or of the last one before it, or else of the first to come; -1 without weeks. */
+  /** Index of the current week; without one, the last past week, else the first future week; -1 without weeks. */
   current: z.int(),
   insights: z.array(Insight),
-  /** Against what the household said it spent before; null where it has not said, or nothing may be shown. `yearly` is null for few weeks. */
+  /** Compared with the household's earlier spending; null if that is unknown or no saving may be shown. `yearly` is null for few weeks. */
   saving: z.object({ weekly: z.string(), yearly: z.string().nullable(), weeks: z.int() }).nullable(),
 });
 export type BudgetTracker = z.infer<typeof BudgetTracker>;

@@ -7,21 +7,21 @@ import { ShoppingList } from "../shopping/shopping-list.ts";
 import { RecipeId } from "../text.ts";
 import { PlanLength, PlannedCourses } from "./plan-settings.ts";
 
-/** Body of `POST /api/simple-meal-plans`; may be empty. What it leaves open is as the household has set it. */
+/** Body of `POST /api/simple-meal-plans`; may be empty. Missing fields default to the household's settings. */
 export const GeneratePlan = z.strictObject({
   /** Fourteen and thirty days are planned week by week, each with its own list. */
   days: PlanLength.optional(),
-  /** Which meals to plan, and whether a snack a day with them; without it, what the household has set, else all three meals. */
+  /** Which meals to plan, and whether a daily snack; defaults to the household's setting, else all three meals. */
   meals: PlannedCourses.optional(),
-  /** Ids of items of the newest plan that stay as they are. */
+  /** Ids of items of the newest plan to keep. */
   locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
-  /** From when: what is left of this week from today or tomorrow on, or the whole next one. Without it, the first whole week; on a Sunday always the next. */
+  /** Start: the rest of this week from today or tomorrow, or next week. Defaults to the first whole week; on a Sunday always next week. */
   start: z.enum(PLAN_STARTS, "Start this-week (from today on), tomorrow or next-week").optional(),
-  /** The fullest week that the budget buys, where no week that feeds everybody can be had for it; never less than three quarters of what they need. */
+  /** If no week that feeds everyone fits the budget, plan the one with the most energy, at least three quarters of the need. */
   fullest: z.boolean().optional(),
-  /** What the budget may buy, for this plan; without it, as the household has set it. */
+  /** Spending level of this plan; defaults to the household's setting. */
   spending: z.enum(SPENDINGS, "Choose thrifty, balanced or generous").optional(),
-  /** Ids of recipes to leave out. */
+  /** Ids of recipes to exclude. */
   exclude: z.array(RecipeId).max(200, "Exclude at most 200 recipes").optional(),
 });
 export type GeneratePlan = z.infer<typeof GeneratePlan>;
@@ -34,25 +34,25 @@ export const PlanItem = z.object({
   mealType: z.enum(MEAL_TYPES),
   recipeId: z.string().nullable(),
   recipeName: z.string(),
-  /** Address of its picture; null where the recipe is no more. */
+  /** URL of its picture; null if the recipe was deleted. */
   imageUrl: z.string().nullable(),
   /** Comma-separated. */
   ingredients: z.string(),
   cost: z.string(),
   minutes: z.int().nullable(),
-  /** What it brings each of those who eat, on average; null where the recipe is no more, or the meal is eaten out. */
+  /** Average energy for each eater; null if the recipe was deleted or the meal is eaten out. */
   kcal: z.int().nullable(),
   allergens: z.array(z.string()),
-  /** Why the household must not eat it, by what it states now, each the rest of a sentence that begins "It": "contains milk". Empty where it may, or eats out. */
+  /** Why the household must not eat it by its current rules, each completing "It …": "contains milk". Empty if it may, or eats out. */
   avoid: z.array(z.string()),
-  /** Portions of the recipe that are cooked for this meal, in quarters: as many as those who eat need; 0 where it is the rest of a dinner. */
+  /** Portions of the recipe cooked for this meal, in quarters; 0 if it is a dinner's leftovers. */
   portionsCooked: z.number(),
   leftoverOfDay: z.int().nullable(),
-  /** How many eat it, where that is another number than the plan serves: 0 = the household eats out, nothing is cooked or bought for it. null = as many as the plan serves. */
+  /** Number of people: 0 = the household eats out, and nothing is cooked or bought; null = as many as the plan serves. */
   eaters: z.int().min(0).max(MOST_EATERS).nullable(),
-  /** Kept when the household plans again. */
+  /** Whether the meal is kept when the household plans again. */
   locked: z.boolean(),
-  /** The household has cooked it; such a meal stays in its place until that is undone. */
+  /** Whether the household has cooked it. A cooked meal cannot be changed until that is undone. */
   cooked: z.boolean(),
 });
 export type PlanItem = z.infer<typeof PlanItem>;
@@ -60,47 +60,47 @@ export type PlanItem = z.infer<typeof PlanItem>;
 export const MealPlan = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** The planning that made it, and which of its weeks this is, from 0: a longer plan is a row of weeks. */
+  /** The run that made it, and the index of this week in that run, from 0: a longer plan is several weeks. */
   generationId: z.uuid(),
   weekIndex: z.int(),
   serves: z.int(),
-  /** The Monday of the plan's week, on London's calendar; the first planned day of that week (0 = Monday), and how many days are planned. */
+  /** The Monday of the plan's week in London, the first planned day (0 = Monday) and the number of planned days. */
   monday: z.iso.date(),
   firstDay: z.int().min(0).max(6),
   days: z.int(),
   totalCost: z.string(),
-  /** The same for a household whose store cupboard is empty: every food in whole packs. */
+  /** The total with an empty store cupboard: every food in whole packs. */
   firstShop: z.string(),
-  /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page, null where none may be shown. */
+  /** The budget for the planned days, and how far the total is below it; null if no saving may be shown. */
   budget: z.string(),
   saved: z.string().nullable(),
-  /** What it brings each of those who eat at home on an average day, and which part of what its meals and extras at home are there for that is (1 = all of it): a meal that is eaten out is not counted, and not missed. */
+  /** Average energy a day for each person eating at home, and its share of what the meals at home should provide (1 = all of it). Meals eaten out are excluded from both. */
   kcalPerDay: z.int(),
   kcalShare: z.number(),
   supermarket: z.string().nullable(),
-  /** The budget or the recipes allowed less variety than we aim for. */
+  /** Whether the budget or the recipes allowed less variety than we aim for. */
   relaxed: z.boolean(),
-  /** How the plan was found: pence that the search minimised, the least proved possible (null = none proved), how it ended and how many weeks it tried. */
+  /** The search: the objective in pence, its proved lower bound (null = none), the status, and the number of weeks tried. */
   search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
-  /** A cheaper week that was found since, and waits to be taken. */
+  /** A cheaper week that was found since and can be accepted. */
   offer: z.object({ total: z.string(), saves: z.string() }).nullable(),
-  /** What this plan cost before its last change, which can be undone; null = no meal was changed. */
+  /** The total before the last change, which can be undone; null = no meal was changed. */
   beforeChange: z.string().nullable(),
-  /** A mark of its meals and their places: a change sends it along, and is refused where the plan has changed meanwhile. */
+  /** Hash of the meals and their places. A change sends it and is refused if the plan has changed since. */
   version: z.string(),
-  /** What the plan cost that this one took the place of, and that can be put back; null = none. */
+  /** The total of the plan that this one replaced, which can be restored; null = none. */
   replaced: z.string().nullable(),
-  /** How many meals and extras the household must not eat any more, and that `POST /api/simple-meal-plans/{id}/replace-unfit` would replace: today's and later ones that are not cooked. */
+  /** How many uncooked meals and extras of today and later the household must no longer eat; `POST /api/simple-meal-plans/{id}/replace-unfit` replaces them. */
   toReplace: z.object({ meals: z.int(), extras: z.int() }),
   items: z.array(PlanItem),
 });
 export type MealPlan = z.infer<typeof MealPlan>;
 
-/** Answer of `POST /api/simple-meal-plans`. `following` holds the later weeks of a longer plan. */
+/** Response of `POST /api/simple-meal-plans`. `following` holds the later weeks of a longer plan. */
 export const PlanMade = z.object({ plan: MealPlan, shoppingList: ShoppingList, following: z.array(MealPlan) });
 export type PlanMade = z.infer<typeof PlanMade>;
 
-/** How far the making of a plan has come. */
+/** Progress of a planning run. */
 export const Generation = z.object({
   id: z.uuid(),
   status: z.enum(["running", "done", "infeasible", "failed"]),
@@ -109,14 +109,14 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** Why no plan could be made, and what would be enough. */
+/** Why no plan fits, and what would. */
 export const NoPlan = z.object({
   message: z.string(),
   code: z.literal("NO_PLAN"),
   constraint: z.enum(["budget", "allergies", "diet", "skill", "time", "exclusions"]),
-  /** Pounds; null where no money helps. */
+  /** Pounds; null if a larger budget does not help. */
   smallestBudget: z.string().nullable(),
-  /** What the budget does buy, in pounds at the till: a week that brings so much of the energy needed (0.75 to 0.95), and lunches and dinners alone. */
+  /** What the budget does buy, in pounds: a week with this share of the energy needed (0.75 to 0.95), or lunches and dinners only. */
   instead: z
     .object({
       fullest: z.object({ share: z.number(), total: z.string() }).nullable(),

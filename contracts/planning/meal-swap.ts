@@ -2,13 +2,13 @@ import { z } from "zod";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId, text } from "../text.ts";
 
-/** Another meal for one place of a plan. Amounts of money are pounds as decimal strings; `difference` may start with a minus. */
+/** Another recipe for one meal of a plan. Amounts are pounds as decimal strings; `difference` may start with a minus. */
 export const SwapOption = z.object({
   recipeId: z.string(),
   recipeName: z.string(),
   cuisine: z.string(),
   minutes: z.int(),
-  /** What the whole week then costs at the till, and how much more that is. */
+  /** The week's total with this recipe, and the difference from its present total. */
   total: z.string(),
   difference: z.string(),
 });
@@ -19,28 +19,28 @@ export const ChangeMeal = z
   .object({
     recipeId: RecipeId.optional(),
     locked: z.boolean().optional(),
-    /** The household was told that the week goes over its budget with this meal, and wants it all the same. */
+    /** The household has agreed to exceed its budget. */
     overBudget: z.boolean().optional(),
-    /** The plan's `version` that this was decided on: where the plan is another by now, nothing is changed. Without it, the meal that is there now is changed. */
+    /** The plan's `version` that the client has; the request is refused if the plan has changed since. Without it there is no check. */
     version: text(20).optional(),
   })
   .refine(({ recipeId, locked }) => recipeId !== undefined || locked !== undefined, "Send a recipeId, or locked");
 export type ChangeMeal = z.infer<typeof ChangeMeal>;
 
-/** One place of a plan that a chosen recipe could take, and what the week would cost with it. Pounds as in `SwapOption`. */
+/** A meal of a plan that a chosen recipe could replace, with the week's total. Pounds as in `SwapOption`. */
 export const PlanPlace = z.object({
   itemId: z.uuid(),
   dayOfWeek: z.int(),
   mealType: z.enum(MEAL_TYPES),
-  /** What is there now. */
+  /** The present recipe. */
   recipeName: z.string(),
   total: z.string(),
   difference: z.string(),
-  /** Pounds over the household's budget; null where the week stays within it. */
+  /** Pounds over the household's budget; null if the week stays within it. */
   over: z.string().nullable(),
-  /** Why it cannot go here, as a sentence; null where it can. */
+  /** Why the recipe cannot go here, as a sentence; null if it can. */
   refused: z.string().nullable(),
-  /** Something to know that does not stop it, such as lunch changing too. */
+  /** A consequence to mention, such as the next day's lunch changing too. */
   note: z.string().nullable(),
 });
 export const PlanPlaces = z.object({ planId: z.uuid(), budget: z.string(), refused: z.string().nullable(), places: z.array(PlanPlace) });
@@ -49,15 +49,15 @@ export type PlanPlaces = z.infer<typeof PlanPlaces>;
 
 const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(MEAL_TYPES) });
 
-/** Why a meal is in its place, in figures. */
+/** The figures that explain a meal's choice. */
 export const MealWhy = z.object({
-  /** What the meal adds to the week at the till, and what its food would cost if it were bought for this meal alone. */
+  /** What the meal adds to the week's total, and what its food would cost if bought for this meal alone. */
   adds: z.string(),
   alone: z.string(),
   saves: z.string(),
   shared: z.array(z.object({ food: z.string(), amount: z.string(), saves: z.string(), with: z.array(Place) })),
   fromHome: z.array(z.object({ food: z.string(), amount: z.string() })),
-  /** The cheapest other meal for this place, and what the week would cost more with it; `null` where none keeps every rule. */
+  /** The cheapest other recipe for this meal, and the difference in the week's total; `null` if none satisfies every rule. */
   nextBest: z.object({ recipeName: z.string(), difference: z.string() }).nullable(),
 });
 export type MealWhy = z.infer<typeof MealWhy>;

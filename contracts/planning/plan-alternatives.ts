@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 
-/** A plan's week, or another one that its household may have instead, by what the budget may buy. */
+/** A plan's week, or its alternative at another spending level. */
 export const WeekCard = z.object({
   spending: z.enum(SPENDINGS),
-  /** The household's week now. */
+  /** Whether this is the household's current week. */
   chosen: z.boolean(),
-  /** Pounds at the till. */
+  /** Pounds. */
   total: z.string(),
   kcalPerDay: z.int(),
-  /** Minutes of cooking on an average day from Monday to Friday; null where none of them is planned. */
+  /** Average minutes of cooking a day from Monday to Friday; null if no such day is planned. */
   weekdayMinutes: z.int().nullable(),
   /** One of its dinners. */
   dinner: z.object({ recipeName: z.string(), imageUrl: z.string() }).nullable(),
-  /** The setting whose week this one brings nothing beyond: it is the same week, or not cheaper, or not dearer, where it should be. */
+  /** The spending level whose week makes this one pointless: it is the same week, or its price is not lower or higher as it should be. */
   like: z.object({ spending: z.enum(SPENDINGS), sameWeek: z.boolean() }).nullable(),
 });
 export type WeekCard = z.infer<typeof WeekCard>;
 
-/** Answer of `GET /api/simple-meal-plans/:id/alternatives`: thriftiest first; empty where the plan has none. */
+/** Response of `GET /api/simple-meal-plans/:id/alternatives`: thriftiest first; empty if the plan has none. */
 export const PlanAlternatives = z.object({
-  /** Others are still being looked for. */
+  /** Whether more alternatives are being searched for. */
   searching: z.boolean(),
   weeks: z.array(WeekCard),
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { MealPlan } from "./meal-plan.ts";
 
-/** What became of a week that the assistant proposed. */
+/** A week that the assistant proposed, and what became of it. */
 export const Proposal = z.object({
   id: z.uuid(),
   status: z.enum(["open", "used", "dismissed"]),
-  /** Whether the household may eat all of it, by what it and the conversation say now: if not, it can't be used. */
+  /** Whether the household may eat all of it, by its current rules and the conversation's. If not, it cannot be accepted. */
   fits: z.boolean(),
-  /** What its first week costs at the till, as it was shown last. */
+  /** Pounds for its first week, as last shown. */
   total: z.string(),
-  /** The plan that it became, and that plan's shopping list; null where it was not used, or the plan was deleted. */
+  /** The plan made from it and that plan's shopping list; null if it was not accepted, or the plan was deleted. */
   planId: z.uuid().nullable(),
   listId: z.uuid().nullable(),
 });

@@ -7,7 +7,7 @@ export const PlanLength = z.literal([...PLAN_DAYS], "Choose 3, 7, 14 or 30 days"
 
 const EACH_ONCE = "Choose each meal once";
 
-/** Breakfast, lunch and dinner, at least one of them; a snack a day beside them. */
+/** At least one of breakfast, lunch and dinner; a daily snack is optional. */
 export const PlannedCourses = z
   .array(z.enum(COURSES))
   .max(COURSES.length, EACH_ONCE)
@@ -18,7 +18,7 @@ export const PlannedCourses = z
     return courses ?? z.NEVER;
   });
 
-/** Body of `PUT /api/user/plan-settings`: how the next plans are made. Absent fields stay as they are. */
+/** Body of `PUT /api/user/plan-settings`: the settings of future plans. Absent fields are unchanged. */
 export const SavePlanSettings = z
   .object({
     planDays: PlanLength.optional(),

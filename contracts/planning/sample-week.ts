@@ -3,7 +3,7 @@ import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { HouseholdNeed } from "../household/eaters.ts";
 import { Allergies, Diets, PreferencesA } from "../household/preferences.ts";
 
-/** Body of `POST /api/sample-week`, with the names that preferences have: what was planned by can be saved as it is. */
+/** Body of `POST /api/sample-week`. Fields are named as in the preferences, so the same body can be saved after sign-up. */
 export const SampleQuestion = z.strictObject({
   householdSize: PreferencesA.shape.householdSize,
   /** Pounds. */
@@ -24,18 +24,18 @@ export const SampleMeal = z.object({
   /** Pounds. */
   cost: z.string(),
   minutes: z.int(),
-  /** The rest of a dinner, cooked on this day. */
+  /** The day whose dinner's leftovers this is. */
   leftoverOfDay: z.int().nullable(),
 });
 export type SampleMeal = z.infer<typeof SampleMeal>;
 
-/** A week planned for a visitor; nothing of it is kept. Amounts in pounds as decimal strings. */
+/** A week planned for a visitor; nothing is stored. Amounts are pounds as decimal strings. */
 export const SampleWeek = z.object({
   people: z.int(),
-  /** What the whole week costs at the till, by the average of the big three's prices, and the budget it was planned within. */
+  /** The week's total at the average prices of the big three, and its budget. */
   total: z.string(),
   budget: z.string(),
-  /** What it brings each of those who eat on an average day, and what all of them together need. */
+  /** Average energy a day for each person, and the daily need of all of them together. */
   kcalPerDay: z.int(),
   need: HouseholdNeed,
   meals: z.array(SampleMeal),

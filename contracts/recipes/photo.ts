@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MOST_BYTES, NO_PHOTO } from "#domain/recipes/photo/photo.ts";
 
-/** Letters that so many bytes take in base64. */
+/** Length of the largest picture in base64. */
 const MOST_LETTERS = Math.ceil(MOST_BYTES / 3) * 4;
 
 /** A household's picture of a dish: a JPEG, PNG or WebP as base64. */
@@ -15,6 +15,6 @@ export const AddPhoto = z
   })
   .meta({ examples: [{ picture: "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQ==" }] });
 
-/** A recipe that the household has a picture of, and its address, which changes with the picture. */
+/** The household's picture of a recipe; the URL changes with the picture. */
 export const RecipePhoto = z.object({ recipeId: z.string(), url: z.string() });
 export type RecipePhoto = z.infer<typeof RecipePhoto>;

@@ -9,7 +9,7 @@ const { name, lineLength, stepLength, servings, minutes } = IMPORT_LIMITS;
 const LONGEST_URL = 500;
 const MOST_OF_A_FOOD = 100_000;
 
-/** A recipe to look at: its text as pasted, or where it stands. Exactly one of the two. */
+/** A recipe to read: either pasted text or a URL. */
 export const ReadImport = z
   .object({
     text: lines(IMPORT_LIMITS.text, { tooLong: "That text is too long. Paste just the recipe, or the source of its page" }).optional(),
@@ -21,7 +21,7 @@ export const ReadImport = z
   .meta({ examples: [{ url: "https://example.com/red-lentil-dhal" }] });
 export type ReadImport = z.infer<typeof ReadImport>;
 
-/** One ingredient line with what we make of it. `amount` is for the whole recipe, in the food's unit; null = it does not say. */
+/** One ingredient line with the food we propose. `amount` is for the whole recipe, in the food's unit; null = not stated. */
 export const ProposedLine = z.object({
   text: z.string(),
   foodId: z.string().nullable(),
@@ -29,7 +29,7 @@ export const ProposedLine = z.object({
   prep: z.string().nullable(),
   sureness: z.enum(SURENESSES),
 });
-/** A recipe as its page tells it, with our proposal for each line. Nothing of it is stored. */
+/** A recipe as read from its text, with a proposed food for each line. Nothing is stored. */
 export const ImportProposal = z.object({
   name: z.string(),
   servings: z.int().nullable(),
@@ -43,7 +43,7 @@ export type ImportProposal = z.infer<typeof ImportProposal>;
 
 const Minutes = z.int("Enter whole minutes").min(0, "Enter 0 minutes or more").max(minutes, `Enter at most ${minutes} minutes`);
 
-/** One line as the household settled it: its food, or none. `confirmed` says that a person looked at it. */
+/** One line with the food that the household chose, or none. `confirmed`: a person has checked it. */
 const SettledLine = z.object({
   text: text(lineLength).min(1),
   foodId: text(60).nullable(),
@@ -78,12 +78,12 @@ export const OwnRecipe = z.object({
   name: z.string(),
   meal: z.enum(COURSES),
   minutes: z.int(),
-  /** At least one line could not be matched: the recipe counts as containing all 14 allergens. */
+  /** At least one line has no food: the recipe counts as containing all 14 allergens. */
   allergensUnknown: z.boolean(),
   unmatchedLines: z.array(z.string()),
 });
 export type OwnRecipe = z.infer<typeof OwnRecipe>;
 
-/** A food to choose for a line; amounts are in its unit. */
+/** A food that a line can be matched to; amounts are in its unit. */
 export const FoodChoice = z.object({ id: z.string(), name: z.string(), unit: z.enum(["g", "ml", "each"]) });
 export type FoodChoice = z.infer<typeof FoodChoice>;

@@ -10,19 +10,19 @@ export const Recipe = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Address of its picture, drawn from its ingredients; changes when the way of drawing does. */
+  /** URL of its drawing; changes with each version of the drawings. */
   imageUrl: z.string(),
   imageAlt: z.string(),
   prepTime: z.int(),
   cookTime: z.int(),
   /** Portions, in quarters. */
   serves: z.number(),
-  /** Pounds for all portions, pro rata: what the ingredients used are worth. */
+  /** Pounds for all portions, pro rata: the value of the ingredients used. */
   estimatedCost: z.string(),
-  /** Pounds for somebody with nothing at home, who buys every pack whole. */
+  /** Pounds for whole packs of everything, with an empty cupboard. */
   firstShop: z.string(),
   instructions: z.array(z.string()),
-  /** For each of the instructions the ingredients that it puts in, by id and as a cook measures them; none where the recipe is the household's own. */
+  /** For each instruction, the ingredients it adds, with kitchen measures; empty for own recipes. */
   usedInSteps: z.array(z.array(z.object({ id: z.string(), amount: z.string() }))),
   tips: z.array(z.string()),
   difficulty: z.string(),
@@ -32,12 +32,12 @@ export const Recipe = z.object({
   season: z.enum(SEASONS),
   dietaryTags: z.array(z.string()),
   allergens: z.array(z.string()),
-  /** What brands of its ingredients usually contain, a sentence for each ingredient that brings an allergen in this way. */
+  /** A sentence for each ingredient whose brands usually contain an allergen. */
   labelNotes: z.array(z.string()),
   leftoverDays: z.int(),
-  /** Why the asking household must not eat it, each as the rest of “It …”; empty where it may, or where nobody is signed in. */
+  /** Why the household must not eat it, each completing “It …”; empty if it may, or without a session. */
   avoid: z.array(z.string()),
-  /** Whose prices the cost is made of, and the month of the shop's level of prices. */
+  /** The source of the prices and their month. */
   priceSource: z.object({ name: z.string(), asOf: z.string() }),
   calories: z.number(),
   protein: z.number(),
@@ -55,7 +55,7 @@ export const RecipeIngredient = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** As a cook measures it: "2 tbsp". */
+  /** In kitchen measures: "2 tbsp". */
   amount: z.string(),
   notes: z.string().nullable(),
   category: z.string(),
@@ -64,7 +64,7 @@ export const RecipeIngredient = z.object({
 });
 export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
 
-/** A recipe as lists of recipes show it. */
+/** A recipe in a list. */
 export const RecipeCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,45 +81,45 @@ export const RecipeCard = z.object({
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
 export const RECIPE_SORTS = ["suggested", "cheapest", "quickest", "name"] as const;
-/** Query of `GET /api/recipes`; everything may be left out. */
+/** Query of `GET /api/recipes`; every field is optional. */
 export const RecipeSearch = z.strictObject({
   text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
   meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack").optional(),
   diet: z.enum(DIETS, "That is not a diet we know").optional(),
   cuisine: z.enum(CUISINES, "That is not a cuisine we know").optional(),
-  /** Longest from start to table, in minutes. */
+  /** Maximum total time, in minutes. */
   minutes: z.coerce.number().int().min(1, "Allow at least 1 minute").max(600, "Allow at most 600 minutes").optional(),
-  /** Most that one portion may cost, in pounds. */
+  /** Maximum cost of one portion, in pounds. */
   cost: z.coerce.number().positive("Allow more than 0").max(100, "Allow at most £100").optional(),
-  /** "yes" shows what the household must not eat, too. */
+  /** "yes" includes recipes that the household must not eat. */
   all: z.literal("yes", "Leave it out, or say yes").optional(),
-  /** "suggested": what is in season and what the household liked first. */
+  /** "suggested": in season and liked by the household first. */
   sort: z.enum(RECIPE_SORTS, "Sort by suggested, cheapest, quickest or name").default("suggested"),
-  /** "dish" shows one recipe of each dish, with how many ways of it there are; where words are looked for, each recipe that has them. */
+  /** "dish" groups the recipes of a dish, except in a text search. */
   by: z.literal("dish", "Leave it out, or say dish").optional(),
-  /** Only the ways of one dish, by the id that `by=dish` gave. */
+  /** Only the recipes of one dish, by the id from `by=dish`. */
   dish: RecipeId.optional(),
   page: z.coerce.number().int().min(1, "Pages are counted from 1").max(1000).default(1),
 });
 export type RecipeSearch = z.output<typeof RecipeSearch>;
 
-/** A recipe that was found, and the dish that it stands for where several ways of it were. */
+/** A search result, and its dish if the result represents several recipes of that dish. */
 export const FoundRecipe = RecipeCard.extend({
   dish: z
     .object({
       id: z.string(),
       name: z.string(),
       ways: z.int(),
-      /** Pounds for a portion of the cheapest way: an estimate. */
+      /** Estimated pounds for a portion of the cheapest recipe. */
       fromCost: z.string(),
-      /** Minutes that the quickest way takes. */
+      /** Minutes of the quickest recipe. */
       fromMinutes: z.int(),
     })
     .nullable(),
 });
 export type FoundRecipe = z.infer<typeof FoundRecipe>;
 
-/** One page of what was found. `hidden` = recipes found as well, but not to be eaten by this household. `dish` = the dish that was asked for. */
+/** One page of search results. `hidden`: how many more match but must not be eaten by this household. `dish`: the name of the requested dish. */
 export const RecipesFound = z.object({
   total: z.int(),
   hidden: z.int(),

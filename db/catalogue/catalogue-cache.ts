@@ -5,21 +5,21 @@ export type HeldCatalogue = Awaited<ReturnType<typeof loadCatalogue>>;
 /** The catalogue in memory. */
 export type CatalogueCache = { current: () => Promise<HeldCatalogue> };
 
-/** Keeps the catalogue in memory and looks at most every `checkEveryMs` whether another one was seeded, or a shop's prices changed. */
+/** Caches the catalogue and checks at most every `checkEveryMs` for a newly seeded catalogue or changed shop prices. */
 export function createCatalogueCache(em: EntityManager, checkEveryMs: number): CatalogueCache {
-  let held: Promise<HeldCatalogue> | undefined;
+  let cached: Promise<HeldCatalogue> | undefined;
   let checkedAt = 0;
   return {
     async current() {
-      if (held && Date.now() - checkedAt < checkEveryMs) return held;
+      if (cached && Date.now() - checkedAt < checkEveryMs) return cached;
       checkedAt = Date.now();
-      const before = await held?.catch(() => undefined);
-      if (before && before.version === (await catalogueVersion(em.fork())).version) return before;
-      held = loadCatalogue(em.fork());
-      held.catch(() => {
-        held = undefined;
-      }); // a failed load is tried again at the next question
-      return held;
+      const previous = await cached?.catch(() => undefined);
+      if (previous && previous.version === (await catalogueVersion(em.fork())).version) return previous;
+      cached = loadCatalogue(em.fork());
+      cached.catch(() => {
+        cached = undefined;
+      }); // the next call retries a failed load
+      return cached;
     },
   };
 }

@@ -22,7 +22,7 @@ const CatalogueFoodSchema = defineEntity({
     basic: p.boolean(),
     /** `size` in the unit, `pence` a pack, `source` a key of the price sources. */
     packs: p.json<{ size: number; pence: number; source: string }[]>(),
-    /** What people count of it; null where it is told by weight. */
+    /** The unit people count it in; null = measured by weight. */
     count: p.json<FoodCount>().fieldName("counted_as").nullable(),
     lifeDays: p.integer(),
     openDays: p.integer().nullable(),
@@ -30,7 +30,7 @@ const CatalogueFoodSchema = defineEntity({
     eachGrams: p.float().columnType("double precision").nullable(),
     gramsPerMl: p.float().columnType("double precision").nullable(),
     edibleShare: p.float().columnType("double precision"),
-    /** null = not known: counts as containing all 14. */
+    /** null = unknown: counts as containing all 14. */
     allergens: p.array().nullable(),
     allergenNote: p.text().nullable(),
     origins: p.array(),
@@ -67,24 +67,24 @@ const CatalogueRecipeSchema = defineEntity({
     diets: p.array(),
     season: p.enum(SEASONS).default("all year"),
     perPortion: p.json<Nutrients & { grams: number }>(),
-    /** No longer planned, but still shown where an old plan names it. */
+    /** No longer planned, but still shown in old plans. */
     retired: p.boolean().default(false),
-    /** Whose own recipe this is; null for the catalogue's. */
+    /** The owner of an own recipe; null for the catalogue's. */
     household: () => p.manyToOne(Household).nullable().deleteRule("cascade").index(),
-    /** An own recipe with a line that nobody could match to a food: it counts as containing all 14. */
+    /** An own recipe with a line that matches no food: it counts as containing all 14. */
     allergensUnknown: p.boolean().default(false),
     /** Those lines, as the imported recipe wrote them. */
     unmatchedLines: p.json<string[]>().nullable(),
-    /** Foods that an own recipe's steps name and no line lists. */
+    /** Foods that an own recipe's steps mention but no line lists. */
     alsoNamed: p.json<string[]>().nullable(),
-    /** An own recipe as its household settled it: what it is judged by when the rules of reading change. null = the catalogue's, or imported before this was kept. */
+    /** An own recipe as its household confirmed it, for re-evaluation when the reading rules change. null = a catalogue recipe, or an early import. */
     settled: p.json<SettledRecipe>().nullable(),
-    /** The rules of reading that an own recipe was judged by. */
+    /** The version of the reading rules that an own recipe was evaluated by. */
     readBy: p.integer().default(0),
     ingredients: () => p.oneToMany(RecipeIngredient).mappedBy("recipe"),
   },
 });
-/** A recipe as the dish families made it, written by the catalogue seeder only; or a household's own, which the seeder leaves alone. */
+/** A recipe from the dish families, written only by the catalogue seeder; or a household's own recipe. */
 export class CatalogueRecipe extends CatalogueRecipeSchema.class {}
 CatalogueRecipeSchema.setClass(CatalogueRecipe);
 
@@ -106,16 +106,16 @@ const CatalogueVersionSchema = defineEntity({
   name: "CatalogueVersion",
   properties: {
     id: p.integer().primary().autoincrement(false),
-    /** Hash of the catalogue's files: equal means there is nothing to seed. */
+    /** Hash of the catalogue's files. The seeder runs only when it differs. */
     hash: p.text(),
-    /** Grows with every change of the files: an older build does not write over a newer one. */
+    /** Increases with every change of the files, so that an older build does not overwrite a newer catalogue. */
     version: p.integer().default(0),
-    /** Counts the changes of shops' real prices. */
+    /** Increases with every import of shop prices. */
     prices: p.integer().default(0),
     seededAt: p.datetime(),
   },
 });
-/** One row: which catalogue the tables hold. Running processes load it anew when hash or prices change. */
+/** One row: the version of the stored catalogue. Running processes reload it when hash or prices change. */
 export class CatalogueVersion extends CatalogueVersionSchema.class {}
 CatalogueVersionSchema.setClass(CatalogueVersion);
 
@@ -124,16 +124,16 @@ const ShopSchema = defineEntity({
   properties: {
     id: p.text().primary(),
     name: p.text(),
-    /** Level of its prices against the food table's; see `asOf` and `source`. */
+    /** Price level relative to the food table; see `asOf` and `source`. */
     priceIndex: p.float().columnType("double precision"),
     source: p.text(),
     asOf: p.text(),
-    /** The level itself was set by hand, not published. */
+    /** Whether the level was estimated by us, not published. */
     estimate: p.boolean().default(false),
-    /** Address of its own store finder; `{postcode}` where the finder takes one. */
+    /** URL of its store finder; `{postcode}` if it takes one. */
     storeFinder: p.text().default(""),
   },
 });
-/** A supermarket and the level of its prices. */
+/** A supermarket and its price level. */
 export class Shop extends ShopSchema.class {}
 ShopSchema.setClass(Shop);

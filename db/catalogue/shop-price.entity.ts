@@ -9,12 +9,12 @@ const ShopPriceSchema = defineEntity({
     /** In the food's unit. */
     packSize: p.integer().primary().autoincrement(false),
     packPence: p.integer(),
-    /** The day on which the price was true. */
+    /** The day of the price. */
     asOf: p.date(),
     source: p.text(),
     importedAt: p.datetime(),
   },
 });
-/** What a pack of a food really costs at a shop. Written by the import of prices only; all prices of a food at a shop are of one import. */
+/** The price of a pack at a shop, written only by the price import. All prices of a food at a shop come from one import. */
 export class ShopPrice extends ShopPriceSchema.class {}
 ShopPriceSchema.setClass(ShopPrice);

@@ -4,8 +4,8 @@ import type { FilePrice } from "#domain/shopping/prices/price-file.ts";
 import type { OwnPrice, OwnPrices } from "#domain/shopping/prices/prices.ts";
 import { ShopPrice } from "./shop-price.entity.ts";
 
-/** Every shop's real prices, by shop and food. */
-export async function ownPricesOfShops(em: EntityManager): Promise<Map<string, OwnPrices>> {
+/** Every shop's imported prices, by shop and food. */
+export async function loadShopPrices(em: EntityManager): Promise<Map<string, OwnPrices>> {
   const rows = await em.find(ShopPrice, {}, { orderBy: { shop: "asc", food: "asc", packSize: "asc" } });
   const shops = new Map<string, Map<string, OwnPrice>>();
   for (const { shop, food, packSize, packPence, asOf, source } of rows) {
@@ -16,13 +16,12 @@ export async function ownPricesOfShops(em: EntityManager): Promise<Map<string, O
   return shops;
 }
 
-/** Tells running processes that prices changed. The row's lock also makes two imports come one after the other. */
+/** Makes running processes reload prices. The row lock also serialises imports. */
 const markPricesChanged = (em: EntityManager): Promise<unknown> =>
   em.execute("update catalogue_version set prices = prices + 1 where id = 1");
 
 /**
- * Stores a shop's real prices in one transaction. The foods of the file get exactly its packs; the other foods keep what they have,
- * or lose it where `replace` is given.
+ * Stores a shop's prices in one transaction. Foods in the file get exactly its packs; other foods keep their prices unless `replace` is set.
  */
 export const storePrices = (
   em: EntityManager,
@@ -50,7 +49,7 @@ export const storePrices = (
     );
   });
 
-/** Forgets a shop's real prices. @returns how many there were. */
+/** Deletes a shop's imported prices. @returns how many there were. */
 export const removePrices = (em: EntityManager, shopId: string): Promise<number> =>
   em.fork().transactional(async (unit) => {
     const removed = await unit.nativeDelete(ShopPrice, { shop: shopId });

@@ -14,12 +14,12 @@ import { feeds, itemFacts } from "./rewrite-week.ts";
 
 type Known = Pick<StoredCatalogue, "foods" | "shops"> & { recipes: Recipes };
 
-/** The shopping list of a found week by today's prices: not the search's, which knew no price that came since. */
+/** The shopping list of a found week at today's prices, which may be newer than those of the search. */
 export function linesOf({ week, rules, shopId }: FoundWeek, { foods, recipes, shops }: Known): ShoppingLine[] {
   return shoppingListFor(week, recipes, pricesOf(foods, shopId ? shops.get(shopId) : undefined), rules, rules);
 }
 
-/** Adds a found week as a plan with its shopping list to the unit of work, which the caller flushes. @returns their ids. */
+/** Adds a found week to the unit of work as a plan with its shopping list. The caller flushes. @returns their ids. */
 export function addPlan(
   em: EntityManager,
   { householdId, generationId, weekIndex }: { householdId: string; generationId: string; weekIndex: number },

@@ -6,10 +6,10 @@ const CookedMealSchema = defineEntity({
   name: "CookedMeal",
   properties: {
     item: () => p.oneToOne(MealPlanItem).primary().deleteRule("cascade"),
-    /** What went out of the pantry for it; empty for the rest of a dinner. */
+    /** What it took from the pantry; empty for a lunch of leftovers. */
     taken: p.json<Taken[]>(),
   },
 });
-/** A planned meal that the household has cooked. */
+/** Marks a planned meal as cooked. */
 export class CookedMeal extends CookedMealSchema.class {}
 CookedMealSchema.setClass(CookedMeal);

@@ -18,37 +18,37 @@ const MealPlanSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     household: () => p.manyToOne(Household).deleteRule("cascade"),
-    /** The run that made it, and which of its weeks this is: one run writes each week once. */
+    /** The run that made the plan, and the index of this week in it. The unique index makes a retried write harmless. */
     generationId: p.uuid(),
     weekIndex: p.integer(),
     serves: p.integer(),
-    /** The Monday of its week, on London's calendar. */
+    /** The Monday of its week in London. */
     monday: p.date(),
-    /** The first planned day of that week, 0 = Monday, and how many there are. */
+    /** The first planned day, 0 = Monday, and the number of planned days. */
     firstDay: p.integer().default(0),
     days: p.integer(),
-    /** Whole pence at the till. */
+    /** Whole pence: the price of the shopping list. */
     totalCostPence: p.bigint("number"),
-    /** The same in a first shop with an empty cupboard. */
+    /** The same with an empty store cupboard. */
     firstShopPence: p.bigint("number"),
     budgetPence: p.bigint("number"),
-    /** What it brings each of those who eat on an average day, in kilocalories, and which part of their need that is. */
+    /** Average kilocalories a day for each eater, and their share of the need (1 = all of it). */
     kcalPerDay: p.integer(),
     kcalShare: p.float().columnType("double precision"),
     supermarket: p.text().nullable(),
-    /** What the search minimised, in pence (not whole), and the least it proved possible; null = no bound was proved. */
+    /** The objective of the search, in fractional pence, and its proved lower bound; null = none. */
     objectivePence: p.float().columnType("double precision"),
     boundPence: p.float().columnType("double precision").nullable(),
     solverStatus: p.text(),
-    /** Weeks tried, restarts, iterations: how hard the search looked. */
+    /** Weeks tried, restarts and iterations of the search. */
     effort: p.json<Record<string, number>>(),
-    /** The household's rules and the variety that the plan was judged by. */
+    /** The household's rules and the variety limits at planning time. */
     rules: p.json<Record<string, unknown>>(),
     variety: p.json<Record<string, unknown>>(),
-    /** Its week before the last change of a meal; null = none was changed. */
+    /** The week before the last change of a meal; null = unchanged. */
     beforeChange: p.json<WeekBefore>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    /** When it became the household's plan for its week: made, or put back. Of two plans for a day the one with the later moment counts. */
+    /** When the plan was made or restored. Of two plans for the same day, the later one is current. */
     currentSince: p
       .datetime()
       .defaultRaw("current_timestamp")
@@ -58,7 +58,7 @@ const MealPlanSchema = defineEntity({
   indexes: [{ properties: ["household", "createdAt"] }, { properties: ["household", "currentSince"] }],
   uniques: [{ properties: ["generationId", "weekIndex"] }],
 });
-/** A planned week. Written only by the plan-generation workflow's activities. */
+/** A planned week. Made by activities; changed by the household through the API. */
 export class MealPlan extends MealPlanSchema.class {}
 MealPlanSchema.setClass(MealPlan);
 
@@ -70,18 +70,18 @@ const MealPlanItemSchema = defineEntity({
     /** 0 = Monday. */
     dayOfWeek: p.integer(),
     mealType: p.enum(MEAL_TYPES),
-    /** null = the recipe is no more; the item keeps what it said of it. */
+    /** null = the recipe was deleted; the item keeps its name and ingredients. */
     recipe: () => p.manyToOne(CatalogueRecipe).nullable().deleteRule("set null"),
     recipeName: p.text(),
     /** Comma-separated, as the specification shows it. */
     ingredients: p.text(),
     costPence: p.bigint("number"),
-    /** In quarters: as many as those who eat need. */
+    /** In quarters of a portion. */
     portionsCooked: p.float().columnType("double precision"),
     leftoverOfDay: p.integer().nullable(),
-    /** How many eat it, where that is another number than the plan serves; 0 = the household eats out, and nothing is cooked. */
+    /** Number of eaters if it differs from the plan's; 0 = the household eats out, and nothing is cooked. */
     eaters: p.integer().nullable(),
-    /** The household keeps this meal when it plans again. */
+    /** Whether the meal is kept when the household plans again. */
     locked: p.boolean().default(false),
   },
   // a day has each meal once, and each extra once

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
-import { judgedPlans, type PlanRow, type StoredPlan } from "./stored-plan.ts";
+import { markUnfitMeals, type PlanRow, type StoredPlan } from "./stored-plan.ts";
 
-/** Weeks are put back for this week, the one before it and later ones: what is longer over is cooked. */
-export const PUT_BACK_FROM = "p.monday >= date_trunc('week', now() at time zone 'Europe/London')::date - 7";
+/** Plans can be restored from last week on; older weeks have been eaten. */
+export const RESTORABLE = "p.monday >= date_trunc('week', now() at time zone 'Europe/London')::date - 7";
 
 const PLAN = `
   select json_build_object(
@@ -13,7 +13,7 @@ const PLAN = `
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
       select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday
-        and b.current_since < p.current_since and ${PUT_BACK_FROM} order by b.current_since desc limit 1),
+        and b.current_since < p.current_since and ${RESTORABLE} order by b.current_since desc limit 1),
     'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
     'items', (
       select json_agg(json_build_object(
@@ -26,39 +26,44 @@ const PLAN = `
     )
   ) as plan from meal_plan p`;
 
-/** Only plans of the household that this person belongs to. */
-const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+/** Limits a query to plans of the user's household. */
+const JOIN_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
-/** A person's plans, newest first; the weeks of one planning in their own order. */
-export async function plansOf(em: EntityManager, userId: string, limit: number, held: HeldCatalogue): Promise<StoredPlan[]> {
+/** A user's plans, newest first; the weeks of one run in week order. */
+export async function plansOf(em: EntityManager, userId: string, limit: number, catalogue: HeldCatalogue): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(
-    `${PLAN} ${OF_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
+    `${PLAN} ${JOIN_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
     [userId, limit],
   );
-  return judgedPlans(
+  return markUnfitMeals(
     em,
     rows.map(({ plan }) => plan),
-    held,
+    catalogue,
   );
 }
 
-/** Plans by id, in that order, of the household that this person belongs to. */
-export async function plansById(em: EntityManager, userId: string, ids: readonly string[], held: HeldCatalogue): Promise<StoredPlan[]> {
-  const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} ${OF_MEMBER} where p.id = any(?) order by p.week_index asc`, [
+/** Plans by id, in week order, limited to the user's household. */
+export async function plansById(
+  em: EntityManager,
+  userId: string,
+  ids: readonly string[],
+  catalogue: HeldCatalogue,
+): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} ${JOIN_MEMBER} where p.id = any(?) order by p.week_index asc`, [
     userId,
     `{${ids.join(",")}}`,
   ]);
-  return judgedPlans(
+  return markUnfitMeals(
     em,
     rows.map(({ plan }) => plan),
-    held,
+    catalogue,
   );
 }
 
-/** `createdAt`: since when it is the plan for its days. */
+/** `createdAt`: when the plan was made or restored. */
 export type PlanDays = { id: string; createdAt: Date; monday: string; firstDay: number; days: number };
 
-/** Which days a household's plans have, of the weeks from a Monday (YYYY-MM-DD) on. */
+/** The days that a household's plans cover, from the week of a Monday (YYYY-MM-DD) on. */
 export async function planDaysFrom(em: EntityManager, householdId: string, monday: string): Promise<PlanDays[]> {
   const rows = await em.execute<(Omit<PlanDays, "createdAt"> & { created_at: string })[]>(
     `select id, current_since as created_at, monday::text, first_day as "firstDay", days from meal_plan where household_id = ? and monday >= ?`,
@@ -67,25 +72,25 @@ export async function planDaysFrom(em: EntityManager, householdId: string, monda
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }
 
-/** A household's plans by id: for whoever has its secret link, so the caller has checked that. */
+/** A household's plans by id, for its calendar link. The caller has checked the secret. */
 export async function plansOfHousehold(
   em: EntityManager,
   householdId: string,
   ids: readonly string[],
-  held: HeldCatalogue,
+  catalogue: HeldCatalogue,
 ): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
     householdId,
     `{${ids.join(",")}}`,
   ]);
-  return judgedPlans(
+  return markUnfitMeals(
     em,
     rows.map(({ plan }) => plan),
-    held,
+    catalogue,
   );
 }
 
-/** Recipes of a household's newest plans, once for each plan that has it: for "not again so soon". */
+/** Recipe ids in a household's newest plans, once for each plan that has it. Used to avoid early repeats. */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(
     "select distinct meal_plan_id, recipe_id from meal_plan_item where recipe_id is not null and meal_type <> 'extra' and eaters is distinct from 0 and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",

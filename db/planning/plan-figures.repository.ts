@@ -6,7 +6,7 @@ import type { TrackedPlan } from "#domain/planning/budget/week-parts.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Course, MealType } from "#domain/recipes/recipe.ts";
 
-const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+const JOIN_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
 export type StoredNutrition = {
   firstDay: number;
@@ -14,24 +14,24 @@ export type StoredNutrition = {
   courses: Course[];
   bands: Bands | null;
   eating: { people: number; need: DailyNeed };
-  /** `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. `mealType`: as what it is eaten. */
+  /** `meal`: the recipe's meal type; `mealType`: when it is eaten. They differ for a lunch of leftovers from dinner. */
   meals: { day: number; meal: MealType; mealType: MealType; eaters: number | null; perPortion: Nutrients }[];
 };
 
-/** What a plan's meals hold, in one query; `undefined` where it is not this person's. */
+/** A plan's nutrition in one query; `undefined` if the user has no such plan. */
 export async function nutritionOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
   const [row] = await em.execute<{ plan: StoredNutrition }[]>(
     `select json_build_object(
        'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands', 'eating', json_build_object('people', p.serves, 'need', p.rules->'need'),
        'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', r.meal, 'mealType', i.meal_type, 'eaters', i.eaters, 'perPortion', r.per_portion))
                  from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id), '[]'::json)
-     ) as plan from meal_plan p ${OF_MEMBER} where p.id = ?`,
+     ) as plan from meal_plan p ${JOIN_MEMBER} where p.id = ?`,
     [userId, planId],
   );
   return row?.plan;
 }
 
-/** A line with what still has to be bought of it, in the food's own unit. */
+/** A line with the amount still to buy, in the food's unit. */
 export type StoredCostedLine = CostedLine & { toBuy: number };
 export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   supermarket: string | null;
@@ -40,7 +40,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   lines: StoredCostedLine[];
 };
 
-/** A plan with its meals' costs and the lines of the list that was made with it: the one that follows the plan's swaps. */
+/** A plan with its meal costs and the lines of its oldest list, which is the one that swaps update. */
 const COSTED = `
   select json_build_object(
     'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
@@ -50,18 +50,18 @@ const COSTED = `
     'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,
               'leftOver', s.left_over, 'isChecked', s.is_checked, 'toBuy', greatest(0, s.quantity - s.at_home)) order by s.position)
               from shopping_list_item s where s.list_id = l.id), '[]'::json)
-  ) as plan from meal_plan p ${OF_MEMBER}
+  ) as plan from meal_plan p ${JOIN_MEMBER}
   left join lateral (select id, supermarket from shopping_list where meal_plan_id = p.id order by created_at asc limit 1) l on true`;
 
 const costed = (rows: readonly { plan: StoredCostedPlan }[]): StoredCostedPlan[] =>
   rows.map(({ plan }) => ({ ...plan, createdAt: new Date(plan.createdAt) }));
 
-/** One plan's costs, or `undefined` where it is not this person's. */
-export async function costsOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredCostedPlan | undefined> {
+/** One plan's costs; `undefined` if the user has no such plan. */
+export async function findPlanCosts(em: EntityManager, userId: string, planId: string): Promise<StoredCostedPlan | undefined> {
   return costed(await em.execute(`${COSTED} where p.id = ?`, [userId, planId]))[0];
 }
 
 /** The newest plans' costs. */
-export async function costsOfPlans(em: EntityManager, userId: string, limit: number): Promise<StoredCostedPlan[]> {
+export async function findRecentPlanCosts(em: EntityManager, userId: string, limit: number): Promise<StoredCostedPlan[]> {
   return costed(await em.execute(`${COSTED} order by p.current_since desc limit ?`, [userId, limit]));
 }

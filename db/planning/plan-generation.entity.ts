@@ -8,13 +8,13 @@ const PlanGenerationSchema = defineEntity({
     id: p.uuid().primary(),
     household: () => p.manyToOne(Household).deleteRule("cascade"),
     status: p.enum(["running", "done", "infeasible", "failed"] as const).default("running"),
-    /** What is happening now, in words for the page. */
+    /** The current stage, as the page shows it. */
     stage: p.text(),
-    /** 0-1, of real work done. */
+    /** Share of the work done, 0 to 1. */
     fraction: p.float().columnType("double precision").default(0),
-    /** Figures of the search so far, or what made it impossible. */
+    /** Figures of the search so far, or why it is infeasible. */
     detail: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
-    /** The household's `mustNotsVersion` when its rules were read. */
+    /** The household's `mustNotsVersion` when the run read its rules. */
     mustNotsVersion: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -24,6 +24,6 @@ const PlanGenerationSchema = defineEntity({
   },
   indexes: [{ properties: ["household", "createdAt"] }],
 });
-/** How far the making of a plan has come: the projection that pages read while the workflow works. */
+/** Progress of a planning run, written by its workflow for the page that waits. */
 export class PlanGeneration extends PlanGenerationSchema.class {}
 PlanGenerationSchema.setClass(PlanGeneration);

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** What a planning says that came to nothing. */
+/** The stage of a failed run. */
 export const FAILED_STAGE = "The plan could not be made";
 
 export type StoredGeneration = {
@@ -12,15 +12,15 @@ export type StoredGeneration = {
 };
 
 /**
- * How far the newest planning of this person's household has come.
- * @param atMostMinutes one that has been under way for longer has failed, though nobody could write it down.
+ * Progress of the newest planning run of the user's household.
+ * @param timeoutMinutes a run older than this counts as failed, even if its workflow could not record that.
  */
-export async function newestGeneration(em: EntityManager, userId: string, atMostMinutes: number): Promise<StoredGeneration | undefined> {
+export async function newestGeneration(em: EntityManager, userId: string, timeoutMinutes: number): Promise<StoredGeneration | undefined> {
   const [row] = await em.execute<(Omit<StoredGeneration, "createdAt"> & { created_at: string; lost: boolean })[]>(
     `select g.id, g.status, g.stage, g.fraction, g.created_at,
        g.status = 'running' and g.created_at < now() - make_interval(mins => ?) as lost from plan_generation g
      join household_member m on m.household_id = g.household_id and m.user_id = ? order by g.created_at desc limit 1`,
-    [atMostMinutes, userId],
+    [timeoutMinutes, userId],
   );
   if (!row) return undefined;
   const { id, status, stage, fraction, created_at, lost } = row;
@@ -28,8 +28,8 @@ export async function newestGeneration(em: EntityManager, userId: string, atMost
   return lost ? { ...known, status: "failed", stage: FAILED_STAGE } : { ...known, status, stage };
 }
 
-/** Whether a planning knows what its household must not eat today. One without a record has not read its household yet: it will. */
-export async function knowsMustNots(em: EntityManager, generationId: string): Promise<boolean> {
+/** Whether a run uses the household's current allergies and diets. A run without a row has not read them yet, so it will. */
+export async function hasCurrentMustNots(em: EntityManager, generationId: string): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     "select 1 from plan_generation g join household h on h.id = g.household_id where g.id = ? and g.must_nots_version <> h.must_nots_version",
     [generationId],

@@ -6,7 +6,7 @@ const PlanOfferSchema = defineEntity({
   name: "PlanOffer",
   properties: {
     mealPlan: () => p.oneToOne(MealPlan).primary().owner().deleteRule("cascade"),
-    /** The better week: its meals, and what it was judged by. */
+    /** The cheaper week and the variety limits it was checked against. */
     week: p.json<PlannedMeal[]>(),
     variety: p.json<Record<string, unknown>>(),
     tillPence: p.bigint("number"),
@@ -14,6 +14,6 @@ const PlanOfferSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
-/** A cheaper week that was found after the plan was shown; it waits to be taken or dismissed. */
+/** A cheaper week found after the plan was shown, until the household accepts or dismisses it. */
 export class PlanOffer extends PlanOfferSchema.class {}
 PlanOfferSchema.setClass(PlanOffer);

@@ -10,25 +10,25 @@ const PlanProposalSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     household: () => p.manyToOne(Household).deleteRule("cascade").index(),
-    /** In which the assistant proposed it; null where it is an alternative. */
+    /** The conversation in which the assistant proposed it; null for an alternative. */
     conversation: () => p.manyToOne(Conversation).nullable().deleteRule("cascade").index(),
-    /** The way of spending that an alternative was found for; null where the assistant proposed it. */
+    /** The spending level of an alternative; null if the assistant proposed it. */
     spending: p.enum(SPENDINGS).nullable(),
-    /** The weeks of a new plan, first one first; null where a plan that there is would change. */
+    /** The weeks of a new plan, in order; null if it changes an existing plan. */
     weeks: p.json<FoundWeek[]>().nullable(),
-    /** The plan that it is an alternative to, or that would change, and that plan's week then. */
+    /** The plan that it is an alternative to or would change, and the changed week. */
     mealPlan: () => p.manyToOne(MealPlan).nullable().deleteRule("cascade").index(),
     change: p.json<ChangedWeek>().nullable(),
-    /** What its first week costs at the till, as it was shown last. */
+    /** Whole pence for its first week, as last shown. */
     tillPence: p.bigint("number"),
-    /** When it was last shown beside the household's week: a week that is newer has to be told of before it is replaced. */
+    /** When it was last compared with the current week. Accepting it warns about plans newer than this. */
     comparedAt: p.datetime().onCreate(() => new Date()),
     status: p.enum(["open", "used", "dismissed"] as const).default("open"),
-    /** The plan that it became. */
+    /** The plan made from it. */
     usedPlan: () => p.manyToOne(MealPlan).nullable().deleteRule("set null").index(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
-/** A week that the assistant proposes, or another way of spending that was found after a plan was made. Nothing of the household's changes until somebody uses it (decision 52). */
+/** A week proposed by the assistant, or an alternative at another spending level. Accepting it changes the household's plan (decision 52). */
 export class PlanProposal extends PlanProposalSchema.class {}
 PlanProposalSchema.setClass(PlanProposal);

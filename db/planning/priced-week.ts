@@ -14,7 +14,7 @@ import { Household } from "../household/household.entity.ts";
 import { tasteOf } from "../household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 
-/** An item's place and meal. Without a recipe (it was deleted since) it has an empty id, which no recipe has. */
+/** An item as a planned meal. If its recipe was deleted, the id is empty, which no recipe has. */
 export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   day: item.dayOfWeek,
   meal: item.mealType,
@@ -23,14 +23,14 @@ export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   eaters: item.eaters ?? undefined,
 });
 
-/** The meals that can be priced and shopped for: those which still have a recipe. */
+/** The meals that can be priced and bought: those with a recipe. */
 export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
 
-/** A plan as it is judged now: by the preferences that it was made with, and by the allergies, diets, skill and taste that the household states today. */
+/** A plan's week with its rules: preferences as of planning; allergies, diets, skill and taste as of today. */
 export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
-/** @returns `undefined` where this person has no such plan. */
-export async function heldWeek(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<HeldWeek | undefined> {
+/** Loads a plan's week; `undefined` if the user has no such plan. */
+export async function heldWeek(em: EntityManager, userId: string, planId: string, catalogue: HeldCatalogue): Promise<HeldWeek | undefined> {
   const [mine] = await em.execute<{ household_id: string }[]>(
     "select p.household_id from meal_plan p join household_member m on m.household_id = p.household_id and m.user_id = ? where p.id = ?",
     [userId, planId],
@@ -39,30 +39,30 @@ export async function heldWeek(em: EntityManager, userId: string, planId: string
   const plan = await em.findOneOrFail(MealPlan, planId);
   const household = await em.findOneOrFail(Household, mine.household_id);
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
-  const known = await withOwn(em, household.id, held);
+  const known = await withOwn(em, household.id, catalogue);
   const taste = await tasteOf(em, household.id, known.recipes);
   return { ...weekNow(plan, items, { household, taste }, known), plan, items };
 }
 
 type Known = Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
 
-/** The catalogue with the household's own recipes in it. */
-export async function withOwn(em: EntityManager, householdId: string, held: Known): Promise<Known> {
+/** The catalogue plus the household's own recipes. */
+export async function withOwn(em: EntityManager, householdId: string, catalogue: Known): Promise<Known> {
   const own = await ownRecipesOf(em, householdId);
   return {
-    ...held,
-    recipes: new Map([...held.recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]),
-    retired: new Set([...held.retired, ...own.filter(({ retired }) => retired).map(({ id }) => id)]),
+    ...catalogue,
+    recipes: new Map([...catalogue.recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]),
+    retired: new Set([...catalogue.retired, ...own.filter(({ retired }) => retired).map(({ id }) => id)]),
   };
 }
 
 type Today = { household: Household; taste: Taste | undefined };
 
-/** The same from rows that are already read. */
-export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, held: Known): PricedWeek {
+/** Builds the week from rows that are already loaded. */
+export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, catalogue: Known): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
-  const { diets, skill, ...limits } = overlaid(household, made.overlay); // a plan of a conversation keeps its preferences
-  const { allergens, avoidWords } = withUnanswered(limits, held.foods);
+  const { diets, skill, ...limits } = overlaid(household, made.overlay); // a plan made in a conversation keeps that conversation's preferences
+  const { allergens, avoidWords } = withUnanswered(limits, catalogue.foods);
   const rules: Rules = {
     ...made,
     allergens,
@@ -76,7 +76,7 @@ export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { househ
     week: weekOf(items),
     rules,
     variety: plan.variety as unknown as Variety,
-    recipes: new Map([...held.recipes].filter(([id]) => !held.retired.has(id) || items.some((item) => item.recipe?.id === id))),
-    foods: pricesOf(held.foods, held.shops.get(plan.supermarket ?? "")),
+    recipes: new Map([...catalogue.recipes].filter(([id]) => !catalogue.retired.has(id) || items.some((item) => item.recipe?.id === id))),
+    foods: pricesOf(catalogue.foods, catalogue.shops.get(plan.supermarket ?? "")),
   };
 }

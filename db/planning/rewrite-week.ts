@@ -15,7 +15,7 @@ import { type MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { weekOf } from "./priced-week.ts";
 
-/** What a planned meal is stored with, beside its ids. */
+/** The columns of each planned meal, except its ids. */
 export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
   const costs = mealCosts(week, recipes, foods, rules, rules);
   return week.map((planned, index) => {
@@ -34,15 +34,15 @@ export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" 
   });
 }
 
-/** How much a week feeds those who eat it, as its plan keeps it. */
+/** A week's energy as the plan stores it. */
 export const feeds = (week: Week, recipes: Recipes, rules: Rules): { kcalPerDay: number; kcalShare: number } => ({
   kcalPerDay: Math.round(averageDay(week, recipes, rules).kcal),
   kcalShare: kcalShare(week, recipes, rules),
 });
 
 /**
- * Puts another week in the place of a plan's: its meals, its total, and the shopping list that was made with it, whose ticks stay where
- * the same food is still bought, and which keeps the dishes that were added to it. Any offer for the plan is void. The caller holds the transaction and has judged the week.
+ * Replaces a plan's week: its meals, its total and its shopping list. The list keeps added dishes, and ticks of foods that are still
+ * bought. Deletes any offer for the plan. The caller runs the transaction and has validated the week.
  */
 export async function rewriteWeek(
   em: EntityManager,

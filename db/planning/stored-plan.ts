@@ -9,7 +9,7 @@ import type { PlannedMeal } from "#domain/week.ts";
 import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
 import { withOwn } from "./priced-week.ts";
 
-/** A plan as stored, money in pence. Read by plain SQL: this is the page people open most. */
+/** A stored plan, money in pence. Read by one SQL query because it is the busiest page. */
 export type StoredPlan = {
   id: string;
   createdAt: string;
@@ -24,7 +24,7 @@ export type StoredPlan = {
   budgetPence: number;
   kcalPerDay: number;
   kcalShare: number;
-  /** What those who eat need a day, as it was when the week was planned. */
+  /** Daily need of all eaters together, as of planning. */
   need: DailyNeed;
   supermarket: string | null;
   objectivePence: number;
@@ -32,11 +32,11 @@ export type StoredPlan = {
   solverStatus: string;
   effort: { weeksTried?: number };
   relaxed: boolean;
-  /** What a cheaper week that waits to be taken costs at the till; null = none, or it has what the household must not eat. */
+  /** Total of the cheaper week on offer; null = none, or it has a meal that the household must not eat. */
   offerPence: number | null;
-  /** What the plan cost that this one took the place of; null = none. */
+  /** Total of the plan that this one replaced; null = none. */
   replacedPence: number | null;
-  /** What this plan cost before its last change; null = never changed, or that change took away what the household must not eat. */
+  /** Total before the last change; null = unchanged, or undoing would bring back a meal that the household must not eat. */
   beforeChangePence: number | null;
   items: StoredItem[];
 };
@@ -53,16 +53,16 @@ export type StoredItem = {
   /** null = as many as the plan serves; 0 = eaten out. */
   eaters: number | null;
   minutes: number | null;
-  /** What its recipe is made for, and the kilocalories of a portion; null where the recipe is no more. */
+  /** The recipe's meal type and kilocalories a portion; null if the recipe was deleted. */
   recipe: { meal: MealType; kcal: number } | null;
   allergens: string[];
-  /** Why the household must not eat it, by what it states today: "contains milk"; empty = it may, or eats out. Worked out on reading. */
+  /** Why the household must not eat it by its current rules: "contains milk". Empty = it may, or eats out. Computed on reading. */
   avoid: string[];
   locked: boolean;
   cooked: boolean;
 };
 
-/** A plan as its row says it, before it is judged by what the household must not eat today. */
+/** A plan's row, before its meals are checked against what the household must not eat today. */
 export type PlanRow = Omit<StoredPlan, "items"> & {
   householdId: string;
   mustNots: MustNotEat;
@@ -74,33 +74,33 @@ export type PlanRow = Omit<StoredPlan, "items"> & {
 
 type Eaten = { recipeId: string | null; eaters?: number | null | undefined };
 
-/** Whether a meal stood in its place in the plan all along. */
-const stands = (row: PlanRow, { day, meal, recipeId }: PlannedMeal) =>
+/** Whether a meal is in the same place of the current plan. */
+const isUnchanged = (row: PlanRow, { day, meal, recipeId }: PlannedMeal) =>
   row.items.some((item) => item.dayOfWeek === day && item.mealType === meal && item.recipeId === recipeId);
 
 /**
- * Plans with the reasons against each of their meals, by what the household states now and by the foods as they are known now; nothing of it is
- * stored. Neither a week that was found since nor the one before a change is offered where it has what must not be eaten.
+ * Adds to each meal the reasons why the household must not eat it, by its current rules and the current catalogue; nothing is stored.
+ * Removes offers and undo steps that would bring back such a meal.
  */
-export async function judgedPlans(em: EntityManager, rows: readonly PlanRow[], held: HeldCatalogue): Promise<StoredPlan[]> {
+export async function markUnfitMeals(em: EntityManager, rows: readonly PlanRow[], catalogue: HeldCatalogue): Promise<StoredPlan[]> {
   const [first] = rows;
   if (!first) return [];
   const meals = rows.flatMap(({ items, offerWeek, beforeWeek }): Eaten[] => [...items, ...(offerWeek ?? []), ...(beforeWeek ?? [])]);
-  const isOurs = meals.every(({ recipeId }) => !recipeId || held.recipes.has(recipeId));
-  const { recipes } = isOurs ? held : await withOwn(em, first.householdId, held);
+  const isCatalogueOnly = meals.every(({ recipeId }) => !recipeId || catalogue.recipes.has(recipeId));
+  const { recipes } = isCatalogueOnly ? catalogue : await withOwn(em, first.householdId, catalogue);
   return rows.map((row): StoredPlan => {
     const mustNots = mustNotEat(row.mustNots, row.overlay);
     const against = ({ recipeId, eaters }: Eaten): string[] => {
       if (isEatenOut({ eaters })) return [];
       const recipe = recipes.get(recipeId ?? "");
-      return recipe ? reasonsAgainst(recipe, mustNots, held.foods).map(({ words }) => words) : reasonsAgainstUnknown(mustNots);
+      return recipe ? reasonsAgainst(recipe, mustNots, catalogue.foods).map(({ words }) => words) : reasonsAgainstUnknown(mustNots);
     };
     const isFit = (meal: Eaten) => against(meal).length === 0;
     const { householdId: _, mustNots: __, overlay: ___, offerWeek, beforeWeek, ...plan } = row;
     return {
       ...plan,
       offerPence: offerWeek?.every(isFit) ? plan.offerPence : null,
-      beforeChangePence: beforeWeek?.every((meal) => stands(row, meal) || isFit(meal)) ? plan.beforeChangePence : null,
+      beforeChangePence: beforeWeek?.every((meal) => isUnchanged(row, meal) || isFit(meal)) ? plan.beforeChangePence : null,
       items: plan.items.map((item) => ({ ...item, avoid: against(item) })),
     };
   });

@@ -6,7 +6,7 @@ import type { AtHome } from "#domain/shopping/pantry.ts";
 import { untickLines } from "../shopping/list-operations.repository.ts";
 import { ShoppingList, ShoppingListItem } from "../shopping/shopping-list.entity.ts";
 
-const lineOf = (row: ShoppingListItem, foodId: string): ListedLine => ({
+const toListedLine = (row: ShoppingListItem, foodId: string): ListedLine => ({
   foodId,
   name: row.name,
   aisle: row.category,
@@ -27,8 +27,8 @@ const lineOf = (row: ShoppingListItem, foodId: string): ListedLine => ({
 type Added = { lines: number; unticked: number; addsPence: number };
 
 /**
- * Puts a dish's foods on a household's list, in one transaction that holds the list: two dishes at once come one after the other.
- * Lines keep their ids. @returns `undefined` where the household has no such list.
+ * Adds a dish's foods to a household's list, in one transaction that locks the list. Existing lines keep their ids.
+ * @returns `undefined` if the household has no such list.
  */
 export const addRecipeToList = (
   em: EntityManager,
@@ -44,7 +44,7 @@ export const addRecipeToList = (
     );
     if (!list) return undefined;
     const rows = await unit.find(ShoppingListItem, { list: list.id }, { orderBy: { position: "asc" } });
-    const before = rows.flatMap((row) => (row.foodId ? [lineOf(row, row.foodId)] : []));
+    const before = rows.flatMap((row) => (row.foodId ? [toListedLine(row, row.foodId)] : []));
     const { foods, home } = priced(list.supermarket);
     const after = addToList(before, dish, foods, home);
     for (const [position, { aisle, ...line }] of after.entries()) {
@@ -52,7 +52,7 @@ export const addRecipeToList = (
       if (row) unit.assign(row, { ...line, position, category: aisle });
       else unit.create(ShoppingListItem, { ...line, id: randomUUID(), list: list.id, position, category: aisle });
     }
-    // lines of no food of ours come after all others
+    // lines without a catalogue food come last
     for (const [index, row] of rows.filter(({ foodId }) => !foodId).entries()) row.position = after.length + index;
     const total = (lines: readonly { pricePence: number }[]) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0);
     const addsPence = total(after) - total(before);
@@ -69,5 +69,5 @@ export const addRecipeToList = (
   });
 
 /** The id of a household's newest list. */
-export const newestListId = async (em: EntityManager, householdId: string): Promise<string | undefined> =>
+export const findNewestListId = async (em: EntityManager, householdId: string): Promise<string | undefined> =>
   (await em.findOne(ShoppingList, { household: householdId }, { orderBy: { currentSince: "desc" }, fields: ["id"] }))?.id;

@@ -5,16 +5,16 @@ import { CatalogueRecipe, RecipeIngredient } from "../catalogue/catalogue.entity
 import { ownRecipesOf } from "../catalogue/catalogue.repository.ts";
 import { PlanGeneration } from "../planning/plan-generation.entity.ts";
 
-/** Own recipes are told from the catalogue's by this alone, wherever only an id is known. */
+/** The id pattern that distinguishes own recipes from the catalogue's. */
 export const OWN_ID = /^own-[0-9a-f-]{36}$/;
 
-/** The catalogue's recipes and this household's own together. Needed wherever a plan's recipes are looked up. */
+/** The catalogue's recipes plus the household's own. Plans may name either. */
 export async function withOwnRecipes(em: EntityManager, householdId: string, shared: Map<string, Recipe>): Promise<Recipes> {
   const own = await ownRecipesOf(em, householdId);
   return own.length === 0 ? shared : new Map([...shared, ...own.map((recipe) => [recipe.id, recipe] as const)]);
 }
 
-/** The own recipes of the household that a planning is for. */
+/** The own recipes of the household that a planning run is for. */
 export async function ownRecipesOfGeneration(em: EntityManager, generationId: string) {
   const { household } = await em.findOneOrFail(PlanGeneration, generationId);
   return ownRecipesOf(em, household.id);
@@ -67,7 +67,7 @@ type StoredOwnRecipe = {
   unmatchedLines: string[];
 };
 
-/** A household's own recipes by name, without those it took away. */
+/** A household's own recipes by name, without removed ones. */
 export const ownRecipeList = (em: EntityManager, householdId: string): Promise<StoredOwnRecipe[]> =>
   em.execute<StoredOwnRecipe[]>(
     `select id, name, meal, prep_minutes + cook_minutes as minutes, allergens_unknown as "allergensUnknown", coalesce(unmatched_lines, '[]') as "unmatchedLines"
@@ -81,7 +81,7 @@ const DELETE_UNUSED = `
     and not exists (select 1 from plan_generation g where g.household_id = r.household_id and g.status = 'running')`;
 
 /**
- * Takes an own recipe away. Where a plan shows it, or one is being made that might, it is only retired: planned no more, still shown.
+ * Removes an own recipe. If a plan uses it, or a run in flight might, it is only retired: still shown, but not planned again.
  * @returns whether the household had such a recipe.
  */
 export async function removeOwnRecipe(em: EntityManager, householdId: string, id: string): Promise<boolean> {

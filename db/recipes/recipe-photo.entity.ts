@@ -7,11 +7,11 @@ const RecipePhotoSchema = defineEntity({
   properties: {
     household: () => p.manyToOne(Household).primary().deleteRule("cascade"),
     recipe: () => p.manyToOne(CatalogueRecipe).primary().deleteRule("cascade"),
-    /** A media type: what its bytes are, not what somebody called them. */
+    /** The media type detected from the bytes, not the one the client sent. */
     type: p.text(),
     /** A JPEG, PNG or WebP without metadata, at most 300 kB. */
     content: p.blob(),
-    /** Part of its address, so that a browser asks again when it changes. */
+    /** Part of its URL, so that browsers fetch a changed picture. */
     version: p.text(),
     addedAt: p.datetime().onCreate(() => new Date()),
   },

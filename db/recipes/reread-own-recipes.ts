@@ -7,22 +7,22 @@ import { READING_RULES } from "#domain/recipes/import/own-recipe.ts";
 import { CatalogueRecipe } from "../catalogue/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
 
-const RECIPES_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Judges again every own recipe that older rules of reading judged, each once. Run at each start.
- * @returns how many were judged.
+ * Re-evaluates own recipes that were imported under older reading rules, so that their allergens and diets are current. Runs at each start.
+ * @returns how many were re-evaluated.
  */
 export const rereadOwnRecipes = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>
   underLock(url, async () => {
     for (let judged = 0; ; ) {
       const em = orm.em.fork();
-      const some = await em.find(
+      const batch = await em.find(
         CatalogueRecipe,
         { household: { $ne: null }, readBy: { $lt: READING_RULES } },
-        { orderBy: { id: "asc" }, limit: RECIPES_AT_ONCE, populate: ["ingredients"] },
+        { orderBy: { id: "asc" }, limit: BATCH_SIZE, populate: ["ingredients"] },
       );
-      for (const recipe of some) {
+      for (const recipe of batch) {
         const { allergens, diets, tips, allergensUnknown, unmatchedLines, alsoNamed } = judgeAgain(
           recipe.id,
           {
@@ -48,7 +48,7 @@ export const rereadOwnRecipes = (orm: MikroORM, url: string, foods: Foods): Prom
         });
       }
       await em.flush();
-      judged += some.length;
-      if (some.length < RECIPES_AT_ONCE) return judged;
+      judged += batch.length;
+      if (batch.length < BATCH_SIZE) return judged;
     }
   });

@@ -10,6 +10,6 @@ const SavedRecipeSchema = defineEntity({
     savedAt: p.datetime().onCreate(() => new Date()),
   },
 });
-/** A recipe that a household wants to find again. */
+/** A recipe that a household has saved. */
 export class SavedRecipe extends SavedRecipeSchema.class {}
 SavedRecipeSchema.setClass(SavedRecipe);

@@ -1,11 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { MustNotEat } from "#domain/household/must-not-eat.ts";
 
-/** Who asks for a recipe: their household, and what it must not eat. */
+/** The user's household and what it must not eat. */
 export type Asker = { householdId: string } & MustNotEat;
 
-/** The asker's household in one query; `undefined` where the person has none yet. */
-export async function askerOf(em: EntityManager, userId: string): Promise<Asker | undefined> {
+/** Loads both in one query; `undefined` if the user has no household yet. */
+export async function findAsker(em: EntityManager, userId: string): Promise<Asker | undefined> {
   const [row] = await em.execute<{ asker: Asker }[]>(
     `select json_build_object('householdId', h.id, 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) as asker
      from household h join household_member m on m.household_id = h.id and m.user_id = ?`,
@@ -14,15 +14,15 @@ export async function askerOf(em: EntityManager, userId: string): Promise<Asker 
   return row?.asker;
 }
 
-/** Ids of what a household saved, newest first. */
-export async function savedRecipesOf(em: EntityManager, householdId: string): Promise<{ recipeId: string; savedAt: string }[]> {
+/** A household's saved recipes, newest first. */
+export async function findSavedRecipes(em: EntityManager, householdId: string): Promise<{ recipeId: string; savedAt: string }[]> {
   return em.execute<{ recipeId: string; savedAt: string }[]>(
     `select recipe_id as "recipeId", saved_at as "savedAt" from saved_recipe where household_id = ? order by saved_at desc, recipe_id`,
     [householdId],
   );
 }
 
-/** Saving again changes nothing, not even the day. */
+/** Idempotent: saving again keeps the first date. */
 export async function saveRecipe(em: EntityManager, householdId: string, recipeId: string): Promise<void> {
   await em.execute("insert into saved_recipe (household_id, recipe_id, saved_at) values (?, ?, now()) on conflict do nothing", [
     householdId,
@@ -30,7 +30,7 @@ export async function saveRecipe(em: EntityManager, householdId: string, recipeI
   ]);
 }
 
-/** Taking away what is not saved changes nothing. */
+/** Idempotent. */
 export async function unsaveRecipe(em: EntityManager, householdId: string, recipeId: string): Promise<void> {
   await em.execute("delete from saved_recipe where household_id = ? and recipe_id = ?", [householdId, recipeId]);
 }

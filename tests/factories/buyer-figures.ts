@@ -18,10 +18,10 @@ const RATES = [
   [50, -100, 5],
   [95, 120, 0],
 ] as const;
-/** An answer of the data call: the range's figures, and a month of eight days whose first four stand at the thresholds. */
+/** A response of the buyer's analytics: eight days, of which the first four have rates at the colour thresholds. */
 export const FIGURES: BuyerAnalytics = {
   totalLeadsSeen: 12,
-  totalLeadsPurchased: 10, // more than the two that the list has
+  totalLeadsPurchased: 10, // more than the two in the list
   totalLeadsCost: 40,
   welcomePageClicks: 8,
   proceedClickRate: 0.8,
@@ -75,7 +75,7 @@ export const FIGURES: BuyerAnalytics = {
   ],
 };
 
-/** The same shape with every figure at nought and every list empty. */
+/** The same shape with zeros and empty lists. */
 const emptied = (value: unknown): unknown => {
   if (typeof value === "number") return 0;
   if (Array.isArray(value)) return [];
@@ -83,5 +83,5 @@ const emptied = (value: unknown): unknown => {
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, emptied(one)]))
     : value;
 };
-/** The answer of a range without leads. */
+/** The response for a range without leads. */
 export const NO_LEADS = emptied(FIGURES) as BuyerAnalytics;

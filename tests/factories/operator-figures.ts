@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
 import { HOUR_MS } from "#domain/time.ts";
 
-/** Analytics of a business whose rates stand at the thresholds of the colours. */
+/** Analytics with rates at the colour thresholds. */
 export const ANALYTICS: AdminAnalytics = {
   totalCustomers: 3,
   activeSubscriptions: 2,
@@ -67,7 +67,7 @@ export const PAYMENT_SCHEDULE = {
   schedule: [payment, { ...payment, paymentDate: "2026-12-29" }],
 };
 
-/** A charge on hold: it was due more than a month ago. */
+/** A charge on hold because it was due more than a month ago. */
 export const OVERDUE_CHARGE = {
   ...{ subscriptionId: "00000000-0000-4000-8000-000000000001", email: "ada@larder.test", priceName: "Pro", status: "active" },
   ...{ parked: "overdue", dueOn: "2026-09-01", amount: "12.99", attempts: 1 },
@@ -87,7 +87,7 @@ export const DISPUTE = {
   inLedger: null,
   may: ["ask"],
 };
-/** A payment at the provider that the ledger does not have. */
+/** A payment at the provider that is missing from the ledger. */
 export const UNBOOKED = {
   ...DISPUTE,
   id: "00000000-0000-4000-8000-000000000003",
@@ -103,7 +103,7 @@ export const UNBOOKED = {
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, 12) + hours * HOUR_MS).toISOString();
 const message = { name: "Ada", email: "ada@larder.test", subject: "", message: "Hello", priority: "urgent", breachedAt: null };
-/** Two support messages without an answer: one is due now, one in three hours. */
+/** Two unanswered support messages: one due now, one in three hours. */
 export const SUPPORT_MESSAGES = {
   asOf: at(0),
   waiting: 2,

@@ -1,6 +1,6 @@
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 
-/** An active subscription through the provider's form, as its holder is shown it. */
+/** An active subscription through the provider's form, as the API returns it to the subscriber. */
 export const ACTIVE_SUBSCRIPTION = {
   ...{ id: "e83270c9-f260-4979-a30a-47724fb7e950", status: "active", fullStatus: "active", amount: 19.99, billingDay: 15 },
   ...{ failedAttempts: 0, lastBillingDate: null, nextBillingDate: "2025-02-15", nextAmount: 19.99, priceStep: null },
@@ -11,7 +11,7 @@ export const ACTIVE_SUBSCRIPTION = {
   card: { brand: "visa", last4: "4242", expiryMonth: 12, expiryYear: 2034, words: "Visa · country US · credit" },
 } as unknown as OwnSubscription;
 
-/** What the provider's form says of itself. */
+/** The configuration of the provider's form. */
 export const PROVIDER_FORM = {
   ...{ providerName: "Stripe", configured: true, sandbox: true, amount: { usual: 19.99, least: 1, most: 100 } },
   currencies: [{ code: "GBP", enabled: true }],

@@ -12,12 +12,12 @@ import { base32 } from "../setup/accounts/totp.ts";
 
 /** Password of every person and operator made here. */
 export const PASSWORD = "three random words";
-/** A connection or pool of node-postgres. Its search path does not matter. */
+/** A connection or pool of node-postgres, with any search path. */
 type Database = { query(sql: string, values: unknown[]): Promise<unknown> };
 /** The API that accepts the session cookies: its `AUTH_SECRET` and its public origin. */
 export type Site = { secret: string; origin: string };
 
-/** What a household has saved of its preferences; null = it has not set up yet. */
+/** Saved preferences; null = the household has not finished setup. */
 type SavedPreferences = { people: number; weeklyBudgetPence: number; cookingSkill: string } | null;
 export const USUAL_PREFERENCES: SavedPreferences = { people: 2, weeklyBudgetPence: 8750, cookingSkill: "intermediate" };
 
@@ -26,7 +26,7 @@ export type Person = { userId: string; householdId: string; email: string };
 
 let passwordHash: Promise<string> | undefined;
 
-/** A person with a password and a household on trial: the rows that sign-up writes, and those of saved preferences with the consent to health data. */
+/** Creates a person with a password and a household on trial, and optionally saved preferences with consent to health data. */
 export async function createPerson(database: Database, options: PersonOptions = {}): Promise<Person> {
   const { name = "Ada", isConfirmed = true, preferences = null } = options;
   const [userId, householdId, now] = [randomUUID(), randomUUID(), new Date()];
@@ -70,7 +70,7 @@ const signedCookie = (name: string, value: string, secret: string) =>
   `${name}=${encodeURIComponent(`${value}.${createHmac("sha256", secret).update(value).digest("base64")}`)}`;
 
 /**
- * A session as sign-in opens it. @param operatorUntil when an operator's powers end; both factors count as shown just now.
+ * Creates a session as sign-in does. @param operatorUntil when an operator's powers end; both factors count as just verified.
  * @returns the `cookie` header.
  */
 export async function createSession(database: Database, site: Site, userId: string, operatorUntil: Date | null = null): Promise<string> {
@@ -84,15 +84,15 @@ export async function createSession(database: Database, site: Site, userId: stri
   return signedCookie(sessionCookieName(site.origin), token, site.secret);
 }
 
-/** A person who is signed in. */
+/** Creates a person with a session. */
 export async function createSignedIn(database: Database, site: Site, options?: PersonOptions): Promise<Person & { cookie: string }> {
   const person = await createPerson(database, options);
   return { ...person, cookie: await createSession(database, site, person.userId) };
 }
 
 /**
- * An operator with an authenticator app, signed in with both factors, as the audit trail says too.
- * @returns `appSecret` makes the app's codes (`appCode`); none has been used yet.
+ * Creates an operator with an authenticator app, signed in with both factors, and the audit entries of that.
+ * @returns `appSecret` for `appCode`; no code has been used yet.
  */
 export async function createOperator(
   database: Database,

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-/** A connection or pool of node-postgres. Its search path does not matter. */
+/** A connection or pool of node-postgres, with any search path. */
 type Database = { query(sql: string, values: unknown[]): Promise<{ rows: Record<string, string>[] }> };
 
-/** Copies rows of a table under new values. The names of table and columns are our own. */
+/** SQL that copies rows of a table with changed values. Table and column names are trusted. */
 const copy = (table: string, where: string, changes: string) =>
   `insert into public.${table}
    select (jsonb_populate_record(null::public.${table}, to_jsonb(t) || jsonb_build_object(${changes}))).* from public.${table} t where ${where}`;
 
 /**
- * Gives a household a copy of the newest week that was planned for another one: the plan with its meals, its shopping list, and the weeks
- * proposed beside it. A planning that has ended writes none of these rows again.
+ * Copies a household's newest planned week to another household: the plan with its meals, its shopping list and its alternatives.
+ * The run must have ended, because it would not write the copied rows.
  */
 export async function copyWeek(database: Database, fromHouseholdId: string, toHouseholdId: string): Promise<void> {
   const found = await database.query(

@@ -9,7 +9,7 @@ import { isCourse } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 
-/** Europe/London as RFC 5545 wants it told in the file: summer time from the last Sunday of March to the last of October, since 1996. */
+/** Europe/London as an RFC 5545 VTIMEZONE: summer time from the last Sunday of March to the last of October, since 1996. */
 const LONDON_TIME = [
   "BEGIN:VTIMEZONE",
   "TZID:Europe/London",
@@ -31,17 +31,17 @@ const LONDON_TIME = [
 ].join("\r\n");
 
 const REFRESH_S = 3600;
-/** Before the name of a dish that the household must not eat any more. */
-const NOT_FOR_YOU = "Don't eat: ";
+/** Prefix of a dish that the household must no longer eat. */
+const DO_NOT_EAT = "Don't eat: ";
 
-/** "18:30" and 30 minutes → "19:00". No meal of ours lasts past midnight. */
-function later(time: string, minutes: number): string {
+/** Adds minutes to a time: "18:30" and 30 → "19:00". No meal lasts past midnight. */
+function addMinutes(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const all = hour * 60 + minute + minutes;
   return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
 }
 
-function about(item: StoredItem, planServes: number): string {
+function describeMeal(item: StoredItem, planServes: number): string {
   if (isEatenOut(item)) return "Nothing is cooked.";
   if (item.avoid.length > 0) return `Not for your household: it ${item.avoid.join(", and it ")}. Replace it in your week.`;
   const serves = item.eaters ?? planServes;
@@ -51,9 +51,9 @@ function about(item: StoredItem, planServes: number): string {
 }
 
 /**
- * Planned meals as a calendar (RFC 5545), in London time. A meal keeps its event (UID) when its dish is swapped, and takes up nobody's
- * time: calendars show it as free.
- * @param publicOrigin where a dish's link leads.
+ * Renders planned meals as a calendar (RFC 5545) in London time. A meal keeps its event UID when its dish is swapped. Events are
+ * transparent: calendars show the time as free.
+ * @param publicOrigin origin of the links to recipes.
  */
 export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly number[] }[], publicOrigin: string): string {
   const calendar = ical({
@@ -64,18 +64,18 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
   });
   for (const { plan, days } of weeks)
     for (const item of plan.items.filter(({ dayOfWeek }) => days.includes(dayOfWeek))) {
-      if (!isCourse(item.mealType)) continue; // extras have no time of their own
+      if (!isCourse(item.mealType)) continue; // extras have no mealtime
       const day = addDays(plan.monday, item.dayOfWeek);
       const time = MEAL_TIMES[item.mealType];
       const url = item.recipeId === null || isEatenOut(item) ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;
       calendar.createEvent({
         id: item.id,
-        // without an offset the library writes the hours as they stand, whatever the server's own time is
+        // without an offset the library keeps these hours whatever the server's time zone
         start: `${day}T${time}:00`,
-        end: `${day}T${later(time, MEAL_MINUTES)}:00`,
+        end: `${day}T${addMinutes(time, MEAL_MINUTES)}:00`,
         timezone: LONDON,
-        summary: `${COURSE_NAMES[item.mealType]}: ${item.avoid.length > 0 ? NOT_FOR_YOU : ""}${dishAt(item)}`,
-        description: [about(item, plan.serves), ...(url ? [url] : [])].join("\n"),
+        summary: `${COURSE_NAMES[item.mealType]}: ${item.avoid.length > 0 ? DO_NOT_EAT : ""}${dishAt(item)}`,
+        description: [describeMeal(item, plan.serves), ...(url ? [url] : [])].join("\n"),
         url,
         transparency: ICalEventTransparency.TRANSPARENT,
       });

@@ -5,9 +5,9 @@ import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 import { peopleApi } from "../../../tests/setup/household/people-api.ts";
 import { planningActivities } from "../../../tests/setup/planning/planning-workflows.ts";
 
-/** Holds a search until it is let go, as a busy machine would. */
+/** Delays searches until released, as a busy machine would. */
 const gate = { searchesUntilHeld: 0, reached: () => {}, letGo: () => {} };
-/** @param nth which of the next searches, from 1. @returns when it has come so far. */
+/** @param nth which of the next searches to delay, from 1. @returns a promise that resolves when that search starts. */
 const hold = (nth = 1) => {
   const found = new Promise<void>((resolve) => {
     gate.reached = resolve;
@@ -43,7 +43,7 @@ const plan = async (cookie: string, body: object = {}): Promise<PlanMade> => {
 };
 const plansOf = async (cookie: string) => (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
 
-/** Meals and lines with milk, by the stored foods themselves: not by the rule that is on trial. */
+/** Meals and lines with milk, found in the stored foods, independently of the rule under test. */
 async function withMilk({ items }: Pick<MealPlan, "items">, lines: ShoppingList["items"] = []): Promise<string[]> {
   const { recipes, foods } = await loadCatalogue(database.orm.em.fork());
   const has = (foodId: string) => foods.get(foodId)?.allergens?.includes("milk") ?? true;
@@ -53,7 +53,7 @@ async function withMilk({ items }: Pick<MealPlan, "items">, lines: ShoppingList[
 }
 
 describe("an allergy that is saved while a week is being planned", () => {
-  it("is in no meal of a plan that was asked for after it was saved: the second request starts anew (D-67a)", async () => {
+  it("is respected by a request made after saving, which starts a new run (D-67a)", async () => {
     const cookie = await household();
     const reached = hold();
     const first = plan(cookie);
@@ -66,7 +66,7 @@ describe("an allergy that is saved while a week is being planned", () => {
     for (const { plan: week, shoppingList } of made) expect(await withMilk(week, shoppingList.items)).toEqual([]);
   });
 
-  it("restarts the planning in flight when another member saves it (D-67b)", async () => {
+  it("restarts the run in flight when another member saves it (D-67b)", async () => {
     const { owner, joined } = await shared(1);
     const reached = hold();
     const first = plan(owner);
@@ -78,7 +78,7 @@ describe("an allergy that is saved while a week is being planned", () => {
     expect(await plansOf(owner)).toHaveLength(1);
   });
 
-  it("restarts a plan of two weeks from its first week, and leaves no week of the first attempt", async () => {
+  it("restarts a plan of two weeks from its first week and leaves no week of the first attempt", async () => {
     const cookie = await household();
     const reached = hold(2);
     const first = plan(cookie, { days: 14 });
@@ -92,7 +92,7 @@ describe("an allergy that is saved while a week is being planned", () => {
     expect(new Set(lists.map(({ mealPlanId }) => mealPlanId))).toEqual(new Set([week.id, ...following.map(({ id }) => id)]));
   });
 
-  it("still lets a second request join the first where nothing that must not be eaten has changed", async () => {
+  it("still lets a second request join the first run if allergies and diets are unchanged", async () => {
     const cookie = await household({ allergies: ["milk"] });
     const reached = hold();
     const first = plan(cookie);

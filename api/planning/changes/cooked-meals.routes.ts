@@ -15,14 +15,14 @@ import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { type Asked, answer, held, holding, Place } from "./held-plan.ts";
+import { MealParam, presentPlanById, type RequestContext, requireWeek, withPlanLocked } from "./plan-changes.ts";
 
 const TAG = "Meal plans";
 const REFUSALS = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with its day, or a meal that is eaten out" } as const;
 
-/** @throws ApiError where the plan has no such meal, or it is an extra, or eaten out. */
-async function itemIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof Place>, em: EntityManager) {
-  const week = await held(c, catalogue, id, em);
+/** @throws ApiError if the plan has no such meal, or it is an extra or eaten out. */
+async function requireCookable(c: RequestContext, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof MealParam>, em: EntityManager) {
+  const week = await requireWeek(c, catalogue, id, em);
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
@@ -32,23 +32,23 @@ async function itemIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }: z.infe
   return { week, item };
 }
 
-/** The lunches that eat the rest of a dinner. */
-const restsOf = ({ items }: HeldWeek, { mealType, dayOfWeek }: MealPlanItem): MealPlanItem[] =>
+/** The lunches that use a dinner's leftovers. */
+const leftoverLunches = ({ items }: HeldWeek, { mealType, dayOfWeek }: MealPlanItem): MealPlanItem[] =>
   items.filter((one) => mealType === "dinner" && one.leftoverOfDay === dayOfWeek);
 
-/** How much of each food was cooked for a meal and those that eat its rest: of the rest alone, nothing; nor of a recipe that is no more. */
-const usedFor = ({ recipes, foods, rules }: HeldWeek, item: MealPlanItem, rests: readonly MealPlanItem[]) =>
-  needsOf([item, ...rests].filter(({ recipe }) => recipe).map(mealOf), recipes, foods, rules);
+/** How much of each food a meal and its leftover lunches use. A lunch of leftovers alone uses nothing, nor does a deleted recipe. */
+const amountsUsed = ({ recipes, foods, rules }: HeldWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]) =>
+  needsOf([item, ...leftovers].filter(({ recipe }) => recipe).map(mealOf), recipes, foods, rules);
 
-const cookedOf = ({ plan }: HeldWeek, item: MealPlanItem, rests: readonly MealPlanItem[]): Cooked => ({
+const toCooked = ({ plan }: HeldWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]): Cooked => ({
   householdId: plan.household.id,
   planId: plan.id,
   itemId: item.id,
-  restIds: rests.map(({ id }) => id),
+  leftoverIds: leftovers.map(({ id }) => id),
 });
 
-/** A cheaper week that would put another dish in the place of one that is cooked is no offer any more. */
-async function dropOffer(em: EntityManager, { plan }: HeldWeek, cooked: readonly MealPlanItem[]): Promise<void> {
+/** Deletes the offer of a cheaper week if that week would replace a cooked meal. */
+async function deleteStaleOffer(em: EntityManager, { plan }: HeldWeek, cooked: readonly MealPlanItem[]): Promise<void> {
   const offer = await em.findOne(PlanOffer, { mealPlan: plan.id });
   const keeps = cooked.every((item) =>
     offer?.week.some(({ day, meal, recipeId }) => day === item.dayOfWeek && meal === item.mealType && recipeId === item.recipe?.id),
@@ -56,38 +56,37 @@ async function dropOffer(em: EntityManager, { plan }: HeldWeek, cooked: readonly
   if (offer && !keeps) em.remove(offer);
 }
 
-function tookInWords(taken: readonly Taken[], { foods }: HeldWeek, isRest: boolean): string {
+function takenMessage(taken: readonly Taken[], { foods }: HeldWeek, isLeftover: boolean): string {
   if (taken.length > 0) return `Taken from your pantry: ${takenInWords(taken, foods)}.`;
-  return isRest
+  return isLeftover
     ? "It was cooked with that dinner, so nothing more was taken from your pantry."
-    : "Nothing was taken from your pantry, which has no amount of what it used.";
+    : "Nothing was taken from your pantry: it has no amounts for these ingredients.";
 }
 
-/** What happens to a meal and those that eat its rest, in a sentence of what the pantry gave or got. */
-type Marking = (em: EntityManager, week: HeldWeek, item: MealPlanItem, rests: readonly MealPlanItem[]) => Promise<string>;
+/** Marks or unmarks a meal and its leftover lunches. @returns a message about what changed in the pantry. */
+type Marking = (em: EntityManager, week: HeldWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]) => Promise<string>;
 
-const mark: Marking = async (em, week, item, rests) => {
-  const taken = await markCooked(em, cookedOf(week, item, rests), usedFor(week, item, rests));
-  await dropOffer(em, week, [item, ...rests]);
-  return tookInWords(taken, week, item.leftoverOfDay != null);
+const mark: Marking = async (em, week, item, leftovers) => {
+  const taken = await markCooked(em, toCooked(week, item, leftovers), amountsUsed(week, item, leftovers));
+  await deleteStaleOffer(em, week, [item, ...leftovers]);
+  return takenMessage(taken, week, item.leftoverOfDay != null);
 };
 
-const unmark: Marking = async (em, week, item, rests) => {
-  const back = await unmarkCooked(em, cookedOf(week, item, rests));
-  return back.length > 0 ? `Put back in your pantry: ${takenInWords(back, week.foods)}.` : "Your pantry is as it was.";
+const unmark: Marking = async (em, week, item, leftovers) => {
+  const returned = await unmarkCooked(em, toCooked(week, item, leftovers));
+  return returned.length > 0 ? `Put back in your pantry: ${takenInWords(returned, week.foods)}.` : "Your pantry hasn't changed.";
 };
 
-/** Does it to the meal of a call, while nobody else changes its plan. */
-async function marked(c: Asked, deps: ApiDeps, at: z.infer<typeof Place>, marking: Marking): Promise<MealCooked> {
+async function changeMark(c: RequestContext, deps: ApiDeps, meal: z.infer<typeof MealParam>, marking: Marking): Promise<MealCooked> {
   let words = "";
-  await holding(c, deps, at.id, async (em, catalogue) => {
-    const { week, item } = await itemIn(c, catalogue, at, em);
-    words = await marking(em, week, item, restsOf(week, item));
+  await withPlanLocked(c, deps, meal.id, async (em, catalogue) => {
+    const { week, item } = await requireCookable(c, catalogue, meal, em);
+    words = await marking(em, week, item, leftoverLunches(week, item));
   });
-  return { plan: await answer(c, deps, at.id), words };
+  return { plan: await presentPlanById(c, deps, meal.id), words };
 }
 
-/** Meals that the household has cooked. Mounted at /simple-meal-plans. */
+/** Marks meals as cooked. Mounted at /simple-meal-plans. */
 export const cookedMealRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -95,17 +94,17 @@ export const cookedMealRoutes = (deps: ApiDeps) =>
       "/:id/items/:itemId/cooked",
       describe("Mark a meal as cooked, and take what it used from the pantry", TAG, 200, MealCooked, REFUSALS, {
         description:
-          "Takes of each food that the pantry has an amount of what the recipe used for the meal's portions, down to nothing; what is left over of the week's own shopping and was put away is no part of that. A dinner's next-day lunch is marked with it. A second call takes nothing more. A cooked meal is not swapped or moved until this is undone by `DELETE`.",
+          "Takes what the meal's portions used from each food that has an amount in the pantry, down to zero. Leftovers of the week's own shopping that were put away are not taken. A dinner's next-day lunch is marked with it. A second call takes nothing more. A cooked meal cannot be swapped or moved until `DELETE` undoes this.",
       }),
-      validate("param", Place),
-      async (c) => c.json(await marked(c, deps, c.req.valid("param"), mark)),
+      validate("param", MealParam),
+      async (c) => c.json(await changeMark(c, deps, c.req.valid("param"), mark)),
     )
     .delete(
       "/:id/items/:itemId/cooked",
       describe("Undo marking a meal as cooked, and put back what it took", TAG, 200, MealCooked, REFUSALS, {
         description:
-          "Puts back exactly what was taken, but for foods that somebody has taken off the pantry since, or noted without an amount. A dinner's next-day lunch loses its mark too.",
+          "Puts back exactly what was taken, except foods that have since been removed from the pantry or noted without an amount. A dinner's next-day lunch loses its mark too.",
       }),
-      validate("param", Place),
-      async (c) => c.json(await marked(c, deps, c.req.valid("param"), unmark)),
+      validate("param", MealParam),
+      async (c) => c.json(await changeMark(c, deps, c.req.valid("param"), unmark)),
     );

@@ -24,7 +24,7 @@ async function planned(cookOnceEatTwice = false) {
   const address = (item: PlanItem) => `/api/simple-meal-plans/${plan.id}/items/${item.id}`;
   const mark = (item: PlanItem, method: "PUT" | "DELETE" = "PUT", as = cookie) => ask(`${address(item)}/cooked`, { method, cookie: as });
   const marked = async (item: PlanItem, method: "PUT" | "DELETE" = "PUT") => (await (await mark(item, method)).json()) as MealCooked;
-  /** How much of each food a meal uses that is cooked so often at once. */
+  /** How much of each food a meal uses, for a number of cooked portions. */
   const uses = (item: PlanItem, times = 1) => cookedFor(recipes.get(item.recipeId!)!, foods, row.rules as unknown as Eating, times);
   return { cookie, plan, shoppingList, em, householdId: row.household.id, address, mark, marked, uses };
 }
@@ -33,14 +33,14 @@ const at = (plan: MealPlan, day: number, meal: string) =>
 const cookedIn = (plan: MealPlan) => plan.items.filter(({ cooked }) => cooked).map(({ id }) => id);
 const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
-/** Three foods of a dish, of which something has to be weighed or counted. */
-const threeOf = (used: ReadonlyMap<string, number>) => [...used].filter(([, quantity]) => quantity > 1).slice(0, 3);
+/** Three foods that a dish uses more than 1 g, ml or piece of. */
+const threeFoods = (used: ReadonlyMap<string, number>) => [...used].filter(([, quantity]) => quantity > 1).slice(0, 3);
 
 describe("a meal that is cooked", () => {
-  it("takes what it used from the pantry once, and puts exactly that back", async () => {
+  it("takes its ingredients from the pantry once, and puts exactly those back", async () => {
     const { cookie, plan, marked, uses } = await planned();
     const dinner = at(plan, 1, "dinner");
-    const [[some, much], [all, most], [unmeasured]] = threeOf(uses(dinner)) as [[string, number], [string, number], [string, number]];
+    const [[some, much], [all, most], [unmeasured]] = threeFoods(uses(dinner)) as [[string, number], [string, number], [string, number]];
     await put(cookie, some, { level: "have", quantity: much + 100 });
     await put(cookie, all, { level: "have", quantity: most / 2 });
     await put(cookie, unmeasured, { level: "have" });
@@ -56,25 +56,25 @@ describe("a meal that is cooked", () => {
     const undone = await marked(dinner, "DELETE");
     expect([undone.words, cookedIn(undone.plan)]).toEqual([first.words.replace("Taken from", "Put back in"), []]);
     expect(await amounts(cookie)).toEqual(before);
-    expect((await marked(dinner, "DELETE")).words).toBe("Your pantry is as it was.");
+    expect((await marked(dinner, "DELETE")).words).toBe("Your pantry hasn't changed.");
     expect(await amounts(cookie)).toEqual(before);
   });
 
-  it("of two taps at once takes for one", async () => {
+  it("takes its ingredients once for two simultaneous taps", async () => {
     const { cookie, plan, mark, uses } = await planned();
     const dinner = at(plan, 0, "dinner");
-    const [[food, quantity]] = threeOf(uses(dinner)) as [[string, number]];
+    const [[food, quantity]] = threeFoods(uses(dinner)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity: quantity * 3 });
     const answers = await Promise.all([mark(dinner), mark(dinner), mark(dinner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await amounts(cookie))[food]).toBeCloseTo(quantity * 2, 6);
   });
 
-  it("counts for the lunch that eats its rest, which takes nothing more", async () => {
+  it("marks its leftover lunch too, which takes nothing more", async () => {
     const { cookie, plan, marked, uses } = await planned(true);
     const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
     const dinner = at(plan, lunch.leftoverOfDay!, "dinner");
-    const [[food, quantity]] = threeOf(uses(dinner, 2)) as [[string, number]];
+    const [[food, quantity]] = threeFoods(uses(dinner, 2)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity: quantity + 50 });
     const both = await marked(dinner);
     expect(new Set(cookedIn(both.plan))).toEqual(new Set([dinner.id, lunch.id]));
@@ -87,7 +87,7 @@ describe("a meal that is cooked", () => {
     expect((await amounts(cookie))[food]).toBeCloseTo(quantity + 50, 6);
   });
 
-  it("leaves what was left over of the week's own shopping and is put away", async () => {
+  it("does not take leftovers of the week's own shopping that were put away", async () => {
     const { cookie, plan, shoppingList, marked, uses } = await planned();
     const left = shoppingList.items.filter(({ leftOver }) => leftOver >= 0.01);
     const used = (item: PlanItem) => [...uses(item).keys()].map((id) => foods.get(id)?.name);
@@ -99,7 +99,7 @@ describe("a meal that is cooked", () => {
     expect(await amounts(cookie)).toEqual(before);
   });
 
-  it("stays in its place until that is undone", async () => {
+  it("cannot be moved or swapped until that is undone", async () => {
     const { cookie, plan, address, marked, em } = await planned();
     const [one, other] = [at(plan, 1, "dinner"), at(plan, 4, "dinner")];
     const { recipeId } = at(plan, 2, "dinner");
@@ -124,12 +124,12 @@ describe("a meal that is cooked", () => {
     expect((await move(one, 4)).status).toBe(200);
   });
 
-  it("is no longer cooked tonight for whoever is told, and what it used is not relied on", async () => {
+  it("is no longer among the day's dishes to cook, and its ingredients no longer count as at home", async () => {
     const { cookie, plan, marked, uses, em, householdId } = await planned();
     const dinner = at(plan, 3, "dinner");
     const day = addDays(plan.monday, 3);
     const dishes = async () => (await cookedOn(em.fork(), householdId, day, await loadCatalogue(em.fork()))).map(({ id }) => id);
-    const [[food, quantity]] = threeOf(uses(dinner)) as [[string, number]];
+    const [[food, quantity]] = threeFoods(uses(dinner)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity });
     await em.execute("update pantry_item set updated_at = '2026-01-05T12:00:00Z' where household_id = ?", [householdId]);
     expect(await dishes()).toContain(dinner.id);
@@ -141,7 +141,7 @@ describe("a meal that is cooked", () => {
     expect((await notedStock(em.fork(), householdId))[0]).toMatchObject({ level: "have", quantity, notedOn: "2026-01-05" });
   });
 
-  it("belongs to its household, and takes nothing where the recipe is no more; extras are not cooked", async () => {
+  it("belongs to its household, and takes nothing if the recipe was deleted; extras are not cooked", async () => {
     const { plan, address, mark, marked, em } = await planned();
     const [dinner, other] = [at(plan, 1, "dinner"), at(plan, 2, "dinner")];
     expect((await mark(dinner, "PUT", await household())).status).toBe(404);

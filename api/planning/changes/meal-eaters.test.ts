@@ -28,7 +28,7 @@ const changedBy = async (answer: Response) => {
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
 
 describe("eating out", () => {
-  it("takes the meal off the week, the list and the till, leaves own lines and ticks, and is undone", async () => {
+  it("removes the meal from week, list and total, keeps own lines and ticks, and can be undone", async () => {
     const { cookie, plan, shoppingList, path, post, get, now } = await planned();
     const own = {
       id: randomUUID(),
@@ -66,7 +66,7 @@ describe("eating out", () => {
     expect([undo.status, (await now()).version, (await now()).totalCost]).toEqual([200, plan.version, plan.totalCost]);
   });
 
-  it("plans a meal again that was eaten out, with the dish that stood there", async () => {
+  it("plans the same dish again", async () => {
     const { plan, post, now } = await planned();
     const { plan: out } = await changedBy(await post(at(plan, 2, "lunch"), { eaters: 0 }));
     const { plan: again } = await changedBy(await post(at(plan, 2, "lunch"), { eaters: null, version: out.version }));
@@ -75,7 +75,7 @@ describe("eating out", () => {
     expect(same.beforeChange).toBe(again.beforeChange);
   });
 
-  it("refuses a dinner whose rest is a lunch, a kept meal, and what is to be done with a meal that is out", async () => {
+  it("rejects a dinner with a leftover lunch, a kept meal, and changes of a meal that is eaten out", async () => {
     const { cookie, plan, path, post, get } = await planned(true);
     const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
     const leftOver = await post(at(plan, lunch.leftoverOfDay!, "dinner"), { eaters: 0 });
@@ -105,7 +105,7 @@ describe("eating out", () => {
 });
 
 describe("several meals at once", () => {
-  it("changes them together, with one undo, and none of them where one is refused", async () => {
+  it("change together with one undo, or not at all if one is rejected", async () => {
     const { cookie, plan, path, now } = await planned(true);
     const many = (changes: readonly (readonly [PlanItem, number | null])[], version = plan.version) =>
       ask(`${path}/eaters`, {
@@ -140,7 +140,7 @@ describe("several meals at once", () => {
 });
 
 describe("more or fewer people", () => {
-  it("cooks, buys and tells for as many as there are, over the budget too, and is undone", async () => {
+  it("changes portions, list and figures, even over budget, and can be undone", async () => {
     const { cookie, plan, path, post, now } = await planned();
     const { plan: one, shoppingList: list } = await changedBy(await post(at(plan, 5, "dinner"), { eaters: 6 }));
     expect(at(one, 5, "dinner").eaters).toBe(6);
@@ -157,7 +157,7 @@ describe("more or fewer people", () => {
     expect(pence(away.totalCost)).toBeLessThan(pence(plan.totalCost));
   });
 
-  it("refuses an older week, a day that is over, what is no number, and strangers", async () => {
+  it("rejects a stale version, a past day, an invalid number and other households", async () => {
     const { plan, post } = await planned();
     const dinner = at(plan, 0, "dinner");
     for (const [json, status] of [

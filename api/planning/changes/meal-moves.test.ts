@@ -6,7 +6,7 @@ import { testApi } from "../../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 
-/** Dinners never come twice in a week; without rests each of them moves alone. */
+/** Without leftovers each dinner moves alone. */
 async function planned(cookOnceEatTwice = false) {
   const cookie = await household({ cookOnceEatTwice });
   const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
@@ -23,7 +23,7 @@ const dishes = ({ items }: MealPlan) =>
 const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 describe("moving a meal to another day", () => {
-  it("exchanges it with the meal there, keeps the till and the ticks, and is undone by the week before it", async () => {
+  it("swaps it with the meal there, keeps total and ticks, and can be undone", async () => {
     const { cookie, plan, shoppingList, move, now } = await planned();
     const ticked = shoppingList.items[0]!;
     await ask(`/api/shopping-list-items/${ticked.id}`, { method: "PUT", cookie, json: { isChecked: true } });
@@ -42,7 +42,7 @@ describe("moving a meal to another day", () => {
     expect((await now()).version).toBe(plan.version);
   });
 
-  it("takes the lunch along that eats a dinner's rest, and refuses to move that lunch alone", async () => {
+  it("moves a dinner's leftover lunch with it, and rejects moving that lunch alone", async () => {
     const { plan, move } = await planned(true);
     const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
     const cookedOn = lunch.leftoverOfDay!;
@@ -54,7 +54,7 @@ describe("moving a meal to another day", () => {
     expect(at(after, to + 1, "lunch")).toMatchObject({ recipeId: lunch.recipeId, leftoverOfDay: to });
   });
 
-  it("refuses a change that was decided on an older week, and of two at once it does one", async () => {
+  it("rejects a stale version, and applies one of two simultaneous moves", async () => {
     const { plan, move, put, now } = await planned();
     const answers = await Promise.all([move(at(plan, 0, "dinner"), 3), move(at(plan, 1, "dinner"), 5)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -62,23 +62,23 @@ describe("moving a meal to another day", () => {
     const other = at(plan, 2, "dinner").recipeId;
     expect((await put(at(plan, 3, "dinner"), { recipeId: other, version: plan.version })).status).toBe(409);
     const late = await move(at(plan, 0, "dinner"), 2);
-    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
+    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
     expect((await now()).version).toBe(version);
   });
 
-  it("undoes nothing where another phone has changed the week since, and leaves that week as it is", async () => {
+  it("rejects an undo if another phone has changed the week since", async () => {
     const { cookie, plan, move, now } = await planned();
     const undo = (version: unknown) => ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie, json: { version } });
     const { plan: first } = (await (await move(at(plan, 0, "dinner"), 3)).json()) as WeekChanged;
     const { plan: second } = (await (await move(at(first, 1, "dinner"), 5, first.version)).json()) as WeekChanged;
     const late = await undo(first.version);
-    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since this page showed it/)]);
+    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
     expect((await now()).version).toBe(second.version);
     for (const version of [7, undefined]) expect((await undo(version)).status).toBe(422);
     expect(((await (await undo(second.version)).json()) as MealPlan).version).toBe(first.version);
   });
 
-  it("leaves on the list what somebody has added by hand, ticked as it was", async () => {
+  it("keeps lines that were added by hand, with their ticks", async () => {
     const { cookie, plan, shoppingList, move } = await planned();
     const own = {
       id: randomUUID(),
@@ -96,7 +96,7 @@ describe("moving a meal to another day", () => {
     expect(list?.items).toHaveLength(shoppingList.items.length + 1);
   });
 
-  it("refuses a meal that is kept, and a day that is over", async () => {
+  it("rejects a kept meal and a past day", async () => {
     const { plan, move, put } = await planned();
     await put(at(plan, 3, "dinner"), { locked: true });
     const kept = await move(at(plan, 1, "dinner"), 3);
@@ -106,7 +106,7 @@ describe("moving a meal to another day", () => {
     expect([over.status, await messageOf(over)]).toEqual([422, "Tuesday is over, so its meals stay as they were."]);
   });
 
-  it("refuses what the household has said since that it must not eat", async () => {
+  it("rejects a meal that the household must no longer eat", async () => {
     const { cookie, plan, move } = await planned();
     const allergies = ["Milk", "Eggs", "Gluten", "Fish", "Soya", "Celery"];
     const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", allergies };
@@ -115,7 +115,7 @@ describe("moving a meal to another day", () => {
     expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/household's rules/)]);
   });
 
-  it("belongs to its household, and asks for a day and a version", async () => {
+  it("needs the own household, a day and a version", async () => {
     const { cookie, plan, move } = await planned();
     const stranger = await household();
     const one = at(plan, 1, "dinner");

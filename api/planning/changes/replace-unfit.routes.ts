@@ -11,19 +11,19 @@ import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { refuseUnreadAllergies } from "../public/planning.ts";
-import { putWeek } from "../replace-week.ts";
-import { changed, held, holding, isOverIn, Plan, refuseStale } from "./held-plan.ts";
+import { rejectUnclearAllergies } from "../public/planning.ts";
+import { replaceWeek } from "../replace-week.ts";
+import { isPastDayIn, PlanParam, presentChange, rejectIfStale, requireWeek, withPlanLocked } from "./plan-changes.ts";
 
 type Outcome = UnfitReplaced["outcomes"][number];
 
-/** Today's and later items that the household must not eat and has not cooked. */
+/** Items of today and later days that the household must not eat and has not cooked. */
 function unfitItems(week: HeldWeek, cooked: ReadonlySet<string>): HeldWeek["items"] {
-  const isOver = isOverIn(week);
+  const isOver = isPastDayIn(week);
   return week.items.filter((item) => !isOver(item.dayOfWeek) && !cooked.has(item.id) && isUnfit(week, mealOf(item)));
 }
 
-/** Replaces in one change every meal and extra that a household must not eat any more. Mounted at /simple-meal-plans. */
+/** Replaces, in one change, every meal and extra that the household must no longer eat. Mounted at /simple-meal-plans. */
 export const replaceUnfitRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/:id/replace-unfit",
@@ -35,25 +35,25 @@ export const replaceUnfitRoutes = (deps: ApiDeps) =>
       { ...SIGNED_OUT, ...SUBSCRIBERS_ONLY, 404: "No such plan", 409: "The plan has changed since, or an allergy isn't understood" },
       {
         description:
-          "Today's and later ones that are not cooked, within the week's budget. `outcomes` says what took the place of each; a meal for which nothing fits stays, marked, and an extra is left out. Send the plan's `version`.",
+          "Covers today's and later items that are not cooked, within the week's budget. `outcomes` lists the replacements. A meal without a suitable replacement stays, marked; an extra is removed. Send the plan's `version`.",
       },
     ),
     requireUser,
     requireAccess(deps),
-    validate("param", Plan),
+    validate("param", PlanParam),
     validate("json", ReplaceUnfit),
     async (c) => {
       const { id } = c.req.valid("param");
       const { version } = c.req.valid("json");
       let outcomes: Outcome[] = [];
-      await holding(c, deps, id, async (em, catalogue) => {
-        const week = await held(c, catalogue, id, em);
-        refuseStale(week, version);
-        refuseUnreadAllergies(week.rules.avoidWords, week.foods);
+      await withPlanLocked(c, deps, id, async (em, catalogue) => {
+        const week = await requireWeek(c, catalogue, id, em);
+        rejectIfStale(week, version);
+        rejectUnclearAllergies(week.rules.avoidWords, week.foods);
         const unfit = unfitItems(week, await cookedItems(em, id));
         if (unfit.length === 0) return;
         const { week: next, replaced } = await replaceUnfit(week, unfit.map(mealOf), nextTurn);
-        for (const item of unfit) item.locked = false; // it was kept before the household said that it must not eat it
+        for (const item of unfit) item.locked = false; // kept before the household excluded it
         const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
         outcomes = replaced.map(
           ({ place: { day, meal, recipeId: before }, recipeId }): Outcome => ({
@@ -65,8 +65,8 @@ export const replaceUnfitRoutes = (deps: ApiDeps) =>
             to: recipeId === null ? null : recipeOf(week.recipes, recipeId).name,
           }),
         );
-        await putWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" });
+        await replaceWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" });
       });
-      return c.json({ ...(await changed(c, deps, id)), outcomes });
+      return c.json({ ...(await presentChange(c, deps, id)), outcomes });
     },
   );

@@ -20,14 +20,14 @@ const read = async <Answer>(path: string, cookie: string) => (await (await ask(p
 const newest = async (cookie: string) => (await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie))[0]!;
 const replace = (cookie: string, { id, version }: MealPlan) =>
   ask(`/api/simple-meal-plans/${id}/replace-unfit`, { method: "POST", cookie, json: { version } });
-/** By the stored foods, not by the rule that is on trial. */
+/** Found in the stored foods, independently of the rule under test. */
 const hasMilk = (foodId: string) => foods.get(foodId)!.allergens!.includes("milk");
 const isMilky = ({ recipeId }: PlanItem) => recipes.get(recipeId!)!.ingredients.some(({ foodId }) => hasMilk(foodId));
 const milkyFoods = new Set([...foods.values()].filter(({ id }) => hasMilk(id)).map(({ name }) => name));
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
-describe("a plan that stands when an allergy is saved", () => {
-  it("marks each meal, extra and line with the reason, for every member, and nothing else (D-67c)", async () => {
+describe("an existing plan when an allergy is saved", () => {
+  it("marks exactly the unfit meals, extras and lines with the reason, for every member (D-67c)", async () => {
     const { owner, joined } = await shared(1, PROFILE);
     const { plan: before, shoppingList } = await plan(owner);
     expect([...before.items, ...shoppingList.items].every(({ avoid }) => avoid.length === 0)).toBe(true);
@@ -41,12 +41,12 @@ describe("a plan that stands when an allergy is saved", () => {
     });
     const list = await read<ShoppingList>(`/api/simple-shopping-lists/${shoppingList.id}`, owner);
     for (const { name, avoid } of list.items) expect([name, avoid]).toEqual([name, milkyFoods.has(name) ? ["contains milk"] : []]);
-    expect(list.version).toBeGreaterThan(shoppingList.version); // phones in a shop fetch it again
+    expect(list.version).toBeGreaterThan(shoppingList.version); // makes phones in a shop refetch the list
     await save(owner, { allergies: [] });
     expect((await newest(owner)).items.every(({ avoid }) => avoid.length === 0)).toBe(true);
   });
 
-  it("says in the calendar, on paper and to somebody who has the list's link what isn't to be eaten, and to them not why (D-67c)", async () => {
+  it("marks unfit food in the calendar, in print and on the shared list, which does not give the reason (D-67c)", async () => {
     const cookie = await household(PROFILE);
     const { plan: week, shoppingList } = await plan(cookie);
     const { address } = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
@@ -67,7 +67,7 @@ describe("a plan that stands when an allergy is saved", () => {
     for (const { name, askFirst } of items) expect([name, askFirst]).toEqual([name, milkyFoods.has(name)]);
   });
 
-  it("replaces every unfit meal and extra within the budget in one call, kept ones too, and says what changed (D-67d)", async () => {
+  it("replaces every unfit meal and extra in one call within the budget, kept ones too, and returns the changes (D-67d)", async () => {
     const cookie = await household(PROFILE);
     const { plan: week, shoppingList } = await plan(cookie);
     const kept = week.items.find((item) => item.mealType !== "extra" && isMilky(item))!;
@@ -86,7 +86,7 @@ describe("a plan that stands when an allergy is saved", () => {
     const stayed = (items: readonly PlanItem[]) => items.filter((item) => item.mealType !== "extra" && !isMilky(item));
     for (const { dayOfWeek, mealType, recipeId } of stayed(before.items))
       expect(after.items.find((item) => item.dayOfWeek === dayOfWeek && item.mealType === mealType)?.recipeId).toBe(recipeId);
-    // what was there has milk: it comes back only once the household may eat it
+    // the replaced meals contain milk, so undo works only once the household may eat it
     expect(after.beforeChange).toBeNull();
     const undo = () => ask(`/api/simple-meal-plans/${week.id}/undo-change`, { method: "POST", cookie, json: { version: after.version } });
     const refused = await undo();
@@ -98,7 +98,7 @@ describe("a plan that stands when an allergy is saved", () => {
     );
   });
 
-  it("lets one meal be swapped while others still wait to be replaced, and leaves out no cooked meal", async () => {
+  it("lets one unfit meal be swapped before the others, and keeps cooked meals", async () => {
     const cookie = await household(PROFILE);
     const { plan: week } = await plan(cookie);
     await save(cookie, { allergies: ["milk"] });
@@ -117,7 +117,7 @@ describe("a plan that stands when an allergy is saved", () => {
     expect(now.toReplace).toEqual({ meals: 0, extras: 0 });
   });
 
-  it("says where nothing fits, leaves the meal with its mark, and refuses a week that has changed since", async () => {
+  it("keeps a meal without a replacement, marked, and rejects a stale version", async () => {
     const cookie = await household(PROFILE);
     const { plan: week } = await plan(cookie);
     await rows("update meal_plan set total_cost_pence = 1, budget_pence = 1, rules = jsonb_set(rules, '{budgetPence}', '1') where id = ?", [

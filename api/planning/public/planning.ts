@@ -7,7 +7,7 @@ import { plural } from "#domain/locale.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
-import { knowsMustNots } from "../../../db/planning/plan-generation.repository.ts";
+import { hasCurrentMustNots } from "../../../db/planning/plan-generation.repository.ts";
 import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../../../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
@@ -21,12 +21,12 @@ import { withTimeout } from "../../http/with-timeout.ts";
 
 type PlanningDeps = Pick<ApiDeps, "em" | "temporal" | "catalogue" | "limits">;
 
-const WAIT_AT_MOST_MS = 110_000;
-/** Plannings that are waited for, one after the other: of each one more person of the household who asked first. */
-const MOST_WAITS = 2;
+const MAX_WAIT_MS = 110_000;
+/** How many plans already in flight a request waits for before it fails: other members may have asked first. */
+const MAX_WAITS = 2;
 
-/** Which rule leaves too few recipes, and what to do about it. */
-const TOO_FEW: Record<HardRule, string> = {
+/** Messages by the rule that leaves too few recipes. */
+const TOO_FEW_RECIPES: Record<HardRule, string> = {
   allergies:
     "Your allergies leave too few recipes for a week. We never bend the rules on allergies, so nothing was planned. Check in your account that each one is still needed.",
   diet: "Your diets together leave too few recipes for a week. Remove one and we can plan again.",
@@ -41,12 +41,15 @@ const presentInstead = ({ fullest, lunchesAndDinners }: Instead): NoPlan["instea
   lunchesAndDinners: lunchesAndDinners && { total: poundsOf(lunchesAndDinners.tillPence) },
 });
 
-/** The refusal of a request that no week can meet, with what would be enough. `words`: where a rule has others than for a household. */
-export function noPlan(week: WeekImpossible, words: Partial<Record<HardRule, string>> = {}): ApiError {
+/**
+ * The error for a request that no week satisfies, with the smallest budget that would.
+ * @param messages replace the default message of a rule.
+ */
+export function noPlanError(week: WeekImpossible, messages: Partial<Record<HardRule, string>> = {}): ApiError {
   if (week.constraint !== "budget")
     return new ApiError({
       code: "NO_PLAN",
-      message: words[week.constraint] ?? TOO_FEW[week.constraint],
+      message: messages[week.constraint] ?? TOO_FEW_RECIPES[week.constraint],
       constraint: week.constraint,
       smallestBudget: null,
     });
@@ -59,8 +62,11 @@ export function noPlan(week: WeekImpossible, words: Partial<Record<HardRule, str
   });
 }
 
-/** Nothing is planned while a saved word leaves nothing out: somebody meant to be protected by it. */
-export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Foods): void {
+/**
+ * Fails closed on allergies: a saved word that excludes no food yet must be clarified before a plan is made.
+ * @throws ApiError
+ */
+export function rejectUnclearAllergies(avoidWords: readonly string[], foods: Foods): void {
   const unread = questionsAbout(avoidWords, foods).map(({ text }) => `“${text}”`);
   if (unread.length === 0) return;
   throw new ApiError({
@@ -70,45 +76,45 @@ export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Food
 }
 
 /**
- * Starts the household's planning, or joins the one in flight, and waits for its end.
- * @param whose by whom the planning is counted, besides the household.
- * @throws ApiError "CONFLICT" where a word of the household or of the request is not understood, 429 where enough was planned for a day.
+ * Starts the household's planning workflow, or joins the one in flight, and waits for the result.
+ * @param counted whose daily limit the plan counts against, besides the household's.
+ * @throws ApiError "CONFLICT" if an allergy word is unclear, 429 if the daily limit is reached.
  */
 export async function planFor(
   { em, temporal, catalogue, limits }: PlanningDeps,
   { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest,
-  whose: Counted,
+  counted: Counted,
 ): Promise<Extract<MealPlanOutcome, { kind: "planned" }>["weeks"]> {
-  refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
-  await countPlanning(limits, householdId, whose);
+  rejectUnclearAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
+  await countPlanning(limits, householdId, counted);
   for (;;) {
     const handle = await startPlanning({ em, temporal }, householdId, request);
-    const outcome = await outcomeOf(handle);
-    if (outcome.kind === "impossible") throw noPlan(outcome);
+    const outcome = await planningResult(handle);
+    if (outcome.kind === "impossible") throw noPlanError(outcome);
     if (outcome.kind === "planned") return outcome.weeks;
-    // joined a planning that only proposes: this one is for the household itself, and begins after it
+    // joined a run that only makes a proposal: start again for the plan itself
   }
 }
 
-/** The same for a plan that is only proposed: nothing of the household's changes until somebody uses it. @returns the proposal's id. */
+/** Like `planFor`, but makes only a proposal: the household's plan changes when it is accepted. @returns the proposal's id. */
 export async function proposeFor(
   { em, temporal, catalogue, limits }: PlanningDeps,
   { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest & { proposal: NonNullable<PlanRequest["proposal"]>; overlay: Overlay },
-  whose: Counted,
+  counted: Counted,
 ): Promise<string> {
-  refuseUnreadAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
-  await countPlanning(limits, householdId, whose);
+  rejectUnclearAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
+  await countPlanning(limits, householdId, counted);
   const handle = await startPlanning({ em, temporal }, householdId, request);
-  const outcome = await outcomeOf(handle);
-  if (outcome.kind === "impossible") throw noPlan(outcome);
+  const outcome = await planningResult(handle);
+  if (outcome.kind === "impossible") throw noPlanError(outcome);
   return request.proposal.id;
 }
 
 /**
- * A second click joins the first, but only where the planning in flight knows what the household must not eat today. Preferences of a conversation
- * join none: theirs may add an allergy. What is not joined is waited for, and the new planning starts after it.
+ * Joins the run in flight if that run read the household's current allergies and diets; otherwise waits for it to end and starts a
+ * new run. A request with an overlay never joins, because the conversation may have added an allergy.
  */
 async function startPlanning({ em, temporal }: Pick<PlanningDeps, "em" | "temporal">, householdId: string, request: PlanRequest) {
   for (let waits = 0; ; waits++) {
@@ -124,38 +130,37 @@ async function startPlanning({ em, temporal }: Pick<PlanningDeps, "em" | "tempor
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
     }
     const inFlight = await runInFlight(temporal, householdId);
-    if (!request.overlay && (await knowsMustNots(em.fork(), inFlight.runId))) return inFlight.handle;
-    if (waits === MOST_WAITS)
+    if (!request.overlay && (await hasCurrentMustNots(em.fork(), inFlight.runId))) return inFlight.handle;
+    if (waits === MAX_WAITS)
       throw new ApiError({
         code: "CONFLICT",
         message: "Another plan is already being made for your household. Try again when it's ready.",
       });
-    await withTimeout(WAIT_AT_MOST_MS, inFlight.handle.result().then(ignore, ignore), slow);
+    await withTimeout(MAX_WAIT_MS, inFlight.handle.result().then(ignore, ignore), throwSlow);
   }
 }
 
-/** The planning that is in flight, or ended a moment ago. */
+/** The run that is in flight, or has just ended. */
 async function runInFlight(temporal: Client, householdId: string) {
   const workflowId = mealPlanWorkflowId(householdId);
   const { runId } = await temporal.workflow.getHandle(workflowId).describe();
   return { runId, handle: temporal.workflow.getHandle<typeof mealPlanWorkflow>(workflowId, runId) };
 }
 
-/** How it ended matters to nobody who waits for it to be over. */
+/** Only the end of the other run matters, not its result. */
 const ignore = () => {};
 
-function planningFailed(error: unknown): never {
+function throwPlanningFailed(error: unknown): never {
   if (error instanceof WorkflowFailedError) throw new ApiError({ code: "INTERNAL", message: "Failed to generate meal plan" });
   throw error;
 }
 
-function slow(): never {
+function throwSlow(): never {
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "Your plan is taking longer than usual. We're still working on it and it will appear here.",
   });
 }
 
-/** The end of a planning; where it takes longer than a browser waits, that is said. */
-const outcomeOf = (handle: WorkflowHandle<typeof mealPlanWorkflow>): Promise<MealPlanOutcome> =>
-  withTimeout(WAIT_AT_MOST_MS, handle.result().catch(planningFailed), slow);
+const planningResult = (handle: WorkflowHandle<typeof mealPlanWorkflow>): Promise<MealPlanOutcome> =>
+  withTimeout(MAX_WAIT_MS, handle.result().catch(throwPlanningFailed), throwSlow);

@@ -1,4 +1,4 @@
-/** Stored rows as the contracts speak: pounds as decimal strings. */
+/** Maps stored plans and lists to the contracts: dates as ISO strings, pence as decimal pounds. */
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
@@ -14,9 +14,9 @@ import type { StoredLine, StoredList } from "../../../db/shopping/stored-list.ts
 import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
 import { poundsOrNull } from "../present-costs.ts";
 
-const instant = (text: string) => new Date(text).toISOString();
+const toIsoString = (text: string) => new Date(text).toISOString();
 
-const storedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay, eaters }: StoredItem): PlannedMeal => ({
+const toPlannedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay, eaters }: StoredItem): PlannedMeal => ({
   day: dayOfWeek,
   meal: mealType,
   recipeId: recipeId ?? "",
@@ -24,8 +24,8 @@ const storedMeal = ({ dayOfWeek, mealType, recipeId, leftoverOfDay, eaters }: St
   eaters,
 });
 
-/** How many meals and extras are to be replaced because the household must not eat them: those of today and later that are not cooked. */
-function toReplace({ monday, items }: StoredPlan): MealPlan["toReplace"] {
+/** Counts the uncooked meals and extras of today and later days that the household must not eat. */
+function countUnfit({ monday, items }: StoredPlan): MealPlan["toReplace"] {
   const today = londonDay(Date.now());
   const unfit = items.filter(({ avoid, cooked, dayOfWeek }) => avoid.length > 0 && !cooked && addDays(monday, dayOfWeek) >= today);
   const extras = unfit.filter(({ mealType }) => mealType === "extra").length;
@@ -34,7 +34,7 @@ function toReplace({ monday, items }: StoredPlan): MealPlan["toReplace"] {
 
 export const presentPlan = (plan: StoredPlan): MealPlan => ({
   id: plan.id,
-  createdAt: instant(plan.createdAt),
+  createdAt: toIsoString(plan.createdAt),
   generationId: plan.generationId,
   weekIndex: plan.weekIndex,
   serves: plan.serves,
@@ -58,8 +58,8 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
   beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
   replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
-  version: weekVersion(plan.items.map(storedMeal)),
-  toReplace: toReplace(plan),
+  version: weekVersion(plan.items.map(toPlannedMeal)),
+  toReplace: countUnfit(plan),
   items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
     kcal: recipe && !isEatenOut(item) ? Math.round(kcalEach(recipe, eatingAt(item, { people: plan.serves, need: plan.need }))) : null,
@@ -79,10 +79,10 @@ export const presentLine = ({ pricePence, packs, firstPacks, firstPence, count, 
   firstPrice: poundsOrNull(firstPence),
 });
 
-/** What all lines cost in a first shop. Own items have no price. */
+/** Cost of all lines with an empty cupboard. Lines that the household wrote itself have no price. */
 const firstShopOf = (lines: readonly StoredLine[]): string => poundsOf(lines.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
 
-/** Its lines as the household meets them in the list's shop now, wherever they stood when the list was made. */
+/** Presents a list with its lines in today's aisle order of its shop. */
 export function presentList(list: StoredList): ShoppingList {
   const order = orderWalked(list.ownAisles, list.typicalAisles ?? AISLES);
   return {
@@ -90,7 +90,7 @@ export function presentList(list: StoredList): ShoppingList {
     mealPlanId: list.mealPlanId,
     monday: list.monday,
     supermarket: list.supermarket,
-    createdAt: instant(list.createdAt),
+    createdAt: toIsoString(list.createdAt),
     totalCost: poundsOf(list.totalCostPence),
     firstShop: firstShopOf(list.items),
     aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },

@@ -19,15 +19,15 @@ export const findable = (recipe: Recipe, foods: Foods): Findable => ({
   words: searchWords(recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word)),
 });
 
-const kept = new WeakMap<Foods, Findable[]>();
-/** The catalogue's dishes ready to be searched: worked out once for each catalogue that is held. */
+const cache = new WeakMap<Foods, Findable[]>();
+/** The catalogue's recipes with their search words; computed once for each loaded catalogue. */
 export function findables(recipes: readonly Recipe[], foods: Foods): Findable[] {
-  const known = kept.get(foods) ?? recipes.filter(({ meal }) => isCourse(meal)).map((recipe) => findable(recipe, foods));
-  kept.set(foods, known);
+  const known = cache.get(foods) ?? recipes.filter(({ meal }) => isCourse(meal)).map((recipe) => findable(recipe, foods));
+  cache.set(foods, known);
   return known;
 }
 
-/** A recipe as lists of recipes show it, judged for the household that asks. */
+/** A recipe for a list, with the reasons why the household must not eat it. */
 export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, mustNotEat: MustNotEat): RecipeCard => ({
   id: recipe.id,
   name: recipe.name,

@@ -14,7 +14,7 @@ test(`a household's photo of a dish stands in the place of the drawing until it 
   await page.getByLabel("Your photo of this dish").setInputFiles({ ...file, name: "page.png", buffer: Buffer.from("<svg></svg>") });
   await expectToast(page, "Error", "Your browser cannot read that picture");
   await page.getByLabel("Your photo of this dish").setInputFiles(file);
-  await expectToast(page, "Your photo is kept");
+  await expectToast(page, "Photo saved");
   const photo = page.getByRole("img", { name: `Your photo of ${name}` });
   await expect(photo).toBeVisible();
   expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);

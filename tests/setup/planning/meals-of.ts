@@ -1,9 +1,9 @@
-/** The meals and snacks among a plan's items: without what is eaten beside them. */
+/** A plan's meals and snacks, without extras. */
 export const mealsOf = <Item extends { mealType: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ mealType }) => mealType !== "extra");
 
 type DinnerItem = { mealType: string; dayOfWeek: number; leftoverOfDay: number | null };
-/** A dinner that is cooked for its own evening alone; throws where every one is eaten twice. */
+/** A dinner without a leftover lunch. @throws if every dinner has one. */
 export function dinnerEatenOnce<Item extends DinnerItem>(items: readonly Item[]): Item {
   const found = items.find(
     ({ mealType, dayOfWeek }) => mealType === "dinner" && !items.some(({ leftoverOfDay }) => leftoverOfDay === dayOfWeek),

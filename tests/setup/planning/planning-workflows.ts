@@ -5,12 +5,12 @@ import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activ
 
 const NO_OTHER_WEEK: WeekImpossible = { kind: "impossible", constraint: "time", smallestBudgetPence: null };
 
-/** Whether other weeks of a plan are looked for while its household has it. */
+/** Whether the background search for alternatives finds weeks. */
 export type InBackground = { search: boolean };
 
 /**
- * Activities of planning, with the real planner. Unless a test says otherwise nothing is found `inBackground`: a plan is what its household was answered, however
- * long a test takes, and the next planning has the planner for itself. A cheaper week is never offered: that search takes half a minute, and is proven elsewhere.
+ * Planning activities with the real planner. By default background searches find nothing, so that plans do not change during a test and
+ * the planner is free for the next request. Cheaper weeks are never offered: that search takes half a minute and has its own tests.
  */
 export function planningActivities(deps: MealPlanDeps, inBackground: InBackground) {
   const plan = createMealPlanActivities(deps);

@@ -2,7 +2,7 @@ import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { MEALS } from "#domain/recipes/recipe.ts";
 
-/** A household of two without special preferences and with money enough. */
+/** The rules of a household of two with no special preferences and a sufficient budget. */
 export const USUAL_RULES: Rules = {
   people: 2,
   need: dailyNeed(averageAdults(2)),

@@ -22,7 +22,7 @@ export const STEW = {
 };
 export const KNOWN = { ...STEW, recipeIngredient: STEW.recipeIngredient.slice(0, 3) };
 
-/** Takes the proposal as it is; `confirm` stands for the boxes that a person ticked. */
+/** Accepts a proposal unchanged; `confirm`: whether unsure lines are ticked as checked. */
 export const settled = (proposal: ImportProposal, changes: Partial<ConfirmImport> = {}, confirm = true): ConfirmImport => ({
   name: proposal.name,
   meal: "dinner",
@@ -35,7 +35,7 @@ export const settled = (proposal: ImportProposal, changes: Partial<ConfirmImport
   ...changes,
 });
 
-/** An API that reads recipes, and a household that imports them. */
+/** A test API with recipe import, and helpers for it. */
 export function importApi() {
   const api = testApi({ activities: () => createRecipeImportActivities({ pages }) });
   const { ask } = api;

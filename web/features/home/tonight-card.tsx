@@ -8,9 +8,9 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { QuickVerdict } from "../household/public/quick-verdict.tsx";
 import { AvoidMark } from "../planning/public/avoid-mark.tsx";
-import { CookedButton, CookedMark } from "../planning/public/cooked-mark.tsx";
+import { CookedButton, CookedMark } from "../planning/public/cooked.tsx";
 import { cookingInWords } from "../planning/public/meal-words.ts";
-import { planOfDay } from "../planning/public/plan-of-day.ts";
+import { planOfDay } from "../planning/public/plan-days.ts";
 import { DishPicture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
 

@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AvoidMark } from "../planning/public/avoid-mark.tsx";
-import { CookedMark } from "../planning/public/cooked-mark.tsx";
+import { CookedMark } from "../planning/public/cooked.tsx";
 import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";

@@ -11,7 +11,6 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
 import { keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
@@ -19,6 +18,7 @@ import { Habits } from "./habits.tsx";
 import { Money } from "./money.tsx";
 import { CUISINE_OPTIONS, DIET_OPTIONS } from "./preferences-options.ts";
 import { Avoided, Cuisines, HowMany, Skill } from "./preferences-sections.tsx";
+import { labelsFor } from "./saved-labels.ts";
 
 export type PreferencesFormProps = {
   user: User;

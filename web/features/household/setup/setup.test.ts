@@ -5,7 +5,7 @@ import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { ALLERGY_LABELS } from "#domain/household/allergens.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { nearest } from "../../../lib/location.ts";
-import { labelsFor } from "../../recipes/public/saved-labels.ts";
+import { labelsFor } from "../preferences/saved-labels.ts";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 
 describe("reading A", () => {

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { formatPounds } from "#domain/money.ts";
 import { useTab } from "../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Categories } from "./categories.tsx";
-import { Insights } from "./insights.tsx";
 import { Overview } from "./overview.tsx";
 import { trackerQuery } from "./queries.ts";
 
 const TABS = ["overview", "categories", "insights"];
 
-/** The household's weeks against their budgets, from its own plans, lists and ticks. */
+/** The household's weeks compared with their budgets, from its plans, lists and ticks. */
 export function BudgetTrackerScreen() {
   return (
     <RequireUser>
@@ -61,3 +63,28 @@ function Tracker({ earlierSpend }: { earlierSpend: string | null }) {
     />
   );
 }
+
+/** Insights, each with its figures and a link to act on it. */
+const Insights = ({ insights }: { insights: BudgetTracker["insights"] }) => (
+  <ul className="grid gap-4 sm:grid-cols-2">
+    {insights.map(({ id, title, text, figures, link }) => (
+      <li key={id}>
+        <Card className="flex h-full flex-col gap-3" aria-label={title}>
+          <h2 className="text-lg">{title}</h2>
+          <p className="text-slate">{text}</p>
+          <dl>
+            {figures.map(({ label, amount }) => (
+              <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1 last:border-0">
+                <dt className="text-slate">{label}</dt>
+                <dd className="tabular">{formatPounds(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <LinkButton to={link.to} className="mt-auto self-start">
+            {link.label}
+          </LinkButton>
+        </Card>
+      </li>
+    ))}
+  </ul>
+);

@@ -9,17 +9,17 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
 
-const BARS_AT_MOST = 8;
-const APART = 4;
+const MAX_WEEKS = 8;
+const SEPARATE_AISLES = 4;
 const TONES = ["herb", "mustard", "tomato", "wash"] as const;
 
 const inAisle = ({ byAisle }: Week, name: string): number => pence(byAisle.find(({ aisle }) => aisle === name)?.cost ?? "0");
 
-/** Which aisles and meals take the money, this week and over the last ones. */
+/** Spending by aisle and meal, this week and over the last weeks. */
 export function Categories({ tracker }: { tracker: BudgetTracker }) {
   const week = tracker.weeks[tracker.current];
   if (!week) return null;
-  const weeks = tracker.weeks.slice(-BARS_AT_MOST);
+  const weeks = tracker.weeks.slice(-MAX_WEEKS);
   const byCost = [...AISLES].sort((a, b) => inAisle(week, b) - inAisle(week, a));
   return (
     <>
@@ -30,7 +30,7 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
       ) : (
         <Chart
           title={`By aisle, week of ${weekName(week)}`}
-          note="Each aisle's share of the total, dearest first."
+          note="Each aisle's share of the total, most expensive first."
           rowName="Aisle"
           rows={byCost.filter((aisle) => inAisle(week, aisle) > 0).map((aisle) => ({ name: aisle, cost: inAisle(week, aisle) }))}
           series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
@@ -38,7 +38,7 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
           across
         />
       )}
-      {weeks.length > 1 && <OverTime weeks={weeks} aisles={byCost.slice(0, APART)} />}
+      {weeks.length > 1 && <OverTime weeks={weeks} aisles={byCost.slice(0, SEPARATE_AISLES)} />}
       <Card aria-label="By meal">
         <h2 className="mb-2 text-lg">By meal, week of {weekName(week)}</h2>
         <DataTable
@@ -54,12 +54,12 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
   );
 }
 
-/** This week's dearest aisles over the last weeks, the others together. */
+/** This week's most expensive aisles over the last weeks, with all others added up. */
 function OverTime({ weeks, aisles }: { weeks: readonly Week[]; aisles: readonly string[] }) {
   return (
     <Chart
       title="By aisle, over time"
-      note="This week's four dearest aisles, and everything else."
+      note="This week's four most expensive aisles, and everything else."
       rowName="Week of"
       rows={weeks.map((week) => ({
         name: weekName(week),

@@ -9,13 +9,13 @@ import { WeeklySaving } from "../public/saving.tsx";
 import { UkAverage } from "./uk-average.tsx";
 import { pence, type Week, weekName } from "./week-words.ts";
 
-const BARS_AT_MOST = 8;
+const MAX_WEEKS = 8;
 
-/** This week in four figures, then the last weeks: budget, plan and what was ticked. */
+/** This week's figures, then charts of the last weeks: budget, plan and ticked items. */
 export function Overview({ tracker, earlierSpend }: { tracker: BudgetTracker; earlierSpend: string | null }) {
   const week = tracker.weeks[tracker.current];
   if (!week) return null;
-  const shown = tracker.weeks.slice(-BARS_AT_MOST);
+  const shown = tracker.weeks.slice(-MAX_WEEKS);
   const underBudgetPence = tracker.weeks.slice(0, tracker.current + 1).reduce((sum, { saved }) => sum + pence(saved ?? "0"), 0);
   return (
     <>
@@ -30,11 +30,11 @@ export function Overview({ tracker, earlierSpend }: { tracker: BudgetTracker; ea
         title="Week by week"
         note="Each week by its Monday. “Ticked” is the estimated cost of the items you've ticked."
         rowName="Week of"
-        rows={shown.map((some) => ({
-          name: weekName(some),
-          budget: pence(some.budget),
-          planned: pence(some.planned),
-          ticked: pence(some.ticked),
+        rows={shown.map((one) => ({
+          name: weekName(one),
+          budget: pence(one.budget),
+          planned: pence(one.planned),
+          ticked: pence(one.ticked),
         }))}
         series={[
           { key: "budget", name: "Budget", tone: "slate" },
@@ -48,7 +48,7 @@ export function Overview({ tracker, earlierSpend }: { tracker: BudgetTracker; ea
           title="Under your own budget"
           note="How far each week stayed below its budget."
           rowName="Week of"
-          rows={shown.flatMap((some) => (some.saved === null ? [] : [{ name: weekName(some), saved: pence(some.saved) }]))}
+          rows={shown.flatMap((one) => (one.saved === null ? [] : [{ name: weekName(one), saved: pence(one.saved) }]))}
           series={[{ key: "saved", name: "Under budget, est.", tone: "herb" }]}
           show={formatPence}
         />

@@ -8,15 +8,15 @@ const shown = (below: number, feeds: boolean) => {
   return document.body.textContent;
 };
 
-it("says how much less or more than the average a week costs that feeds the household", () => {
+it("shows how far a week that feeds the household is below or above the average", () => {
   expect(shown(1934, true)).toBe("Below the UK average£19.34of £64.34 for 2 for 7 days");
 });
 
-it("says how much more a week costs, whatever it feeds", () => {
+it("shows how far any week is above the average", () => {
   expect(shown(-500, false)).toBe("Above the UK average£5.00of £64.34 for 2 for 7 days");
 });
 
-it("shows the average alone beside a week that costs less because it feeds nobody wholly (D-49)", () => {
+it("shows only the average if a week is cheaper because it does not feed the household (D-49)", () => {
   expect(shown(1934, false)).toBe("UK average£64.34for 2 for 7 days");
   expect(screen.queryByText(/Below/)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { formatPence, formatPounds } from "#domain/money.ts";
 import { Stat } from "../../../ui/card.tsx";
 
 /**
- * What groceries cost on average beside what this week costs, `below` pence less. A week that does not feed the household wholly saves nothing
- * against one that does: of it the average alone is shown.
+ * Compares a week with the UK average; `below` is the difference in pence. A week that does not feed the household fully is not
+ * comparable, so it shows the average only.
  */
 export function UkAverage({ below, average, feeds, whom }: { below: number; average: string; feeds: boolean; whom: string }) {
   if (!feeds && below >= 0) return <Stat label="UK average" value={formatPounds(average)} note={whom} />;

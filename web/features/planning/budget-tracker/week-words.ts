@@ -3,8 +3,8 @@ import { shortDay } from "../public/plan-days.ts";
 
 export type Week = BudgetTracker["weeks"][number];
 
-/** "16 Nov": a week by its Monday. */
+/** Names a week by its Monday: "16 Nov". */
 export const weekName = ({ monday }: Week): string => shortDay(monday);
 
-/** Pence of an amount in pounds, which may be below nothing. */
+/** Converts pounds to pence; the amount may be negative. */
 export const pence = (pounds: string): number => Math.round(Number(pounds) * 100);

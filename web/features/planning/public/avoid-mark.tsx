@@ -2,7 +2,7 @@ import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 
 const MARK = "text-sm font-medium text-tomato";
 
-/** "Don't eat: contains milk". Nothing where the household may eat it. */
+/** "Don't eat: contains milk"; renders nothing if the household may eat it. */
 export const AvoidMark = ({ item: { avoid } }: { item: Pick<PlanItem, "avoid"> }) =>
   avoid.length > 0 && <span className={`block ${MARK}`}>Don't eat: {avoid.join(", ")}</span>;
 
@@ -10,7 +10,7 @@ export const AvoidMark = ({ item: { avoid } }: { item: Pick<PlanItem, "avoid"> }
 export const DontBuyMark = ({ avoid }: { avoid: readonly string[] }) =>
   avoid.length > 0 && <span className={`block ${MARK}`}>Don't buy: {avoid.join(", ")}</span>;
 
-/** The extras of a day that the household must not eat, by name: they stand in one line with the others. */
+/** Names a day's unfit extras, because all extras share one line. */
 export const AvoidedExtras = ({ items }: { items: readonly PlanItem[] }) =>
   items
     .filter(({ mealType, avoid }) => mealType === "extra" && avoid.length > 0)

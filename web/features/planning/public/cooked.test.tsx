@@ -2,8 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
-import { plannedFor } from "./cooked.ts";
-import { CookedButton } from "./cooked-mark.tsx";
+import { CookedButton, findPlannedMeal } from "./cooked.tsx";
 import { plansQuery } from "./planning.ts";
 
 const id = (last: number) => `5f6c8f43-7a63-4a3c-8f4b-00000000000${last}`;
@@ -16,16 +15,16 @@ const plan = {
 
 it.each([
   ["today's meal", "pie", null, "2026-11-25", 3],
-  ["none of another day", "pie", null, "2026-11-26", undefined],
-  ["not the rest of a dinner", "dal", null, "2026-11-25", undefined],
-  ["the meal that is named, on whatever day", "dal", id(4), "2026-11-24", 4],
-  ["today's, where the named one has another dish by now", "dal", id(3), "2026-11-24", 1],
-  ["none of a week that is not planned", "dal", null, "2026-12-01", undefined],
-])("is cooked for %s", (_, recipeId, named, today, found) => {
-  expect(plannedFor([plan], recipeId, named, today)?.item.id).toBe(found && id(found));
+  ["no meal of another day", "pie", null, "2026-11-26", undefined],
+  ["no lunch of leftovers", "dal", null, "2026-11-25", undefined],
+  ["the meal with this id, on any day", "dal", id(4), "2026-11-24", 4],
+  ["today's meal, if the one with this id has another dish now", "dal", id(3), "2026-11-24", 1],
+  ["no meal of an unplanned week", "dal", null, "2026-12-01", undefined],
+])("finds %s", (_, recipeId, named, today, found) => {
+  expect(findPlannedMeal([plan], recipeId, named, today)?.item.id).toBe(found && id(found));
 });
 
-it("marks a meal with one tap, says what that took, and puts it back with one", async () => {
+it("marks a meal with one tap, shows what it took from the pantry, and undoes it with another", async () => {
   const call = `/api/simple-meal-plans/${plan.id}/items/${id(1)}/cooked`;
   const cooked = { ...plan, items: [{ ...plan.items[0], cooked: true }] };
   const sent = answerCalls({
@@ -52,7 +51,7 @@ it("marks a meal with one tap, says what that took, and puts it back with one", 
   await vi.waitFor(() => expect(sent.map((one) => one.call)).toEqual([`PUT ${call}`, `DELETE ${call}`, `DELETE ${call}`]));
 });
 
-it("says why a meal could not be marked", async () => {
+it("shows why a meal could not be marked", async () => {
   answerCalls({});
   const { user } = show(<CookedButton plan={plan} item={plan.items[0]!} />);
   await user.click(screen.getByRole("button", { name: "We cooked it" }));

@@ -21,44 +21,41 @@ export const COURSES_NAMES: Record<MealType, string> = {
   extra: "Extras",
 };
 
-/** "Two slices of toast and butter · A banana": the extras of a day; empty where it has none. */
+/** A day's extras: "Two slices of toast and butter · A banana". */
 export const extrasInWords = (items: readonly PlanItem[]): string =>
   items
     .filter((item) => item.mealType === "extra" && !isEatenOut(item))
     .map(({ recipeName }) => recipeName)
     .join(" · ");
 
-/** "35 min"; the rest of a dinner is not cooked, and says whose it is. Empty where nobody knows. */
+/** "35 min", or "From Monday's dinner" for leftovers; empty if the time is unknown. */
 export function cookingInWords({ leftoverOfDay, minutes }: Pick<PlanItem, "leftoverOfDay" | "minutes">): string {
   if (leftoverOfDay !== null) return `From ${DAYS[leftoverOfDay]}'s dinner`;
   return minutes === null ? "" : `${minutes} min`;
 }
 
-/** Whether the rest of a dinner is the next day's lunch. */
+/** Whether a dinner also makes the next day's lunch. */
 export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWeek }: PlanItem): boolean =>
   mealType === "dinner" && plan.items.some((item) => item.leftoverOfDay === dayOfWeek && !isEatenOut(item));
 
-/** "about 2,250 kcal each a day". What is eaten out is said to be in no figure. */
+/** "about 2,250 kcal each a day, 1 meal eaten out, not counted". */
 export function feedsInWords({ kcalPerDay, items }: Pick<MealPlan, "kcalPerDay" | "items">): string {
-  const feeds = `about ${whole.format(kcalPerDay)} kcal each a day`;
-  const out = eatenOutIn(items);
-  return out === 0 ? feeds : `${feeds}, ${mealsEatenOut(out)}`;
+  const energy = `about ${whole.format(kcalPerDay)} kcal each a day`;
+  const eatenOut = items.filter((item) => item.mealType !== "extra" && isEatenOut(item)).length;
+  return eatenOut === 0 ? energy : `${energy}, ${mealsEatenOut(eatenOut)}`;
 }
 
-/** Meals and snacks of a week that are eaten out. */
-const eatenOutIn = (items: readonly PlanItem[]): number => items.filter((item) => item.mealType !== "extra" && isEatenOut(item)).length;
-
-/** "for 6", where that is another number than the plan serves. */
+/** "for 6", if that differs from the number the plan serves. */
 export const forInWords = ({ eaters }: Pick<PlanItem, "eaters">): string => (eaters ? `for ${eaters}` : "");
 
-/** Meals in words, and snacks beside them: snacks stand outside the count of meals, and so does what is eaten out. */
-function counted(items: readonly PlanItem[], inWords: (meals: number) => string): string {
+/** Counts meals and snacks separately, without those eaten out. */
+function countInWords(items: readonly PlanItem[], inWords: (meals: number) => string): string {
   const { meals, snacks } = countMeals(items.filter((item) => !isEatenOut(item)).map(({ mealType }) => mealType));
   return snacks === 0 ? inWords(meals) : mealsAndSnacks({ meals: inWords(meals), snacks });
 }
 
 /** "21 meals", "21 meals + 7 snacks". */
-export const mealsInWords = (items: readonly PlanItem[]): string => counted(items, mealCount);
+export const mealsInWords = (items: readonly PlanItem[]): string => countInWords(items, mealCount);
 
 /** "21 meals planned", "21 meals planned + 7 snacks". */
-export const plannedInWords = (items: readonly PlanItem[]): string => counted(items, mealsPlanned);
+export const plannedInWords = (items: readonly PlanItem[]): string => countInWords(items, mealsPlanned);

@@ -8,11 +8,11 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { noPlanOf, type PlanAsked } from "./planning.ts";
+import { noPlanOf, type PlanRequest } from "./planning.ts";
 
-type NoPlanNoticeProps = { error: unknown; user: User; onPlan: (asked: PlanAsked) => void };
+type NoPlanNoticeProps = { error: unknown; user: User; onPlan: (asked: PlanRequest) => void };
 
-/** Why no week could be planned, and the ways on, one tap each. Nothing is shown for any other outcome. */
+/** Explains why no week fits and offers what would. Renders nothing for other errors. */
 export function NoPlanNotice({ error, user, onPlan }: NoPlanNoticeProps) {
   const noPlan = noPlanOf(error);
   if (!noPlan) return null;
@@ -30,23 +30,23 @@ export function NoPlanNotice({ error, user, onPlan }: NoPlanNoticeProps) {
       </ErrorState>
     );
   return (
-    <ErrorState action={<WaysOn smallestBudget={smallestBudget} instead={noPlan.instead} user={user} onPlan={onPlan} />}>
+    <ErrorState action={<Remedies smallestBudget={smallestBudget} instead={noPlan.instead} user={user} onPlan={onPlan} />}>
       {noPlan.message}
     </ErrorState>
   );
 }
 
-type WaysOnProps = Omit<NoPlanNoticeProps, "error"> & { smallestBudget: string; instead: NoPlan["instead"] };
+type RemediesProps = Omit<NoPlanNoticeProps, "error"> & { smallestBudget: string; instead: NoPlan["instead"] };
 
 const percent = (share: number) => Math.floor(share * 100);
 
-const linkTo = (href: string) => (words: ReactNode) => (
+const HelpLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="text-herb underline underline-offset-4" href={href} target="_blank" rel="noreferrer">
-    {words}
+    {children}
   </a>
 );
 
-function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
+function Remedies({ smallestBudget, instead, user, onPlan }: RemediesProps) {
   const client = useQueryClient();
   const raise = useMutation({
     mutationFn: async () => {
@@ -82,8 +82,9 @@ function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
         </LinkButton>
       </div>
       <p className="text-slate">
-        If money for food is tight, help is available: {linkTo("https://www.healthystart.nhs.uk")("Healthy Start")} for families with young
-        children, and {linkTo("https://www.trussell.org.uk/get-help/find-a-foodbank")("food banks near you")}.
+        If money for food is tight, help is available: <HelpLink href="https://www.healthystart.nhs.uk">Healthy Start</HelpLink> for
+        families with young children, and{" "}
+        <HelpLink href="https://www.trussell.org.uk/get-help/find-a-foodbank">food banks near you</HelpLink>.
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ it.each([
   expect(daysInWords({ monday, firstDay, days })).toBe(words);
 });
 
-it("a day has its date", () => {
+it("formats the date of a day", () => {
   expect(dateOf({ monday: "2026-03-23" }, 6)).toBe("29 Mar");
   expect(dateOf({ monday: "2026-12-28" }, 4)).toBe("1 Jan");
 });

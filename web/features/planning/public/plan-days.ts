@@ -1,8 +1,9 @@
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 
-/** Days of a week: its Monday (YYYY-MM-DD), the first of them (0 = Monday), and how many. */
+/** A range of days: the Monday of its week (YYYY-MM-DD), the first day (0 = Monday) and the number of days. */
 type Days = { monday: string; firstDay: number; days: number };
 
 const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
@@ -14,7 +15,7 @@ export const shortDay = (day: string): string => short.format(new Date(`${day}T0
 /** The date of one of a plan's days (0 = Monday): "23 Nov". */
 export const dateOf = ({ monday }: Pick<Days, "monday">, day: number): string => shortDay(addDays(monday, day));
 
-/** "Mon 23 – Sun 29 Nov 2026": days from the first to the last, which may lie in a later week. */
+/** "Mon 23 – Sun 29 Nov 2026". The last day may be in a later week. */
 export function daysInWords({ monday, firstDay, days }: Days): string {
   const parts = (day: number) => {
     const [date = "", month = ""] = dateOf({ monday }, day).split(" ");
@@ -28,3 +29,7 @@ export function daysInWords({ monday, firstDay, days }: Days): string {
   const sameYear = from.year === to.year;
   return `${from.name}${sameYear && from.month === to.month ? "" : ` ${from.month}`}${sameYear ? "" : ` ${from.year}`} – ${until}`;
 }
+
+/** The newest plan that covers a day (YYYY-MM-DD). `plans` are newest first. */
+export const planOfDay = (plans: readonly MealPlan[], day: string): MealPlan | undefined =>
+  plans.find(({ monday, firstDay, days }) => addDays(monday, firstDay) <= day && day < addDays(monday, firstDay + days));

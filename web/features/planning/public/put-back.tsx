@@ -7,27 +7,27 @@ import { isConflict } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
 
-const WAYS = {
-  change: { title: "Change undone", description: "Your shopping list has been updated. Press again to have it back." },
-  plan: { title: "Earlier plan restored", description: "So is its shopping list. Press again to undo." },
+const TOASTS = {
+  change: { title: "Change undone", description: "Your shopping list has been updated. Press again to redo it." },
+  plan: { title: "Earlier plan restored", description: "Its shopping list is back too. Press again to undo." },
 } as const;
-const inPounds = (price: string) => formatPence(penceOf(price) ?? 0);
+const formatPrice = (price: string) => formatPence(penceOf(price) ?? 0);
 
-/** Undoes the last change of a current plan, and puts back the plan that it took the place of; nothing where there is neither, or the plan is not current. */
+/** Buttons that undo the last change of the current plan, or restore the plan it replaced. Renders nothing for other plans. */
 export function PutBack({ planId }: { planId: string }) {
   const client = useQueryClient();
   const plans = useQuery(plansQuery);
   const plan = plans.data?.find(({ id }) => id === planId);
-  const putBack = useMutation({
-    mutationFn: async ({ way, version }: { way: keyof typeof WAYS; version: string }) => {
-      const one = api["simple-meal-plans"][":id"];
+  const undo = useMutation({
+    mutationFn: async ({ target, version }: { target: keyof typeof TOASTS; version: string }) => {
+      const routes = api["simple-meal-plans"][":id"];
       const param = { id: planId };
-      if (way === "plan") return (await one["put-back"].$post({ param })).json();
-      return (await one["undo-change"].$post({ param, json: { version } })).json();
+      if (target === "plan") return (await routes["put-back"].$post({ param })).json();
+      return (await routes["undo-change"].$post({ param, json: { version } })).json();
     },
-    onSuccess: async (_, { way }) => {
+    onSuccess: async (_, { target }) => {
       await refreshPlans(client);
-      toast.success(WAYS[way].title, { description: WAYS[way].description });
+      toast.success(TOASTS[target].title, { description: TOASTS[target].description });
     },
     onError: (error) => {
       if (isConflict(error)) void refreshPlans(client);
@@ -36,17 +36,17 @@ export function PutBack({ planId }: { planId: string }) {
   });
   if (!plan || plan.generationId !== plans.data?.[0]?.generationId) return null;
   const { version } = plan;
-  const pending = putBack.isPending ? putBack.variables.way : null;
+  const pending = undo.isPending ? undo.variables.target : null;
   return (
     <>
       {plan.beforeChange && (
-        <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "change", version })}>
-          {pending === "change" ? "Undoing..." : `Undo the last change (${inPounds(plan.beforeChange)})`}
+        <Button disabled={undo.isPending} onClick={() => undo.mutate({ target: "change", version })}>
+          {pending === "change" ? "Undoing..." : `Undo the last change (${formatPrice(plan.beforeChange)})`}
         </Button>
       )}
       {plan.replaced && (
-        <Button disabled={putBack.isPending} onClick={() => putBack.mutate({ way: "plan", version })}>
-          {pending === "plan" ? "Restoring..." : `Restore the earlier plan (${inPounds(plan.replaced)})`}
+        <Button disabled={undo.isPending} onClick={() => undo.mutate({ target: "plan", version })}>
+          {pending === "plan" ? "Restoring..." : `Restore the earlier plan (${formatPrice(plan.replaced)})`}
         </Button>
       )}
     </>

@@ -14,10 +14,10 @@ import { trackerQuery } from "../budget-tracker/queries.ts";
 
 const afterWeeks = (weeks: number) => plural(weeks, { one: "after 1 more week", other: `after ${weeks} more weeks` });
 
-/** The household's saving, once it has said what it spent before. */
+/** The household's saving; fetched only once its earlier spending is known. */
 export const useWeeklySaving = (earlierSpend: string | null) => useQuery({ ...trackerQuery, enabled: earlierSpend !== null });
 
-/** What the household saves against what it spent before (decision 73); asks for that figure where it is not known. */
+/** What the household saves compared with its earlier spending (decision 73), or a form for that figure if it is unknown. */
 export function WeeklySaving({ earlierSpend }: { earlierSpend: string | null }) {
   const tracker = useWeeklySaving(earlierSpend);
   const [isChanging, setChanging] = useState(false);

@@ -3,7 +3,7 @@ import { WHY_TWO_TOTALS } from "#domain/planning/first-shop.ts";
 
 type Totals = { totalCost: string; firstShop: string };
 
-/** What a week costs, and what a first shop with an empty cupboard costs, with why they differ. */
+/** The cost of a week, the cost of a first shop with an empty cupboard, and why they differ. */
 export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) => (
   <section aria-label="Totals" className="rounded-card border border-line px-3 py-2">
     <dl className="tabular">

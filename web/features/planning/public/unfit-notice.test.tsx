@@ -29,7 +29,7 @@ function shown(some: MealPlan, paywall: User["paywall"] = null) {
 }
 const notice = () => screen.queryByRole("region", { name: "Not for your household" });
 
-it("says how many meals no longer suit and why, and replaces them with one tap (D-67d)", async () => {
+it("shows how many meals no longer suit and why, and replaces them with one tap (D-67d)", async () => {
   const outcomes = [
     { dayOfWeek: 0, mealType: "dinner", from: "Welsh rarebit", to: "Red lentil dal" },
     { dayOfWeek: 1, mealType: "lunch", from: "Cheese toastie", to: "Bean soup" },
@@ -59,7 +59,7 @@ it("says how many meals no longer suit and why, and replaces them with one tap (
   expect(notice()).toBeNull();
 });
 
-it("says plainly for which meal nothing fits, and offers to plan the week again", async () => {
+it("names a meal without a replacement, and offers to plan the week again", async () => {
   const left = { ...plan, toReplace: { meals: 1, extras: 0 } } as MealPlan;
   const outcomes = [{ dayOfWeek: 0, mealType: "dinner", from: "Welsh rarebit", to: null }];
   answerCalls({ [REPLACE]: { body: { plan: left, shoppingList: null, outcomes } } });
@@ -73,7 +73,7 @@ it("says plainly for which meal nothing fits, and offers to plan the week again"
   expect(toast.getToasts()).toHaveLength(before);
 });
 
-it("is not there where every meal suits, and without its button for a household that cannot plan any more", () => {
+it("renders nothing if every meal suits, and no button without a subscription", () => {
   shown(fit);
   expect(notice()).toBeNull();
   shown(plan, { title: "Your trial is over", message: "Subscribe to plan.", action: null });
@@ -81,7 +81,7 @@ it("is not there where every meal suits, and without its button for a household 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("marks a meal, an extra and a line with the reason, and nothing that may be eaten (D-67c)", () => {
+it("marks unfit meals, extras and lines with the reason, and nothing else (D-67c)", () => {
   const extras = [
     { id: "1", mealType: "extra", recipeName: "Toast and butter", avoid: ["contains milk"] },
     { id: "2", mealType: "extra", recipeName: "A banana", avoid: [] },

@@ -21,10 +21,10 @@ const mealsAndExtras = ({ meals, extras }: Count) =>
     ...(extras > 0 ? [plural(extras, { one: "1 extra", other: `${extras} extras` })] : []),
   ].join(" and ");
 
-/** So many changes are read at a glance. */
-const FEW = 5;
+/** A longer list of changes starts folded, so that the week stays in view. */
+const MAX_UNFOLDED = 5;
 
-/** Nothing fits in its place. An extra is left out instead. */
+/** Whether the unfit meal has no replacement. An extra is removed instead. */
 const staysUnfit = ({ to, mealType }: UnfitReplaced["outcomes"][number]) => to === null && mealType !== "extra";
 
 const reasonsIn = ({ items }: MealPlan) => [...new Set(items.flatMap(({ avoid }) => avoid))].join("; ");
@@ -65,17 +65,17 @@ const OutcomeList = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
   </ul>
 );
 
-/** What took the place of each meal: folded where it is long, so that the week stays in view. */
-const Changed = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
+/** The replacement of each meal. */
+const Changes = ({ outcomes }: { outcomes: UnfitReplaced["outcomes"] }) => (
   <section aria-label="What changed" className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
-    <details open={outcomes.length <= FEW}>
+    <details open={outcomes.length <= MAX_UNFOLDED}>
       <summary className="min-h-11 content-center font-medium">What changed ({outcomes.length})</summary>
       <OutcomeList outcomes={outcomes} />
     </details>
   </section>
 );
 
-/** Another week in the place of this one, where some of its meals could not be replaced. */
+/** Offers a new week if some meals could not be replaced. */
 function PlanAgain() {
   const generate = useGeneratePlan("We couldn't plan the week again.");
   return (
@@ -89,13 +89,13 @@ function PlanAgain() {
   );
 }
 
-/** A week with meals that its household must not eat any more: how many, why, and one tap that replaces them. */
+/** Warns that a week has meals the household must no longer eat, and replaces them with one tap. */
 export function UnfitNotice({ plan }: { plan: MealPlan }) {
   const replace = useReplaceUnfit();
   const paywall = usePaywall();
   const { meals, extras } = plan.toReplace;
   const outcomes = replace.data?.plan.id === plan.id ? replace.data.outcomes : [];
-  const stay = outcomes.filter(staysUnfit);
+  const unfit = outcomes.filter(staysUnfit);
   const changed = outcomes.filter((outcome) => !staysUnfit(outcome));
   return (
     <>
@@ -116,20 +116,20 @@ export function UnfitNotice({ plan }: { plan: MealPlan }) {
               {replace.isPending ? "Replacing…" : `Replace ${mealsAndExtras(plan.toReplace)}`}
             </Button>
           )}
-          {!paywall && stay.length > 0 && (
+          {!paywall && unfit.length > 0 && (
             <>
-              <OutcomeList outcomes={stay} />
+              <OutcomeList outcomes={unfit} />
               <PlanAgain />
             </>
           )}
         </section>
       )}
-      {changed.length > 0 && <Changed outcomes={changed} />}
+      {changed.length > 0 && <Changes outcomes={changed} />}
     </>
   );
 }
 
-/** The same beside a shopping list, for the plan that it was made with. */
+/** The notice for a plan by its id. */
 export function UnfitNoticeOf({ planId }: { planId: string }) {
   const plan = useQuery(plansQuery).data?.find(({ id }) => id === planId);
   return plan ? <UnfitNotice plan={plan} /> : null;

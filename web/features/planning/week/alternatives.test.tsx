@@ -21,7 +21,7 @@ const showCards = (weeks: WeekCard[], searching = false, onUse = vi.fn(), busy =
 });
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
-it("shows each week's till, energy, minutes and a dinner, marks the household's own, and uses another when asked to", async () => {
+it("shows each week's total, energy, minutes and a dinner, marks the current week, and accepts another", async () => {
   const { user, onUse } = showCards([week("thrifty", "50.00"), MINE, week("generous", "90.00")]);
   const text = screen.getByRole("article", { name: "Thrifty" }).textContent;
   for (const words of ["£50.00", "2,250 kcal a person a day", "44 min of cooking a weekday", "One dinner: thrifty dinner"])
@@ -32,7 +32,7 @@ it("shows each week's till, energy, minutes and a dinner, marks the household's 
   expect(onUse).toHaveBeenCalledExactlyOnceWith("generous");
 });
 
-it("says which week has nothing of its own, and why, and does not offer it", () => {
+it("explains why a spending level has no week of its own", () => {
   const like = (spending: WeekCard["spending"], sameWeek: boolean) => ({ like: { spending, sameWeek } });
   const first = showCards([week("thrifty", "60.00", like("balanced", true)), MINE, week("generous", "60.00", like("balanced", false))]);
   expect(card("Thrifty").getByText("The same week as Balanced.")).toBeTruthy();
@@ -48,7 +48,7 @@ it("says which week has nothing of its own, and why, and does not offer it", () 
   expect(card("Thrifty").getByText("We found nothing cheaper than Balanced.")).toBeTruthy();
 });
 
-it("keeps a place for what is still looked for, and is not there where a plan stands alone", () => {
+it("shows placeholders during the search, and nothing without alternatives", () => {
   const page = showCards([MINE], true);
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
     "Looking for a thrifty week",
@@ -58,7 +58,7 @@ it("keeps a place for what is still looked for, and is not there where a plan st
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-it("uses one week at a time", () => {
+it("accepts one week at a time", () => {
   showCards([week("thrifty", "50.00"), MINE], false, vi.fn(), true);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Use this week/ }).disabled).toBe(true);
 });

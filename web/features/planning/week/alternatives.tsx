@@ -11,33 +11,33 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
 import { SPENDING_WORDS } from "../../household/public/spending-words.ts";
 import { Picture } from "../../recipes/public/picture.tsx";
-import { useAlternatives, useUseWeek } from "./queries.ts";
+import { useAcceptAlternative, useAlternatives } from "./queries.ts";
 
 const thousands = new Intl.NumberFormat(LOCALE);
-const nameOf = (spending: Spending) => SPENDING_WORDS[spending].label;
+const spendingName = (spending: Spending) => SPENDING_WORDS[spending].label;
 
-/** Why a setting has no week of its own to show. */
+/** Why a spending level has no week of its own. */
 export function likeInWords({ spending, like }: Pick<WeekCard, "spending" | "like">): string | null {
   if (!like) return null;
-  const other = nameOf(like.spending);
+  const other = spendingName(like.spending);
   if (like.sameWeek) return `The same week as ${other}.`;
   return SPENDINGS.indexOf(spending) < SPENDINGS.indexOf(like.spending)
     ? `We found nothing cheaper than ${other}.`
     : `We found nothing better than ${other} within your budget.`;
 }
 
-const PLACE = "w-[72%] shrink-0 snap-start sm:w-auto";
+const CARD_SIZE = "w-[72%] shrink-0 snap-start sm:w-auto";
 
 function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () => void }) {
   const like = likeInWords(week);
   return (
     <article
-      aria-label={nameOf(week.spending)}
-      className={classes(PLACE, "flex flex-col rounded-card border bg-sheet p-3", week.chosen ? "border-herb" : "border-line")}
+      aria-label={spendingName(week.spending)}
+      className={classes(CARD_SIZE, "flex flex-col rounded-card border bg-sheet p-3", week.chosen ? "border-herb" : "border-line")}
     >
       {!like && week.dinner && <Picture src={week.dinner.imageUrl} alt="" width={320} className="mb-2 h-24 w-full" />}
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium">{nameOf(week.spending)}</span>
+        <span className="font-medium">{spendingName(week.spending)}</span>
         {week.chosen && <Badge>Your week</Badge>}
       </p>
       {like ? (
@@ -49,7 +49,7 @@ function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () 
           </p>
           <Figures week={week} />
           {!week.chosen && (
-            <Button className="mt-auto" disabled={busy} aria-label={`Use this week: ${nameOf(week.spending)}`} onClick={onUse}>
+            <Button className="mt-auto" disabled={busy} aria-label={`Use this week: ${spendingName(week.spending)}`} onClick={onUse}>
               Use this week
             </Button>
           )}
@@ -69,13 +69,13 @@ const Figures = ({ week: { kcalPerDay, weekdayMinutes, dinner } }: { week: WeekC
 
 type Cards = { alternatives: PlanAlternatives; busy: boolean; onUse: (spending: Spending) => void };
 
-/** The weeks that are there, and a place for each that is still looked for; nothing where a plan stands alone. */
+/** Cards of the weeks, with placeholders during the search. Renders nothing without alternatives. */
 export function AlternativeCards({ alternatives: { searching, weeks }, busy, onUse }: Cards) {
   if (weeks.length === 0 || (weeks.length === 1 && !searching)) return null;
   const card = (spending: Spending): ReactNode => {
     const week = weeks.find((one) => one.spending === spending);
     if (week) return <Week week={week} busy={busy} onUse={() => onUse(spending)} />;
-    return searching && <Skeleton className={classes(PLACE, "h-64 sm:h-auto")} label={`Looking for a ${spending} week`} />;
+    return searching && <Skeleton className={classes(CARD_SIZE, "h-64 sm:h-auto")} label={`Looking for a ${spending} week`} />;
   };
   return (
     <section aria-labelledby="alternatives" className="print:hidden">
@@ -89,7 +89,7 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
       </p>
       <section
         aria-label="Weeks side by side"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
         tabIndex={0}
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0"
       >
@@ -103,11 +103,11 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
   );
 }
 
-/** A plan's week beside a thriftier and a more generous one. */
+/** A plan's week next to a thriftier and a more generous one. */
 export function Alternatives({ plan }: { plan: MealPlan }) {
   const alternatives = useAlternatives(plan);
-  const use = useUseWeek(plan.id);
+  const accept = useAcceptAlternative(plan.id);
   const paywall = usePaywall();
   if (paywall || !alternatives.data) return null;
-  return <AlternativeCards alternatives={alternatives.data} busy={use.isPending} onUse={use.mutate} />;
+  return <AlternativeCards alternatives={alternatives.data} busy={accept.isPending} onUse={accept.mutate} />;
 }

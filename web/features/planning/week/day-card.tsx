@@ -16,14 +16,14 @@ type DayCardProps = {
   date: string;
   courses: readonly Course[];
   items: readonly PlanItem[];
-  /** The dinner is cooked for the next day's lunch too. */
+  /** Whether the dinner also makes the next day's lunch. */
   eatenAgain: boolean;
   onOpen: (itemId: string, what: OpenedFor) => void;
 };
 
 /**
- * One day of the week with its total: a card on a phone, where its meals come first, and a column on a desk, whose rows stand in line with those of the
- * other days (its parts are rows of the week's own grid). Drawn again only when something of its own changes.
+ * One day of the week with its total. On a phone a card; on a desktop a column whose rows align with the other days through the
+ * week's subgrid. Memoised, so that it renders only when its own props change.
  */
 export const DayCard = memo(function DayCard({ planId, day, date, courses, items, eatenAgain, onOpen }: DayCardProps) {
   const extras = extrasInWords(items);

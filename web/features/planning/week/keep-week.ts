@@ -6,7 +6,7 @@ import { keepLists, keepWeek, keptWeek, type RecipeFor } from "../../shopping/pu
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery } from "../public/planning.ts";
 
-/** Each recipe of a plan once, with the portions that are cooked of it: a lunch of leftovers is its dinner's. */
+/** The recipes of a plan with the portions cooked of each. Leftovers count with their dinner. */
 function recipesIn({ items, serves }: MealPlan): Map<string, number> {
   const portions = new Map<string, number>();
   for (const { recipeId, portionsCooked, eaters } of items)
@@ -17,26 +17,26 @@ function recipesIn({ items, serves }: MealPlan): Map<string, number> {
 const sameMeals = (one: MealPlan, other: MealPlan): boolean =>
   one.id === other.id && one.version === other.version && JSON.stringify([...recipesIn(one)]) === JSON.stringify([...recipesIn(other)]);
 
-/** Keeps a plan's list and its recipes on this phone, for a shop and a kitchen without a network. Fetches only what is not here already. */
+/** Stores a plan's list and recipes on this device for use offline. Fetches only what is missing. */
 async function keepPlan(plan: MealPlan): Promise<void> {
   const lists = await queryClient.fetchQuery(listsQuery);
   await keepLists(lists);
   const list = listOfPlan(lists, plan.id);
   if (!list) return;
-  const held = await keptWeek(list.id);
-  if (held && sameMeals(held.plan, plan)) return;
+  const kept = await keptWeek(list.id);
+  if (kept && sameMeals(kept.plan, plan)) return;
   const recipes: Record<string, RecipeFor> = {};
-  for (const [id, portions] of recipesIn(plan)) recipes[id] = await queryClient.fetchQuery(recipeQuery(id, portions)); // one after the other: nobody waits for them
+  for (const [id, portions] of recipesIn(plan)) recipes[id] = await queryClient.fetchQuery(recipeQuery(id, portions)); // one at a time, because this runs in the background
   await keepWeek(list.id, { plan, recipes });
 }
 
-/** From now on keeps the newest plan that any page has fetched. Only where the app opens without a network at all. */
+/** Stores the newest plan whenever a page fetches plans. Needs an active service worker: without one the app cannot open offline. */
 export async function keepNewestWeek(): Promise<void> {
   await navigator.serviceWorker.ready;
   let keeping: Promise<void> = Promise.resolve();
   const keep = () => {
     const [plan] = queryClient.getQueryData(plansQuery.queryKey) ?? [];
-    if (plan) keeping = keeping.then(() => keepPlan(plan)).catch(() => {}); // without a network, or without a place to keep things
+    if (plan) keeping = keeping.then(() => keepPlan(plan)).catch(() => {}); // offline, or no storage
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && event.query.queryKey[0] === plansQuery.queryKey[0]) keep();

@@ -13,12 +13,12 @@ const showFor = (maxMinutesByDay: User["maxMinutesByDay"]) => {
   page.again(<LongWeekdays plan={{ items: dinners } as unknown as MealPlan} />);
 };
 
-it("names the weekdays that take longer than is aimed at, and what each takes", () => {
+it("lists the weekdays above the target, with their minutes", () => {
   showFor([]);
   expect(screen.getByText(/^Cooking on Monday \(66 minutes\) and Wednesday \(63 minutes\) takes longer than the 45 minutes/)).toBeTruthy();
 });
 
-it("says nothing of days for which the household allows as much", () => {
+it("leaves out days for which the household allows more time", () => {
   showFor([70, null, 70]);
   expect(screen.queryByText(/takes longer/)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { userQuery } from "../../../lib/session.ts";
 
 const list = new Intl.ListFormat(LOCALE);
 
-/** Says which weekdays take longer to cook than a plan aims for, where there are any. */
+/** Lists weekdays with more cooking time than a plan aims for. */
 export function LongWeekdays({ plan }: { plan: MealPlan }) {
   const user = useQuery(userQuery).data;
   const long = longWeekdays(plan.items, user?.maxMinutesByDay ?? []);

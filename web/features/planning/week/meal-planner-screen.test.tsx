@@ -26,18 +26,18 @@ async function showPlanner(newest: object | null, also: Parameters<typeof answer
   return { ...page, asked: () => sent.filter(({ call }) => call === PLANS).length };
 }
 
-it("says that the last plan could not be made, and offers a new one", async () => {
+it("shows that the last plan failed, and offers a new one", async () => {
   await showPlanner({ fraction: 1, stage: "The plan could not be made", status: "failed" });
   expect((await screen.findByRole("alert")).textContent).toContain("We couldn't make your last plan. Nothing has changed");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "New Plan" }).disabled).toBe(false);
 });
 
-it("says nothing of the kind where none failed", async () => {
+it("shows no error if no plan failed", async () => {
   await showPlanner(null);
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("asks for the plans again whenever the page is opened, and whenever somebody comes back to its window (H-CALL-06)", async () => {
+it("refetches the plans when the page opens and when its window gets the focus (H-CALL-06)", async () => {
   const page = await showPlanner(null);
   expect(page.asked()).toBe(1);
   page.again(<div />);
@@ -48,7 +48,7 @@ it("asks for the plans again whenever the page is opened, and whenever somebody 
   await vi.waitFor(() => expect(page.asked()).toBe(3));
 });
 
-it("says that a plan is being made until it is there, and then has plans and lists anew (H-STATE-04)", async () => {
+it("shows that a plan is being made, then refetches plans and lists (H-STATE-04)", async () => {
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {

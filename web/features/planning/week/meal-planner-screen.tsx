@@ -12,24 +12,29 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.t
 import { type Tab, Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
-import { useFirstPlanAtOnce } from "../public/first-plan.ts";
-import { useFollowedGeneration } from "../public/follow-generation.ts";
 import { plannedInWords } from "../public/meal-words.ts";
 import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
-import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
+import {
+  generationQuery,
+  PLAN_AT_ONCE,
+  plansQuery,
+  useFirstPlanAtOnce,
+  useFollowedGeneration,
+  useGeneratePlan,
+} from "../public/planning.ts";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 import { WeekView } from "./week-view.tsx";
-import { keyOf, weeksShown } from "./weeks-shown.ts";
+import { weekKey, weeksShown } from "./weeks-shown.ts";
 
 const NutritionTab = lazy(() => import("./tabs/nutrition-tab.tsx"));
 const ShoppingTab = lazy(() => import("./tabs/shopping-tab.tsx"));
 const BudgetTab = lazy(() => import("./tabs/budget-tab.tsx"));
 const SettingsTab = lazy(() => import("./tabs/settings-tab.tsx"));
 
-/** The weekly plan page: the newest plan, and a way to a new one. */
+/** The weekly plan, and the button for a new one. */
 export function MealPlannerScreen() {
   return <RequireUser>{(user) => <Planner user={user} />}</RequireUser>;
 }
@@ -44,7 +49,7 @@ function Planner({ user }: { user: User }) {
   const [start, setStart] = useState<PlanStart>();
   const weeks = weeksShown(plans.data ?? [], londonDay(Date.now()));
   const usual = weeks.find(({ plan: { id } }) => id === plans.data?.[0]?.id);
-  const shown = weeks.find((week) => keyOf(week) === search.get("week")) ?? usual;
+  const shown = weeks.find((week) => weekKey(week) === search.get("week")) ?? usual;
   const plan = shown?.plan;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
@@ -96,7 +101,6 @@ function Planner({ user }: { user: User }) {
   );
 }
 
-/** What a view shows before the first plan. */
 const NoPlanYet = ({ closed, isPlanning, children }: { closed: boolean; isPlanning: boolean; children: string }) => (
   <EmptyState
     title={isPlanning ? "We're planning your week" : "No week planned yet"}
@@ -113,16 +117,16 @@ const NoPlanYet = ({ closed, isPlanning, children }: { closed: boolean; isPlanni
   </EmptyState>
 );
 
-/** The views of a plan, each with its own words where there is none yet; the settings are there before it. */
+/** The tabs of a plan. Without a plan each shows its own empty state, except the settings. */
 function PlanTabs({ plan, user, isPlanning }: { plan: MealPlan | undefined; user: User; isPlanning: boolean }) {
-  const tab = (value: string, label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
+  const tab = (value: string, label: string, view: (plan: MealPlan) => Tab["content"], emptyText: string): Tab => ({
     value,
     label,
     content: plan ? (
       view(plan)
     ) : (
       <NoPlanYet closed={user.paywall !== null} isPlanning={isPlanning}>
-        {without}
+        {emptyText}
       </NoPlanYet>
     ),
   });
@@ -130,12 +134,12 @@ function PlanTabs({ plan, user, isPlanning }: { plan: MealPlan | undefined; user
     tab(
       "meals",
       "Meals",
-      (some) => <WeekView plan={some} />,
+      (shown) => <WeekView plan={shown} />,
       "Your plan will appear here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
     ),
-    tab("nutrition", "Nutrition", (some) => <NutritionTab plan={some} />, "Your plan's nutrition, day by day, will appear here."),
-    tab("shopping", "Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will appear here, aisle by aisle."),
-    tab("budget", "Budget", (some) => <BudgetTab plan={some} />, "See where the money goes, by day, meal and aisle."),
+    tab("nutrition", "Nutrition", (shown) => <NutritionTab plan={shown} />, "Your plan's nutrition, day by day, will appear here."),
+    tab("shopping", "Shopping", (shown) => <ShoppingTab plan={shown} />, "Your plan's shopping list will appear here, aisle by aisle."),
+    tab("budget", "Budget", (shown) => <BudgetTab plan={shown} />, "See where the money goes, by day, meal and aisle."),
     { value: "settings", label: "Settings", content: <SettingsTab user={user} /> },
   ];
   const [open, setOpen] = useTab(tabs.map(({ value }) => value));

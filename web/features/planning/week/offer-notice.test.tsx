@@ -20,7 +20,7 @@ function showOffer(shown: MealPlan, paywall: User["paywall"] = null) {
 }
 const notice = () => screen.queryByRole("region", { name: "A cheaper week" });
 
-it("says how much cheaper, and takes the week only when asked to, once", async () => {
+it("shows the saving, and accepts the week once when pressed", async () => {
   const { answer, arrive } = underWay();
   const sent = answerCalls({ [`POST ${OFFER}`]: answer });
   const { user, plan: now } = showOffer(plan);
@@ -32,7 +32,7 @@ it("says how much cheaper, and takes the week only when asked to, once", async (
   expect(sent.map(({ call }) => call)).toEqual([`POST ${OFFER}`]);
 });
 
-it("keeps the week that is there, and the offer is gone", async () => {
+it("keeps the current week and removes the offer", async () => {
   const sent = answerCalls({ [`DELETE ${OFFER}`]: { body: { ...plan, offer: null } } });
   const { user, plan: now } = showOffer(plan);
   await user.click(screen.getByRole("button", { name: "Keep mine" }));
@@ -40,7 +40,7 @@ it("keeps the week that is there, and the offer is gone", async () => {
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${OFFER}`]);
 });
 
-it("is not there without an offer, nor for who cannot plan any more", () => {
+it("renders nothing without an offer or a subscription", () => {
   showOffer({ ...plan, offer: null });
   expect(notice()).toBeNull();
   showOffer(plan, { title: "Your trial is over", message: "Subscribe to plan.", action: null });

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
 import { useOffer } from "./queries.ts";
 
-/** A cheaper week was found after this one was shown: the household decides. */
+/** Offers a cheaper week that was found after this plan was shown. */
 export function OfferNotice({ plan }: { plan: MealPlan }) {
   const offer = useOffer(plan.id);
   const paywall = usePaywall();

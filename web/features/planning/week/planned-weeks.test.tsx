@@ -8,7 +8,7 @@ const PLANS = "GET /api/simple-meal-plans-with-items";
 const PLAN = "POST /api/simple-meal-plans";
 const REFUSED = { status: 500, body: { message: "Not this time" } };
 const on = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
-/** The week comes to have these days. */
+/** Changes the plan's days. */
 const seesDays = (...names: string[]) =>
   waitFor(async () =>
     expect(
@@ -29,7 +29,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {};
 });
 
-it("a household chooses what is left of this week, from today or tomorrow, or the whole next one", async () => {
+it("a household plans the rest of this week from today or tomorrow, or next week", async () => {
   for (const [path, button] of [
     ["/", "Generate New Meal Plan"],
     ["/meal-planner", "New Plan"],
@@ -49,14 +49,14 @@ it("a household chooses what is left of this week, from today or tomorrow, or th
   }
 });
 
-it("planning that fails says so on the plan page, and can be asked for again (H-ERR-06, H-STATE-04)", async () => {
+it("a failed plan shows an error on the plan page and can be retried (H-ERR-06, H-STATE-04)", async () => {
   const app = await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { body: [mealPlan()] }, [PLAN]: BROKEN });
   await app.click("New Plan");
   await seesToast("Error", "Failed to generate meal plan. Please try again.");
   await waitFor(async () => expect((await screen.findByRole<HTMLButtonElement>("button", { name: "New Plan" })).disabled).toBe(false));
 });
 
-it("plans that cannot be loaded say why, and Retry loads the page again (H-UI-65, H-ERR-21)", async () => {
+it("plans that cannot be loaded show the reason, and Retry reloads the page (H-UI-65, H-ERR-21)", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   const app = await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { status: 500, body: { message: "The database is away" } } });
   expect((await screen.findByRole("alert")).textContent).toMatch(/^Error loading meal plans: The database is away/);
@@ -64,7 +64,7 @@ it("plans that cannot be loaded say why, and Retry loads the page again (H-UI-65
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("before the first plan each view says what will be there, and the settings are there already (H-UI-64, D-16b)", async () => {
+it("before the first plan each tab shows an empty state, and the settings are available (H-UI-64, D-16b)", async () => {
   const app = await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { body: [] } });
   for (const tab of ["Meals", "Nutrition", "Shopping", "Budget"]) {
     await app.click(tab, "tab");
@@ -76,7 +76,7 @@ it("before the first plan each view says what will be there, and the settings ar
   expect((await screen.findByRole<HTMLInputElement>("radio", { name: "7 days" })).checked).toBe(true);
 });
 
-it("a plan that begins late in its week shows its own days", async () => {
+it("a plan that starts late in its week shows its own days", async () => {
   const whole = mealPlan();
   const late = mealPlan({ firstDay: 4, days: 3, items: whole.items.filter(({ dayOfWeek }) => dayOfWeek >= 4) });
   await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { body: [late] } });
@@ -84,7 +84,7 @@ it("a plan that begins late in its week shows its own days", async () => {
   await sees(daysInWords(late));
 });
 
-it("a week that is not over stays within reach when the next one is planned", async () => {
+it("the current week can still be opened when the next one is planned", async () => {
   const next = mealPlan({ id: "next", generationId: "next", monday: "2026-11-30", totalCost: "12.34" });
   const app = await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { body: [next, mealPlan()] } });
   await sees("£12.34 at the till, est.");
@@ -95,7 +95,7 @@ it("a week that is not over stays within reach when the next one is planned", as
   expect(app.place()).toBe("/meal-planner");
 });
 
-it("today's meals stay within reach when the week is planned again from tomorrow", async () => {
+it("today's meals can still be opened when the week is planned again from tomorrow", async () => {
   const whole = mealPlan();
   const rest = mealPlan({
     ...{ id: "rest", generationId: "rest", firstDay: 4, days: 3 },
@@ -110,7 +110,7 @@ it("today's meals stay within reach when the week is planned again from tomorrow
   await seesDays("Friday", "Saturday", "Sunday");
 });
 
-it("a meal whose recipe is no more shows general steps, marked so (H-CONST-15)", async () => {
+it("a meal whose recipe was deleted shows general steps, marked as such (H-CONST-15)", async () => {
   const plan = mealPlan();
   Object.assign(plan.items[0] ?? {}, { recipeId: null, imageUrl: null, minutes: null, recipeName: "Grandmother's porridge" });
   const app = await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { body: [plan] } });
@@ -120,7 +120,7 @@ it("a meal whose recipe is no more shows general steps, marked so (H-CONST-15)",
   await dialog.findByText(/Put the oats in a pan/);
 });
 
-it("while the dashboard fetches the plans it does not say that there is none", async () => {
+it("the dashboard does not show its empty state while plans load", async () => {
   const loading = underWay();
   await openApp("/", HOUSEHOLD, { [PLANS]: loading.answer });
   await sees("Loading your savings");
@@ -130,7 +130,7 @@ it("while the dashboard fetches the plans it does not say that there is none", a
   await waitFor(() => expect(screen.getByRole("region", { name: "Savings tracker" }).textContent).toContain("Your plan£"));
 });
 
-it("the first plan is asked for once: on the plan page, and it begins on the dashboard, which a reload leaves alone", async () => {
+it("the plan page's button starts the first plan on the dashboard once, and a reload does not repeat it", async () => {
   const app = await openApp("/meal-planner", HOUSEHOLD, { [PLANS]: { body: [] }, [PLAN]: REFUSED });
   const asked = () => app.sent.filter(({ call }) => call === PLAN).length;
   await app.user.click((await screen.findAllByRole("link", { name: "Create Your First Plan" }))[0] as HTMLElement);
@@ -141,7 +141,7 @@ it("the first plan is asked for once: on the plan page, and it begins on the das
   expect(asked()).toBe(1);
 });
 
-it("with a lost session planning says so and leads to the login after half a second (H-ERR-04, H-ERR-05, H-CALL-29, D-22c)", async () => {
+it("planning without a session shows an error and opens the login after half a second (H-ERR-04, H-ERR-05, H-CALL-29, D-22c)", async () => {
   const ended = { status: 401, body: { message: "401: Unauthorized", code: "UNAUTHORIZED" } };
   const app = await openApp("/", HOUSEHOLD, { [PLANS]: { body: [] }, [PLAN]: ended });
   await app.click("Generate New Meal Plan");
@@ -150,7 +150,7 @@ it("with a lost session planning says so and leads to the login after half a sec
   await waitFor(() => expect(app.left()).toEqual(["/api/login?next=%2F"]));
 });
 
-it("a budget that is too small is answered with the server's sentence, and the way to change it (D-17c)", async () => {
+it("a budget that is too small shows the server's message and a button to change it (D-17c)", async () => {
   const message = "No week fits £8.00 for 4 people. The smallest budget that works is £41.20.";
   const app = await openApp("/", HOUSEHOLD, {
     [PLANS]: { body: [] },

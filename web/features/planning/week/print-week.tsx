@@ -10,7 +10,7 @@ import { AvoidedExtras, AvoidMark } from "../public/avoid-mark.tsx";
 import { extrasInWords, forInWords } from "../public/meal-words.ts";
 import { dateOf } from "../public/plan-days.ts";
 
-const details = (item: PlanItem): string => {
+const mealDetails = (item: PlanItem): string => {
   const { leftoverOfDay, minutes, portionsCooked, cost } = item;
   if (isEatenOut(item)) return "";
   return [
@@ -26,7 +26,7 @@ const details = (item: PlanItem): string => {
 
 const cell = "pt-1 pr-2";
 
-/** The week as a table, on paper only: what is a row of cards on a screen would be ten pages. What stands beside a day's meals is a line below them. */
+/** The week as a table, for print only: the cards of the screen would take ten pages. A day's extras are a row below its meals. */
 export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly Course[] }) => (
   <table className="hidden w-full border-collapse text-left text-[0.7rem] leading-tight print:table">
     <thead>
@@ -57,7 +57,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                       <>
                         <span className="block font-medium">{dishAt(item)}</span>
                         <AvoidMark item={item} />
-                        <span className="tabular">{details(item)}</span>
+                        <span className="tabular">{mealDetails(item)}</span>
                       </>
                     ) : (
                       "No meal planned"

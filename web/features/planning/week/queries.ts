@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
+import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -9,24 +10,22 @@ import { feelTick } from "../../../lib/haptics.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
 
-const places = api["simple-meal-plans"][":id"].items[":itemId"];
+const mealRoutes = api["simple-meal-plans"][":id"].items[":itemId"];
 
-/** Why a meal is where it is. */
-export const useWhy = (planId: string, item: PlanItem) =>
+export const useMealExplanation = (planId: string, item: PlanItem) =>
   useQuery({
     queryKey: ["why", planId, item.id, item.recipeId],
-    queryFn: async () => (await places.why.$get({ param: { id: planId, itemId: item.id } })).json(),
+    queryFn: async () => (await mealRoutes.why.$get({ param: { id: planId, itemId: item.id } })).json(),
   });
 
-/** Other meals for its place. */
 export const useSwapOptions = (planId: string, item: PlanItem) =>
   useQuery({
     queryKey: ["swap", planId, item.id, item.recipeId],
-    queryFn: async () => (await places.options.$get({ param: { id: planId, itemId: item.id } })).json(),
+    queryFn: async () => (await mealRoutes.options.$get({ param: { id: planId, itemId: item.id } })).json(),
   });
 
-/** Puts a changed plan where every screen reads it, and lets its list and its figures be read again. */
-export function useChanged() {
+/** Returns a function that puts a changed plan into the query cache and invalidates its list and figures. */
+export function useStorePlan() {
   const client = useQueryClient();
   return (plan: MealPlan) => {
     client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === plan.id ? plan : one)));
@@ -35,39 +34,38 @@ export function useChanged() {
   };
 }
 
-/** Swaps a meal, or keeps it for the next planning. */
-export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: MealPlan) => void) {
-  const changed = useChanged();
+/** Swaps a meal, or keeps it for the next plan. */
+export function useChangeMeal(planId: string, item: PlanItem, onSwapped?: (plan: MealPlan) => void) {
+  const storePlan = useStorePlan();
   return useMutation({
-    mutationFn: async (json: ChangeMeal) => (await places.$put({ param: { id: planId, itemId: item.id }, json })).json(),
+    mutationFn: async (json: ChangeMeal) => (await mealRoutes.$put({ param: { id: planId, itemId: item.id }, json })).json(),
     onMutate: ({ locked }) => {
       if (locked) feelTick();
     },
     onSuccess: (plan, { recipeId }) => {
-      changed(plan);
+      storePlan(plan);
       if (recipeId !== undefined) {
-        const now = plan.items.find((one) => one.id === item.id);
-        const dish = now?.recipeName ?? "The new meal";
+        const dish = plan.items.find((one) => one.id === item.id)?.recipeName ?? "The new meal";
         toast.success("Meal swapped", { description: `${dish} instead of ${item.recipeName}. The week is now £${plan.totalCost} est.` });
-        done?.(plan);
+        onSwapped?.(plan);
       }
     },
     onError: (error) => showFailure(error, "We couldn't change this meal"),
   });
 }
 
-const LOOK_AGAIN_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
-/** The weeks beside a plan's, looked at again while others are being found, and when the plan changes. */
+/** A plan's alternatives; polled while the server is searching, and refetched when the plan changes. */
 export const useAlternatives = (plan: MealPlan) =>
   useQuery({
     queryKey: [...plansQuery.queryKey, plan.id, "alternatives", plan.totalCost, plan.beforeChange],
     queryFn: async () => (await api["simple-meal-plans"][":id"].alternatives.$get({ param: { id: plan.id } })).json(),
-    refetchInterval: ({ state }) => (state.data?.searching ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.searching ? POLL_INTERVAL_MS : false),
   });
 
-/** Makes another of these weeks the household's. */
-export function useUseWeek(planId: string) {
+/** Replaces the household's week with an alternative. */
+export function useAcceptAlternative(planId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (spending: Spending) =>
@@ -83,16 +81,16 @@ export function useUseWeek(planId: string) {
   });
 }
 
-/** Takes or dismisses the cheaper week that is offered. */
+/** Accepts or dismisses the offer of a cheaper week. */
 export function useOffer(planId: string) {
-  const changed = useChanged();
+  const storePlan = useStorePlan();
   const offer = api["simple-meal-plans"][":id"].offer;
   const param = { id: planId };
   return useMutation({
-    mutationFn: async (take: boolean) => (take ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
-    onSuccess: (plan, take) => {
-      changed(plan);
-      if (take)
+    mutationFn: async (accept: boolean) => (accept ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
+    onSuccess: (plan, accept) => {
+      storePlan(plan);
+      if (accept)
         toast.success("Switched to the cheaper week", {
           description: `Your week is now £${plan.totalCost} est. Your shopping list has been updated.`,
         });
@@ -100,3 +98,21 @@ export function useOffer(planId: string) {
     onError: (error) => showFailure(error, "We couldn't change your week"),
   });
 }
+
+const planRoutes = api["simple-meal-plans"][":id"];
+
+/** A plan's nutrition. Refetched whenever its tab opens, because swaps change it. */
+export const nutritionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["plan-figures", "nutrition", id],
+    queryFn: async () => (await (await planRoutes.nutrition.$get({ param: { id } })).json()) as PlanNutrition,
+    refetchOnMount: "always",
+  });
+
+/** A plan's costs. Refetched whenever its tab opens, because swaps and ticks change them. */
+export const planBudgetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["plan-figures", "budget", id],
+    queryFn: async (): Promise<PlanBudget> => (await planRoutes.budget.$get({ param: { id } })).json(),
+    refetchOnMount: "always",
+  });

@@ -13,12 +13,12 @@ import type { OpenedFor } from "./meal/meal-card.tsx";
 import { PrintWeek } from "./print-week.tsx";
 import { useDayInView } from "./use-day-in-view.ts";
 
-/** So many days are there at once; the others follow. */
-const DAYS_AT_ONCE = 2;
-/** A day's heading and its extras, beside its meals. */
+/** Days in the first render; the others follow, so that the page appears sooner. */
+const INITIAL_DAYS = 2;
+/** Grid rows of a day besides its meals: heading and extras. */
 const OTHER_ROWS = 2;
 
-/** The days of a plan side by side; on a phone one at a time, with a swipe or the strip above them, which begins at today. */
+/** The days of a plan side by side. On a phone, one at a time with a strip of days above; it opens at today. */
 export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: string, what: OpenedFor) => void }) {
   const list = useRef<HTMLOListElement>(null);
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
@@ -37,7 +37,7 @@ export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: st
     0,
     week.findIndex(({ isToday }) => isToday),
   );
-  const days = week.slice(0, useGrowing(plan.days, Math.max(DAYS_AT_ONCE, first + 1)));
+  const days = week.slice(0, useGrowing(plan.days, Math.max(INITIAL_DAYS, first + 1)));
   const { inView, onScroll, show } = useDayInView(list, first, days.length);
   return (
     <>

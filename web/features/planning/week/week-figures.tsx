@@ -10,9 +10,9 @@ import { TwoTotals } from "../public/two-totals.tsx";
 
 const thousands = new Intl.NumberFormat(LOCALE);
 const MILLION = 1_000_000;
-const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
+const formatWeeks = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
 
-/** What the week costs and feeds, in one line above its meals; opened, where the figures come from. */
+/** The week's cost and energy in one line; opens to show the details. */
 export function WeekFigures({ plan }: { plan: MealPlan }) {
   const lists = useQuery(listsQuery);
   const leftOver = listOfPlan(lists.data ?? [], plan.id)?.items.filter((item) => item.leftOver > 0).length;
@@ -35,7 +35,7 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
           {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
           <Stat
             label="Weeks searched"
-            value={counted(plan.search.weeksTried)}
+            value={formatWeeks(plan.search.weeksTried)}
             note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
           />
           <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="foods with some left over" />

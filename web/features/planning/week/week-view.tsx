@@ -16,7 +16,7 @@ import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { WeekDays } from "./week-days.tsx";
 
-/** The Meals view: the days of the week, and below them what can be done with it. */
+/** The Meals tab: the days of the week, then notices and actions. */
 export function WeekView({ plan }: { plan: MealPlan }) {
   const [opened, setOpened] = useState<{ id: string; what: OpenedFor } | null>(null);
   const item = plan.items.find(({ id }) => id === opened?.id) ?? null;

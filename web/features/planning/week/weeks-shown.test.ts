@@ -7,7 +7,7 @@ const plan = (id: string, generationId: string, monday: string, more: Partial<Me
 const shown = (plans: MealPlan[], today: string) =>
   weeksShown(plans, today).map(({ plan: { id }, part }) => (part ? `${id} on ${part.join("")}` : id));
 
-it("the newest planning is shown with every other week that is not over, each by its newest plan", () => {
+it("includes the newest run and the newest plan of every other week that is not over", () => {
   const plans = [
     plan("next", "c", "2026-11-30"),
     plan("after next", "c", "2026-12-07", { weekIndex: 1 }),
@@ -20,12 +20,12 @@ it("the newest planning is shown with every other week that is not over, each by
   expect(shown(plans, "2026-11-30")).toEqual(["next", "after next"]);
 });
 
-it("the newest planning is shown even where its week is over", () => {
+it("includes the newest run even if its week is over", () => {
   expect(shown([plan("old", "a", "2026-11-02"), plan("older", "b", "2026-10-26")], "2026-11-26")).toEqual(["old"]);
   expect(shown([], "2026-11-26")).toEqual([]);
 });
 
-it("the days of a week that a newer plan does not have are shown as the calendar has them: by the plan before, until they are over", () => {
+it("includes an older plan for the days that a newer plan does not cover, until they are over", () => {
   const plans = [
     plan("from tomorrow", "c", "2026-11-23", { firstDay: 4, days: 3 }),
     plan("whole week", "b", "2026-11-23"),
@@ -35,7 +35,7 @@ it("the days of a week that a newer plan does not have are shown as the calendar
   expect(shown(plans, "2026-11-27")).toEqual(["from tomorrow"]);
 });
 
-it("a short plan leaves the days before and after it to the plan before", () => {
+it("keeps the days before and after a short plan in the older plan", () => {
   const plans = [plan("three days", "c", "2026-11-23", { firstDay: 1, days: 3 }), plan("whole week", "b", "2026-11-23")];
   expect(shown(plans, "2026-11-24")).toEqual(["whole week on 0456", "three days"]);
   expect(shown(plans, "2026-11-29")).toEqual(["whole week on 0456", "three days"]);

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 
-const TYPED_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
 const SORTS = { suggested: "In season, to your taste", cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
@@ -33,8 +33,8 @@ const Choice = ({ label, name, any, options, of, onChange }: ChoiceProps) => (
   </SelectField>
 );
 
-/** Words to look for, sent on once the typing pauses. What the address says of its own accord, as when filters are cleared, stands in the field. */
-function Words({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+/** The search text, debounced. Follows the URL when something else changes it, for example "Clear the filters". */
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const sent = useRef(text);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Words({ text, onChange }: { text: string; onChange: (text: string) => v
     const timer = setTimeout(() => {
       sent.current = typed;
       onChange(typed);
-    }, TYPED_AFTER_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, onChange]);
   return (
@@ -62,16 +62,16 @@ function Words({ text, onChange }: { text: string; onChange: (text: string) => v
   );
 }
 
-/** What the choices are called in the address. */
-const CHOICES = ["meal", "diet", "cuisine", "minutes", "cost", "sort"];
+/** The query parameters that count as filters. */
+const FILTER_NAMES = ["meal", "diet", "cuisine", "minutes", "cost", "sort"];
 
-/** The filters as the address holds them. On a phone all but the words stand behind one button, so that the dishes come first. */
+/** The filters, kept in the URL. On a phone all but the text are behind one button, so that the dishes come first. */
 export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Change }) {
   const [open, setOpen] = useState(false);
-  const chosen = CHOICES.filter((name) => of.get(name)).length;
+  const chosen = FILTER_NAMES.filter((name) => of.get(name)).length;
   return (
     <search className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-      <Words text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
+      <SearchField text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
       <Button className="md:hidden" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
         {chosen === 0 ? "Filters" : `Filters (${chosen})`}
       </Button>
@@ -98,7 +98,7 @@ const Choices = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) =>
       label="Time"
       name="minutes"
       any="Any time"
-      options={MINUTES.map((most) => [most, `up to ${most} min`])}
+      options={MINUTES.map((minutes) => [minutes, `up to ${minutes} min`])}
       of={of}
       onChange={onChange}
     />
@@ -106,7 +106,7 @@ const Choices = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) =>
       label="Cost per portion"
       name="cost"
       any="Any cost"
-      options={POUNDS.map((most) => [most, `up to ${formatPounds(most)} est.`])}
+      options={POUNDS.map((pounds) => [pounds, `up to ${formatPounds(pounds)} est.`])}
       of={of}
       onChange={onChange}
     />

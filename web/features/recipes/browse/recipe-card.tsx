@@ -4,10 +4,10 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Picture } from "../public/picture.tsx";
 
-/** Where a card of several ways leads, and how many there are. */
+/** A dish with several recipes ("ways"), and the link to them. */
 export type Dish = { name: string; ways: number; fromCost: string; fromMinutes: number; to: string };
 
-/** A recipe in a grid of recipes: its picture, name, minutes and what a portion costs. The whole card is its link; that of a dish of several ways leads to them. */
+/** A card that links to a recipe, or to the recipes of a dish. */
 export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish | undefined }) => (
   <Link
     to={dish?.to ?? `/recipe/${recipe.id}`}

@@ -12,7 +12,7 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Filters } from "./filters.tsx";
 import { RecipeGrid } from "./recipe-card.tsx";
 
-/** Every recipe, to be searched. The address holds the filters, so that a search can be sent and come back to. */
+/** Recipe search. The URL holds the filters, so that a search can be shared and revisited. */
 export function RecipesScreen() {
   return (
     <RequireUser>
@@ -34,7 +34,7 @@ export function RecipesScreen() {
   );
 }
 
-const useFound = (filters: URLSearchParams) =>
+const useRecipeSearch = (filters: URLSearchParams) =>
   useQuery({
     queryKey: ["recipes", filters.toString()],
     placeholderData: keepPreviousData,
@@ -43,15 +43,15 @@ const useFound = (filters: URLSearchParams) =>
 
 function Browser() {
   const [filters, setFilters] = useSearchParams();
-  const found = useFound(filters);
-  /** Sets a filter and goes back to the first page; an empty one is taken out of the address. */
+  const found = useRecipeSearch(filters);
+  /** Sets or removes a filter and returns to the first page. */
   const change = useCallback(
     (name: string, value: string) =>
       setFilters(
         (before) => {
           const next = new URLSearchParams(before);
           if (name !== "page") next.delete("page");
-          if (name === "text") next.delete("dish"); // words are looked for in every dish
+          if (name === "text") next.delete("dish"); // a text search covers all dishes
           if (value === "") next.delete(name);
           else next.set(name, value);
           return next;
@@ -68,7 +68,7 @@ function Browser() {
         <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We couldn't search: {found.error.message}</ErrorState>
       )}
       {found.isSuccess && (
-        <Found
+        <Results
           found={found.data}
           filters={filters}
           all={filters.has("all")}
@@ -80,21 +80,21 @@ function Browser() {
   );
 }
 
-/** The address of a dish's ways: the filters as they are, from the first page. */
-function waysOf(filters: URLSearchParams, id: string): string {
+/** The URL of a dish's recipes with the same filters. */
+function dishUrl(filters: URLSearchParams, id: string): string {
   const ways = new URLSearchParams(filters);
   ways.delete("page");
   ways.set("dish", id);
   return `/recipes?${ways}`;
 }
 
-function countOf(total: number, filters: URLSearchParams): string {
+function countInWords(total: number, filters: URLSearchParams): string {
   return filters.get("text") || filters.get("dish")
     ? plural(total, { one: "1 recipe", other: `${total} recipes` })
     : plural(total, { one: "1 dish", other: `${total} dishes` });
 }
 
-type FoundProps = {
+type ResultsProps = {
   found: RecipesFound;
   filters: URLSearchParams;
   all: boolean;
@@ -102,7 +102,7 @@ type FoundProps = {
   onClear: () => void;
 };
 
-const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, all, onChange, onClear }: FoundProps) => (
+const Results = ({ found: { total, hidden, page, pages, dish, recipes }, filters, all, onChange, onClear }: ResultsProps) => (
   <>
     {dish && (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -128,14 +128,14 @@ const Found = ({ found: { total, hidden, page, pages, dish, recipes }, filters, 
       />
     )}
     <p aria-live="polite" className="tabular text-slate">
-      {pages > 1 ? `${countOf(total, filters)}, page ${page} of ${pages}` : countOf(total, filters)}
+      {pages > 1 ? `${countInWords(total, filters)}, page ${page} of ${pages}` : countInWords(total, filters)}
     </p>
     {total === 0 ? (
       <EmptyList title="No matching recipes" action={<Button onClick={onClear}>Clear the filters</Button>}>
         Try fewer filters or a different word.
       </EmptyList>
     ) : (
-      <RecipeGrid recipes={recipes} dishOf={({ dish: of }: FoundRecipe) => (of ? { ...of, to: waysOf(filters, of.id) } : undefined)} />
+      <RecipeGrid recipes={recipes} dishOf={({ dish: of }: FoundRecipe) => (of ? { ...of, to: dishUrl(filters, of.id) } : undefined)} />
     )}
     {pages > 1 && (
       <nav aria-label="Pages" className="flex justify-center gap-2">

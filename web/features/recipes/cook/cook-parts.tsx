@@ -29,7 +29,7 @@ type GetReadyProps = {
   onPortions: (portions: number) => void;
 };
 
-/** Before the first step: everything that goes in, for the portions that are cooked, and what is good to know while there is time for it. */
+/** Before the first step: all ingredients for the chosen portions, and the tips. */
 export const GetReady = ({ ingredients, tips, portions, most, onPortions }: GetReadyProps) => (
   <>
     <h2 className="text-xl">For {portionsInWords(portions)}</h2>
@@ -49,15 +49,15 @@ type CookStepProps = {
   text: string;
   ingredients: readonly RecipeIngredient[];
   onTimer: (time: StepTime) => void;
-  /** Where a tap on the right half is enough to go on. */
+  /** If set, a tap on the right half of the screen shows the next step. */
   onNext: (() => void) | null;
 };
 
-/** One step, large enough to read from the hob, with what goes in and a timer for each time that it names. */
+/** One step in large type, with its ingredients and a timer for each duration in its text. */
 export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: CookStepProps) => (
   <div className="relative flex grow flex-col gap-5">
     {onNext && (
-      // for a thumb or an elbow: the button below says the same to everybody else
+      // a large touch target for busy hands; hidden from keyboard and screen readers, which have the button below
       <button type="button" aria-hidden tabIndex={-1} onClick={onNext} className="absolute inset-y-0 right-0 w-1/2" />
     )}
     <h2 className="font-sans text-base text-slate">
@@ -81,7 +81,7 @@ export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: Coo
   </div>
 );
 
-/** After the last step. */
+/** After the last step: asks for a rating. */
 export const HowWasIt = ({ recipe, children }: { recipe: Recipe; children: ReactNode }) => (
   <>
     <h2 className="text-xl">Enjoy your meal</h2>

@@ -6,19 +6,19 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { recipeQuery } from "../public/recipes.ts";
-import { type CookAddress, CookSteps, MOST_PORTIONS } from "./cook-steps.tsx";
+import { type CookPosition, CookSteps, MOST_PORTIONS } from "./cook-steps.tsx";
 
 const DEFAULT_PORTIONS = 4;
 
-/** Cooking by a recipe: the whole screen, one step at a time, with timers, and the phone stays lit. */
+/** Cooking mode: full screen, one step at a time, with timers; keeps the screen on. */
 export const CookScreen = () => <RequireUser>{() => <Cook />}</RequireUser>;
 
-/** Portions, the step and the planned meal are in the address: a page that is loaded again goes on where it was. */
-function useAddress(): CookAddress {
+/** Reads portions, step and planned meal from the URL, so that a reload keeps the position. */
+function usePosition(): CookPosition {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get("serves"));
+  const serves = Number(search.get("serves"));
   return {
-    portions: asked > 0 && asked <= MOST_PORTIONS ? asked : DEFAULT_PORTIONS,
+    portions: serves > 0 && serves <= MOST_PORTIONS ? serves : DEFAULT_PORTIONS,
     step: Math.max(0, Math.floor(Number(search.get("step")) || 0)),
     mealId: search.get("meal"),
     put: (key, value) =>
@@ -35,8 +35,8 @@ function useAddress(): CookAddress {
 
 function Cook() {
   const { id = "" } = useParams();
-  const address = useAddress();
-  const loaded = useQuery({ ...recipeQuery(id, address.portions), placeholderData: keepPreviousData });
+  const position = usePosition();
+  const loaded = useQuery({ ...recipeQuery(id, position.portions), placeholderData: keepPreviousData });
   useWakeLock();
   const leave = { to: `/recipe/${id}`, label: "Leave cooking" };
   if (loaded.isPending)
@@ -55,5 +55,5 @@ function Cook() {
         </div>
       </WholeScreen>
     );
-  return <CookSteps key={id} {...loaded.data} {...address} leave={leave} />;
+  return <CookSteps key={id} {...loaded.data} {...position} leave={leave} />;
 }

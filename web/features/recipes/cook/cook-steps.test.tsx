@@ -34,7 +34,7 @@ function cooking(step: number, plans: readonly MealPlan[]) {
   return { ...page, put, at: (next: number) => page.again(part(next)) };
 }
 
-it("marks the meal as cooked with the last step, says what it took, asks for the verdict and undoes it", async () => {
+it("marks the meal as cooked after the last step, shows what it took, asks for a rating and undoes it", async () => {
   const sent = answerCalls({
     [`PUT ${CALL}`]: { body: { plan: cooked, words: "Taken from your pantry: 200 g red lentils." } },
     [`DELETE ${CALL}`]: { body: { plan, words: "Put back in your pantry: 200 g red lentils." } },
@@ -54,7 +54,7 @@ it("marks the meal as cooked with the last step, says what it took, asks for the
 it.each([
   ["is not planned", []],
   ["is cooked already", [cooked]],
-])("marks nothing of a dish that %s", async (_, plans) => {
+])("marks no meal if the dish %s", async (_, plans) => {
   const sent = answerCalls({});
   const { user, put } = cooking(2, plans);
   await user.click(screen.getByRole("button", { name: "Done" }));

@@ -5,24 +5,23 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { StepTime } from "#domain/recipes/step-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
-import { plannedFor, useCooked } from "../../planning/public/cooked.ts";
+import { CookedMark, findPlannedMeal, type Planned, useCooked } from "../../planning/public/cooked.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { CookStep, GetReady, HowWasIt } from "./cook-parts.tsx";
-import { CookedEnd } from "./cooked-end.tsx";
 import { HandsFree } from "./hands-free.tsx";
 import { TimerBar } from "./timer-bar.tsx";
-import { start } from "./timers.ts";
+import { startStepTimer } from "./timers.ts";
 
 export const MOST_PORTIONS = 20;
 
-/** What the address says: how much is cooked, where one is, and for which planned meal. */
-export type CookAddress = {
+/** The state in the URL: portions, current step and planned meal. */
+export type CookPosition = {
   portions: number;
   step: number;
   mealId: string | null;
   put: (key: "serves" | "step", value: number) => void;
 };
-type CookStepsProps = CookAddress & {
+type CookStepsProps = CookPosition & {
   recipe: Recipe;
   ingredients: readonly RecipeIngredient[];
   leave: { to: string; label: string };
@@ -30,63 +29,90 @@ type CookStepsProps = CookAddress & {
 
 const FOOT = "inline-flex min-h-16 items-center justify-center rounded-card bg-herb px-4 font-medium text-on-herb hover:bg-herb-strong";
 
-/** From what has to be ready to what it was like, one step at a time. */
+/** Step 0 lists the ingredients, the last step asks for a rating, and each instruction between them is one step. */
 export function CookSteps({ recipe, ingredients, portions, step, mealId, put, leave }: CookStepsProps) {
   const change = useCooked(true);
   const plans = useQuery(plansQuery).data ?? [];
-  const planned = plannedFor(plans, recipe.id, mealId, londonDay(Date.now()));
+  const planned = findPlannedMeal(plans, recipe.id, mealId, londonDay(Date.now()));
   const steps = recipe.instructions;
-  const at = Math.min(step, steps.length + 1);
-  const text = steps[at - 1];
-  const used = (recipe.usedInSteps[at - 1] ?? []).flatMap(({ id: food, amount }) =>
+  const current = Math.min(step, steps.length + 1);
+  const text = steps[current - 1];
+  const used = (recipe.usedInSteps[current - 1] ?? []).flatMap(({ id: food, amount }) =>
     ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, amount })),
   );
-  const marks = at === steps.length && planned && !planned.item.cooked;
-  const startTimer = (time: StepTime) => start(recipe.name, `Step ${at}, ${time.label}`, time);
+  const marksCooked = current === steps.length && planned && !planned.item.cooked;
+  const startTimer = (time: StepTime) => startStepTimer(recipe.name, `Step ${current}, ${time.label}`, time);
   const next = () => {
-    if (marks) change.mutate({ ...planned, cooked: true });
-    put("step", at + 1);
+    if (marksCooked) change.mutate({ ...planned, cooked: true });
+    put("step", current + 1);
   };
   return (
     <WholeScreen title={recipe.name} leave={leave}>
       <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 overflow-y-auto p-4" aria-live="polite">
-        {at === 0 && (
+        {current === 0 && (
           <GetReady
             ingredients={ingredients}
             tips={recipe.tips}
             portions={portions}
             most={MOST_PORTIONS}
-            onPortions={(many) => put("serves", many)}
+            onPortions={(count) => put("serves", count)}
           />
         )}
         {text !== undefined && (
-          <CookStep number={at} of={steps.length} text={text} ingredients={used} onTimer={startTimer} onNext={marks ? null : next} />
+          <CookStep
+            number={current}
+            of={steps.length}
+            text={text}
+            ingredients={used}
+            onTimer={startTimer}
+            onNext={marksCooked ? null : next}
+          />
         )}
-        {at > steps.length && <HowWasIt recipe={recipe}>{planned && <CookedEnd planned={planned} change={change} />}</HowWasIt>}
+        {current > steps.length && <HowWasIt recipe={recipe}>{planned && <CookedEnd planned={planned} change={change} />}</HowWasIt>}
       </div>
-      {at <= steps.length && (
+      {current <= steps.length && (
         <HandsFree
-          step={{ number: at, text: text ?? "Get everything ready.", ingredients: at === 0 ? ingredients : used }}
-          onNext={marks ? null : next}
-          onBack={() => put("step", Math.max(0, at - 1))}
+          step={{ number: current, text: text ?? "Get everything ready.", ingredients: current === 0 ? ingredients : used }}
+          onNext={marksCooked ? null : next}
+          onBack={() => put("step", Math.max(0, current - 1))}
           onTimer={startTimer}
         />
       )}
       <TimerBar />
       <div className="mx-auto grid w-full max-w-2xl grid-cols-2 gap-2 p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-        <Button className="min-h-16" disabled={at === 0} onClick={() => put("step", at - 1)}>
+        <Button className="min-h-16" disabled={current === 0} onClick={() => put("step", current - 1)}>
           Back
         </Button>
-        {at > steps.length ? (
+        {current > steps.length ? (
           <Link to="/meal-planner" className={FOOT}>
             Your week
           </Link>
         ) : (
           <Button look="main" className="min-h-16" onClick={next}>
-            {at === 0 ? "Start cooking" : marks ? "Cooked" : at === steps.length ? "Done" : "Next"}
+            {current === 0 ? "Start cooking" : marksCooked ? "Cooked" : current === steps.length ? "Done" : "Next"}
           </Button>
         )}
       </div>
     </WholeScreen>
+  );
+}
+
+type CookedEndProps = { planned: Planned; change: ReturnType<typeof useCooked> };
+
+/** After a planned meal: shows what marking it as cooked took from the pantry, with undo. */
+function CookedEnd({ planned, change }: CookedEndProps) {
+  const { cooked } = planned.item;
+  return (
+    <section aria-label="Cooked" className="flex flex-col gap-2">
+      {cooked && <CookedMark />}
+      <p role="status" className="text-slate empty:hidden">
+        {change.isPending ? "Saving..." : change.data?.words}
+      </p>
+      <p>
+        <Button disabled={change.isPending} onClick={() => change.mutate({ ...planned, cooked: !cooked })}>
+          {cooked ? "Undo “Cooked”" : "We cooked it"}
+        </Button>
+      </p>
+    </section>
   );
 }

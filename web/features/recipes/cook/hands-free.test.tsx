@@ -16,7 +16,7 @@ function cooking(text = "Simmer for 20 minutes.", isLast = false) {
 const LISTEN = { name: "Listen" };
 
 describe("cooking by voice", () => {
-  it("is off until it is asked for, says so plainly, and is off again after leaving", async () => {
+  it("is off by default, and off again after leaving", async () => {
     const speech = fakeSpeech();
     const { user, again } = cooking();
     expect(speech.listeners()).toBe(0);
@@ -24,13 +24,13 @@ describe("cooking by voice", () => {
     await user.click(screen.getByRole("button", LISTEN));
     expect(screen.getByRole("button", { name: "Listening: stop" }).getAttribute("aria-pressed")).toBe("true");
     expect(speech.listeners()).toBe(1);
-    act(() => speech.end()); // a browser gives up after a silence
+    act(() => speech.end()); // browsers stop listening after a silence
     expect(speech.listeners()).toBe(1);
     again(<p>Elsewhere</p>);
     expect(speech.listeners()).toBe(0);
   });
 
-  it("does what it is asked for, and nothing of what it says itself", async () => {
+  it("follows commands, and ignores its own voice", async () => {
     const speech = fakeSpeech();
     const { user, onNext, onBack, onTimer } = cooking();
     await user.click(screen.getByRole("button", LISTEN));
@@ -49,7 +49,7 @@ describe("cooking by voice", () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
-  it("says where a step has no timer, and does not finish a meal by itself", async () => {
+  it("replies that a step has no timer, and does not finish a meal by voice", async () => {
     const speech = fakeSpeech();
     const { user, onTimer, onNext } = cooking("Serve.", true);
     await user.click(screen.getByRole("button", LISTEN));
@@ -60,7 +60,7 @@ describe("cooking by voice", () => {
     expect([onTimer, onNext].map((one) => one.mock.calls.length)).toEqual([0, 0]);
   });
 
-  it("says why it does not listen, and stops", async () => {
+  it("shows why it cannot listen, and stops", async () => {
     const speech = fakeSpeech();
     const { user } = cooking();
     await user.click(screen.getByRole("button", LISTEN));
@@ -78,7 +78,7 @@ describe("cooking by voice", () => {
     expect(speech.said).toEqual(["Step 3. Simmer for 20 minutes."]);
   });
 
-  it("is not there where a browser neither listens nor speaks", () => {
+  it("renders nothing if the browser can neither listen nor speak", () => {
     cooking();
     expect(screen.queryByRole("region", { name: "Hands-free" })).toBeNull();
   });

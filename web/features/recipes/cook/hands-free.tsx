@@ -13,34 +13,34 @@ type HandsFreeProps = {
   onTimer: (time: StepTime) => void;
 };
 
-const goesIn = (ingredients: readonly RecipeIngredient[]) =>
-  ingredients.length === 0 ? "Nothing goes in at this step." : ingredients.map(({ amount, name }) => `${amount} ${name}`).join(", ");
+const listIngredients = (ingredients: readonly RecipeIngredient[]) =>
+  ingredients.length === 0 ? "This step adds no ingredients." : ingredients.map(({ amount, name }) => `${amount} ${name}`).join(", ");
 
-/** Cooking by voice, for whoever asks for it: the step read aloud, and a few words that the browser listens for. Off at first and on leaving. */
+/** Reads steps aloud and accepts a few voice commands. Off by default, and turned off on leaving. */
 export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   useEffect(() => hush, []);
-  const read = () => speak(step.number === 0 ? `${step.text} ${goesIn(step.ingredients)}` : `Step ${step.number}. ${step.text}`);
-  const answer = (words: string) => {
-    setSaid(words);
-    speak(words);
+  const read = () => speak(step.number === 0 ? `${step.text} ${listIngredients(step.ingredients)}` : `Step ${step.number}. ${step.text}`);
+  const reply = (text: string) => {
+    setStatus(text);
+    speak(text);
   };
   const commands: Record<CookCommand, () => void> = {
-    next: () => (onNext ? onNext() : answer("This is the last step. Press “Cooked” when it is.")),
+    next: () => (onNext ? onNext() : reply("This is the last step. Press “Cooked” when it's done.")),
     back: onBack,
     repeat: read,
-    ingredients: () => answer(goesIn(step.ingredients)),
+    ingredients: () => reply(listIngredients(step.ingredients)),
     timer: () => {
       const [time] = timesInStep(step.text);
-      if (!time) return answer("This step has no timer.");
+      if (!time) return reply("This step has no timer.");
       onTimer(time);
-      answer(`Timer started: ${time.label}.`);
+      reply(`Timer started: ${time.label}.`);
     },
   };
   const listening = useListening((heard) => {
     const command = isSpeaking() ? null : spokenCommand(heard);
     if (!command) return;
-    setSaid(`Heard “${heard.trim()}”.`);
+    setStatus(`Heard “${heard.trim()}”.`);
     commands[command]();
   });
   if (!speaksHere() && !recognitionHere()) return null;
@@ -71,7 +71,7 @@ export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
         </p>
       )}
       <p role="status" className="text-xs empty:hidden">
-        {listening.why ?? said}
+        {listening.why ?? status}
       </p>
     </section>
   );

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { rememberTold } from "../../accounts/public/told-here.ts";
 import { TimerBar } from "./timer-bar.tsx";
-import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";
-import { start } from "./timers.ts";
+import { currentTimers, removeTimer, timerMessage } from "./timer-store.ts";
+import { startStepTimer } from "./timers.ts";
 
-/** What the server was asked of timers: with a body they are told, without one taken back. */
+/** Requests about timers: with a body they schedule a push, without one they cancel it. */
 const asked = vi.fn<(call: string, timer?: unknown) => Response>();
 const showNotification = vi.fn();
 const requestPermission = vi.fn();
 
-/** A browser that answers so to whoever asks for notifications; `null` = it has none. */
+/** A browser with this notification permission; `null` = it does not support notifications. */
 function notifications(permission: NotificationPermission | null, then: NotificationPermission = "granted") {
   const here = { permission, requestPermission: requestPermission.mockImplementation(async () => (here.permission = then)) };
   if (permission) vi.stubGlobal("Notification", here);
@@ -20,13 +20,13 @@ function notifications(permission: NotificationPermission | null, then: Notifica
   Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration }, configurable: true });
 }
 let pushed = false;
-/** From now on the server can reach this browser. */
-const told = () => {
+/** Subscribes this browser to push. */
+const subscribe = () => {
   pushed = true;
-  rememberTold("somebody");
+  rememberTold("ada");
 };
 const soon = () => act(() => vi.advanceTimersByTimeAsync(0));
-const looked = (at: "visible" | "hidden") => {
+const setVisibility = (at: "visible" | "hidden") => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(at);
   vi.spyOn(document, "hasFocus").mockReturnValue(at === "visible");
   document.dispatchEvent(new Event("visibilitychange"));
@@ -41,20 +41,20 @@ beforeEach(() => {
     return ofTimers ? asked(`${method} ${pathname}`, body ? JSON.parse(String(body)) : undefined) : Response.json(null);
   });
   vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
-  looked("visible");
+  setVisibility("visible");
 });
 afterEach(() => {
-  for (const { id } of currentTimers()) putTimerAway(id);
+  for (const { id } of currentTimers()) removeTimer(id);
   Reflect.deleteProperty(navigator, "serviceWorker");
   pushed = false;
   vi.clearAllMocks();
 });
 
 describe("a timer of a step", () => {
-  it("rings on the page when its time is up, whether or not the page that started it is still there", async () => {
+  it("rings on the page when it ends, even if the page that started it is gone", async () => {
     notifications("denied");
     const { again } = show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole("timer").textContent).toBe("0:59");
     again(<p>Another page</p>);
@@ -64,12 +64,12 @@ describe("a timer of a step", () => {
     expect(showNotification).not.toHaveBeenCalled();
   });
 
-  it("is told by the phone where the page is in the background, with the dish and its step", async () => {
+  it("shows a notification with dish and step if the page is in the background", async () => {
     notifications("granted");
     show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     const [timer] = currentTimers();
-    looked("hidden");
+    setVisibility("hidden");
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(showNotification).toHaveBeenCalledTimes(1);
     const [title, options] = showNotification.mock.calls[0] as [string, NotificationOptions];
@@ -77,13 +77,13 @@ describe("a timer of a step", () => {
     expect(timerMessage(timer!)).toMatchObject({ title, body: options.body, path: "/" });
   });
 
-  it("rings at once on return where the phone slept through its end", () => {
+  it("rings on return if the phone slept through its end", () => {
     notifications("denied");
     show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
-    vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // nothing that waits has run meanwhile
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
+    vi.setSystemTime(new Date("2026-11-25T18:10:00Z")); // without running timeouts
     expect(screen.queryByRole("alert")).toBeNull();
-    act(() => looked("visible"));
+    act(() => setVisibility("visible"));
     expect(screen.getByRole("alert").textContent).toBe("Time's up");
   });
 
@@ -91,34 +91,34 @@ describe("a timer of a step", () => {
     ["granted", /^We'll notify you/],
     ["denied", /^Notifications are off for this site/],
     [null, /^This browser can't notify you/],
-  ] as const)("says what happens where notifications are %s, and asks nobody", (permission, words) => {
+  ] as const)("explains what happens if notifications are %s, without asking for permission", (permission, words) => {
     notifications(permission);
     show(<TimerBar />);
     expect(screen.queryByText(words)).toBeNull();
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Notify me" })).toBeNull();
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it("asks for notifications by its button alone", async () => {
+  it("asks for notifications only when its button is pressed", async () => {
     notifications("default", "granted");
     show(<TimerBar />);
-    act(() => start("Dal", "Step 2, 1 min", MINUTE));
+    act(() => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     expect(requestPermission).not.toHaveBeenCalled();
     await act(async () => screen.getByRole("button", { name: "Notify me" }).click());
     expect(requestPermission).toHaveBeenCalledTimes(1);
     expect(screen.getByText(/^We'll notify you/)).toBeDefined();
   });
 
-  it("tells the server only where this browser is told, and says so", async () => {
+  it("schedules a push only if this browser is subscribed, and says so", async () => {
     notifications("granted");
     show(<TimerBar />);
-    await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     await soon();
     expect(asked).not.toHaveBeenCalled();
-    told();
-    await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
+    subscribe();
+    await act(async () => startStepTimer("Dal", "Step 3, 1 min", MINUTE));
     await soon();
     expect(asked.mock.calls).toEqual(
       currentTimers().map(({ id, label }) => [
@@ -130,23 +130,23 @@ describe("a timer of a step", () => {
     expect(timerMessage(currentTimers()[0]!).tag).toBe("a-tag");
   });
 
-  it("takes it back where the page tells it, or somebody stops it, and says nothing of the server where there is no network", async () => {
+  it("cancels the push when it rings on the page or is stopped, and promises none without a connection", async () => {
     notifications("granted");
-    told();
+    subscribe();
     show(<TimerBar />);
-    await act(async () => start("Dal", "Step 2, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 2, 1 min", MINUTE));
     const [first] = currentTimers();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${first!.id}`, undefined]);
-    await act(async () => start("Dal", "Step 3, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 3, 1 min", MINUTE));
     const second = currentTimers().at(-1);
-    act(() => putTimerAway(second!.id));
+    act(() => removeTimer(second!.id));
     await soon();
     expect(asked.mock.lastCall).toEqual([`DELETE /api/cook-timers/${second!.id}`, undefined]);
     asked.mockImplementation(() => {
       throw new TypeError("no network");
     });
-    await act(async () => start("Dal", "Step 4, 1 min", MINUTE));
+    await act(async () => startStepTimer("Dal", "Step 4, 1 min", MINUTE));
     await soon();
     expect(screen.getByText(/^We'll notify you when the time is up. If your phone puts/)).toBeDefined();
   });

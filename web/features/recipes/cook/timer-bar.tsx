@@ -1,10 +1,10 @@
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { TimerNotifications } from "./timer-notifications.tsx";
-import { putTimerAway } from "./timer-store.ts";
+import { removeTimer } from "./timer-store.ts";
 import { leftInWords, useTimers } from "./timers.ts";
 
-/** The timers that run, on every step; one that is over says so until it is put away. */
+/** Running timers, and finished ones until they are dismissed. Shown on every step. */
 export function TimerBar() {
   const { timers, now } = useTimers();
   if (timers.length === 0) return null;
@@ -23,7 +23,7 @@ export function TimerBar() {
                 {leftInWords(endsAt - now)}
               </span>
             )}
-            <Button look="quiet" aria-label={rung ? `Dismiss: ${label}` : `Stop: ${label}`} onClick={() => putTimerAway(id)}>
+            <Button look="quiet" aria-label={rung ? `Dismiss: ${label}` : `Stop: ${label}`} onClick={() => removeTimer(id)}>
               {rung ? "OK" : "Stop"}
             </Button>
           </li>

@@ -5,7 +5,7 @@ import { currentTimers, startTimer, subscribeTimers } from "./timer-store.ts";
 
 const TICK_MS = 1000;
 
-/** Timers of whatever is being cooked, on every step and after the page is loaded again, with the moment that it is. */
+/** All timers, and the current time, updated every second while one runs. */
 export function useTimers() {
   const timers = useSyncExternalStore(subscribeTimers, currentTimers);
   const [now, setNow] = useState(Date.now);
@@ -18,15 +18,15 @@ export function useTimers() {
   return { timers, now };
 }
 
-/** Starts one by somebody's tap or word. */
-export function start(dish: string, label: string, { ms }: StepTime): void {
+/** Starts a timer. Call it from a user action: browsers allow sound only then. */
+export function startStepTimer(dish: string, label: string, { ms }: StepTime): void {
   allowSound();
   startTimer({ dish, label, path: location.pathname + location.search, endsAt: Date.now() + ms });
 }
 
 const SECOND_MS = 1000;
 const SECONDS = 60;
-/** "6:05", "1:02:30": what is left of a time, in milliseconds. */
+/** Formats the milliseconds left: "6:05", "1:02:30". */
 export function leftInWords(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const two = (part: number) => String(part).padStart(2, "0");

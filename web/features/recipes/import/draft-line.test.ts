@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { FoodChoice } from "#contracts/recipes/recipe-import.ts";
-import { draftOf, isSettled, settledLine } from "./draft-line.ts";
+import { isSettled, settledLine, toDraft } from "./draft-line.ts";
 
 const FOODS: FoodChoice[] = [
   { id: "carrot", name: "Carrots", unit: "g" },
   { id: "egg", name: "Eggs", unit: "each" },
 ];
-const sure = draftOf({ text: "2 carrots", foodId: "carrot", amount: 200, prep: null, sureness: "sure" }, 0, FOODS);
-const likely = draftOf({ text: "2 roots", foodId: "carrot", amount: 200, prep: null, sureness: "likely" }, 1, FOODS);
-const nothing = draftOf({ text: "1 jar", foodId: null, amount: null, prep: null, sureness: "unmatched" }, 2, FOODS);
+const sure = toDraft({ text: "2 carrots", foodId: "carrot", amount: 200, prep: null, sureness: "sure" }, 0, FOODS);
+const likely = toDraft({ text: "2 roots", foodId: "carrot", amount: 200, prep: null, sureness: "likely" }, 1, FOODS);
+const nothing = toDraft({ text: "1 jar", foodId: null, amount: null, prep: null, sureness: "unmatched" }, 2, FOODS);
 
 it.each([
   ["a sure line", sure, true],

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { useReadRecipe } from "./queries.ts";
 
-/** A recipe that is pasted, or its link: one of the two. */
+/** Either pasted text or a link. */
 const TypedImport = z
   .object({ text: z.string().transform(withoutInvisible).pipe(ReadImport.shape.text.unwrap()), url: ReadImport.shape.url.unwrap() })
   .superRefine(({ text, url }, context) => {
@@ -16,7 +16,7 @@ const TypedImport = z
       context.addIssue({ code: "custom", path: ["text"], message: "Paste a recipe, or enter its link below." });
   });
 
-/** Where a recipe comes in: pasted, or from the page it stands on. */
+/** Reads a recipe from pasted text or a web page. */
 export function ImportForm({ onRead }: { onRead: (proposal: ImportProposal) => void }) {
   const read = useReadRecipe(onRead);
   return (

@@ -11,7 +11,7 @@ import { OwnRecipes } from "./own-recipes.tsx";
 import { foodsQuery } from "./queries.ts";
 import { Review } from "./review.tsx";
 
-/** The household's own recipes: bringing one in, looking over what we made of it, and the list of them. */
+/** The household's own recipes: import, review and list. */
 export function ImportScreen() {
   return (
     <RequireUser>

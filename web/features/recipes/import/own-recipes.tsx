@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { ownRecipesQuery, useRemoveRecipe } from "./queries.ts";
 
-/** The household's own recipes, and what we do not know about them. */
+/** Lists own recipes, with a warning if allergens are unknown. */
 export function OwnRecipes() {
   const recipes = useQuery(ownRecipesQuery);
   if (recipes.isPending) return <Skeleton className="h-32" label="Loading your recipes" />;
@@ -47,31 +47,31 @@ const Row = ({ recipe }: { recipe: OwnRecipe }) => (
   </li>
 );
 
-/** Takes a recipe away, after asking. */
+/** Removes a recipe after confirmation. */
 function RemoveRecipe({ recipe: { id, name } }: { recipe: OwnRecipe }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useRemoveRecipe();
-  const go = () =>
+  const confirm = () =>
     remove.mutate(id, {
-      onError: (error) => showFailure(error, "We could not remove the recipe. Try again in a minute."),
-      onSettled: () => setAsking(false),
+      onError: (error) => showFailure(error, "We couldn't remove the recipe. Try again in a minute."),
+      onSettled: () => setConfirming(false),
     });
   return (
     <>
-      <Button look="destructive" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+      <Button look="destructive" aria-label={`Remove ${name}`} onClick={() => setConfirming(true)}>
         Remove
       </Button>
       <Dialog
         title="Remove this recipe?"
         description={`${name} won't be planned again. Existing plans still show it.`}
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
       >
         <div className="flex flex-wrap gap-2">
-          <Button look="destructive" disabled={remove.isPending} onClick={go}>
+          <Button look="destructive" disabled={remove.isPending} onClick={confirm}>
             {remove.isPending ? "Removing..." : "Remove it"}
           </Button>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <Button onClick={() => setConfirming(false)}>Keep it</Button>
         </div>
       </Dialog>
     </>

@@ -9,7 +9,7 @@ export const ownRecipesQuery = queryOptions({
   queryFn: async (): Promise<OwnRecipe[]> => (await api.recipes.own.$get()).json(),
 });
 
-/** Foods to choose from, by name. */
+/** All foods, by name. */
 export const foodsQuery = queryOptions({
   queryKey: ["foods"],
   queryFn: async (): Promise<FoodChoice[]> => (await api.recipes.import.foods.$get()).json(),

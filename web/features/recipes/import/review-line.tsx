@@ -2,14 +2,14 @@ import type { FoodChoice } from "#contracts/recipes/recipe-import.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
-import { type DraftLine, foodNamed, isSettled, needsWord, SURENESS_WORDS } from "./draft-line.ts";
+import { type DraftLine, foodNamed, isSettled, needsConfirmation, SURENESS_WORDS } from "./draft-line.ts";
 
 export const FOOD_LIST = "foods-to-choose";
 const AMOUNT_LABELS = { g: "Amount in grams", ml: "Amount in millilitres", each: "Amount in pieces" };
 
 type ReviewLineProps = { line: DraftLine; foods: readonly FoodChoice[]; onChange: (line: DraftLine) => void };
 
-/** One ingredient line: what the recipe wrote, what we take it for, and the person's word where we are not sure. */
+/** One ingredient line: its text, our proposed food and, if we are not sure, a checkbox to confirm it. */
 export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
   const { proposed, food, amount, confirmed } = line;
   const chosen = foodNamed(foods, food);
@@ -39,11 +39,11 @@ export function ReviewLine({ line, foods, onChange }: ReviewLineProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={chosen && amount.trim() === "" ? "How much?" : undefined}
+          error={chosen && amount.trim() === "" ? "Enter the amount" : undefined}
           onChange={(event) => onChange({ ...line, amount: event.target.value })}
         />
       </div>
-      {chosen && needsWord(line, foods) && (
+      {chosen && needsConfirmation(line, foods) && (
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

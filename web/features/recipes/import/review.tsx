@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { z } from "zod";
 import type { FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { ConfirmImport } from "#contracts/recipes/recipe-import.ts";
+import { plural } from "#domain/locale.ts";
 import { IMPORT_LIMITS } from "#domain/recipes/import/limits.ts";
 import { COURSES, type Course } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,25 +10,23 @@ import { Radios } from "../../../ui/choice.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { type DraftLine, draftOf, isSettled, settledLine } from "./draft-line.ts";
+import { type DraftLine, isSettled, settledLine, toDraft } from "./draft-line.ts";
 import { useSaveRecipe } from "./queries.ts";
 import { FOOD_LIST, ReviewLine } from "./review-line.tsx";
-import { UnmatchedNotice } from "./unmatched-notice.tsx";
 
-/** Numbers as they are typed. */
-const Minutes = z
+const TypedMinutes = z
   .string()
   .trim()
   .regex(/^\d{1,4}$/, "Enter whole minutes, or 0 for none")
   .transform(Number)
   .pipe(ConfirmImport.shape.prepMinutes);
-/** An imported recipe as it is put right. Whether a line is settled is for the server to say. */
+/** The form's values. The server decides whether a line is settled. */
 const TypedRecipe = z.object({
   name: ConfirmImport.shape.name,
   meal: ConfirmImport.shape.meal,
   servings: z.string().transform(Number).pipe(ConfirmImport.shape.servings),
-  prepMinutes: Minutes,
-  cookMinutes: Minutes,
+  prepMinutes: TypedMinutes,
+  cookMinutes: TypedMinutes,
   lines: z.array(z.custom<DraftLine>()),
 });
 type TypedRecipe = z.input<typeof TypedRecipe>;
@@ -37,20 +36,20 @@ const USUAL_SERVINGS = 4;
 const SERVINGS = Array.from({ length: IMPORT_LIMITS.servings }, (_, index) => index + 1);
 
 function startFrom(proposal: ImportProposal, foods: readonly FoodChoice[]): TypedRecipe {
-  const typed = (minutes: number | null) => (minutes === null ? "" : String(minutes));
+  const toText = (minutes: number | null) => (minutes === null ? "" : String(minutes));
   return {
     name: proposal.name,
     meal: "dinner",
     servings: String(proposal.servings ?? USUAL_SERVINGS),
-    prepMinutes: typed(proposal.prepMinutes),
-    cookMinutes: typed(proposal.cookMinutes),
-    lines: proposal.lines.map((line, id) => draftOf(line, id, foods)),
+    prepMinutes: toText(proposal.prepMinutes),
+    cookMinutes: toText(proposal.cookMinutes),
+    lines: proposal.lines.map((line, id) => toDraft(line, id, foods)),
   };
 }
 
 type ReviewProps = { proposal: ImportProposal; foods: readonly FoodChoice[]; onDone: () => void };
 
-/** What we read, line by line, for a person to put right before anything is stored. */
+/** Shows what we read, line by line, for correction before anything is stored. */
 export function Review({ proposal, foods, onDone }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -138,14 +137,39 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
       Method
     </h3>
     {steps.length === 0 ? (
-      <p className="text-slate">The recipe came without a method.</p>
+      <p className="text-slate">This recipe has no method.</p>
     ) : (
       <ol className="flex list-decimal flex-col gap-2 pl-6 break-words marker:text-slate">
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change here, and two may read alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change here, and two may be identical
           <li key={index}>{step}</li>
         ))}
       </ol>
     )}
   </section>
 );
+
+/** Warns what unmatched lines mean, before the recipe is saved. */
+const UnmatchedNotice = ({ count, of }: { count: number; of: number }) =>
+  count === 0 ? (
+    <p role="status" className="rounded-card border border-line bg-herb-wash p-4">
+      {plural(of, {
+        one: "The only line matched. We know what's in this recipe.",
+        other: `All ${of} lines matched. We know what's in this recipe.`,
+      })}
+    </p>
+  ) : (
+    <div role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
+      <p className="font-medium">
+        {plural(of, { one: "1 of 1 line unmatched: allergens unknown", other: `${count} of ${of} lines unmatched: allergens unknown` })}
+      </p>
+      <p className="mt-1">
+        {plural(count, {
+          one: "We can't tell what's in it, so the whole recipe counts as containing all 14 allergens and suits no diet.",
+          other: "We can't tell what's in them, so the whole recipe counts as containing all 14 allergens and suits no diet.",
+        })}{" "}
+        We never plan it for a household with an allergy, a diet or a food to avoid. Unmatched lines aren't in the price or on the shopping
+        list.
+      </p>
+    </div>
+  );

@@ -3,7 +3,7 @@ import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 
 type Props = { recipe: Pick<Recipe, "instructions" | "tips">; ingredients: readonly RecipeIngredient[] };
 
-/** What goes in and what is done with it, where a recipe stands below something else: in a dialog, or in a list of meals. */
+/** A recipe's ingredients and method as sections of a dialog or list (headings start at h3). */
 export function IngredientsAndMethod({ recipe, ingredients }: Props) {
   const id = useId();
   return (

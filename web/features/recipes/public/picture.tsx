@@ -3,7 +3,7 @@ import { usePhoto } from "../recipe/photos.ts";
 
 type PictureProps = { src: string; alt: string; width: number; className?: string; eager?: boolean };
 
-/** A recipe's picture, four by three; its room is kept before it has come. `alt=""` where its name stands beside it. */
+/** A recipe's picture, 4:3. `width` reserves its space before it loads. Use `alt=""` next to the recipe's name. */
 export const Picture = ({ src, alt, width, className, eager = false }: PictureProps) => (
   <img
     src={src}
@@ -16,7 +16,7 @@ export const Picture = ({ src, alt, width, className, eager = false }: PicturePr
   />
 );
 
-/** The household's own picture of a dish, or our drawing where it has none. */
+/** The household's own photo of a dish, or else our drawing. */
 export function DishPicture({ recipeId, name, ...picture }: PictureProps & { recipeId: string | null; name: string }) {
   const photo = usePhoto(recipeId);
   return <Picture {...picture} src={photo ?? picture.src} alt={photo && picture.alt ? `Your photo of ${name}` : picture.alt} />;

@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 
-/** A recipe and its ingredients for so many portions. */
+/** A recipe and its ingredients for a number of portions. */
 export const recipeQuery = (id: string, portions: number) =>
   queryOptions({
     queryKey: ["recipe", id, portions],
@@ -27,7 +27,7 @@ export const savedQuery = queryOptions({
   queryFn: async (): Promise<SavedRecipe[]> => (await api["saved-recipes"].$get()).json(),
 });
 
-/** Saves a recipe, or takes it from the saved ones. What is shown changes once the server has agreed. */
+/** Saves or unsaves a recipe. Not optimistic: the button changes when the server has responded. */
 export function useSaveToggle(recipeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useSaveToggle(recipeId: string) {
   });
 }
 
-/** Puts a recipe's foods on the newest list, or on a new one. */
+/** Adds a recipe's foods to the newest list, or to a new one. */
 export function useAddToList(recipeId: string, serves: number) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ import { listsQuery } from "../../shopping/public/lists.ts";
 
 type AddToPlanProps = { recipe: Recipe; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A day of the newest plan for a recipe: what is there now and what the week would cost, before anything changes. */
+/** Adds a recipe to a day of the newest plan. Shows the meal it replaces and the week's cost first. */
 export function AddToPlan({ recipe, open, onOpenChange }: AddToPlanProps) {
   const paywall = usePaywall();
   return (
@@ -33,7 +33,7 @@ function Picker({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) {
   const places = useQuery({
     queryKey: ["places", plan?.id, plan?.totalCost, recipe.id],
     enabled: plan !== undefined,
-    gcTime: 0, // prices of a week that may have changed since are not shown again
+    gcTime: 0, // the week's prices may change, so old results must not reappear
     queryFn: async () =>
       (await api["simple-meal-plans"][":id"].places.$get({ param: { id: plan?.id ?? "" }, query: { recipeId: recipe.id } })).json(),
   });

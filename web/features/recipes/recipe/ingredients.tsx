@@ -1,7 +1,7 @@
 import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 
-/** Ingredients under the heading of their aisle, in the order in which a recipe first names each. */
+/** Groups ingredients by aisle, in the order of first mention. */
 export function byCategory(ingredients: readonly RecipeIngredient[]): [category: string, ingredients: RecipeIngredient[]][] {
   const groups = new Map<string, RecipeIngredient[]>();
   for (const one of ingredients) {

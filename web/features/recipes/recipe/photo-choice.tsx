@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useChangePhoto, usePhoto } from "./photos.ts";
 
-/** The household's own picture of a dish: taken or chosen, exchanged, removed. */
+/** Adds, changes or removes the household's photo of a dish. */
 export function PhotoChoice({ recipeId }: { recipeId: string }) {
   const photo = usePhoto(recipeId);
   const change = useChangePhoto(recipeId);
@@ -19,7 +19,7 @@ export function PhotoChoice({ recipeId }: { recipeId: string }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) change.mutate(file);
-          target.value = ""; // the same picture may be chosen again
+          target.value = ""; // so that choosing the same file again fires a change event
         }}
       />
       <Button disabled={change.isPending} onClick={() => input.current?.click()}>
@@ -31,7 +31,7 @@ export function PhotoChoice({ recipeId }: { recipeId: string }) {
         </Button>
       )}
       <p className="w-full text-xs text-slate">
-        {photo ? "Only your household sees it." : "Only your household would see it. Where and when it was taken is not kept."}
+        {photo ? "Only your household sees it." : "Only your household will see it. We don't keep where or when it was taken."}
       </p>
     </div>
   );

@@ -6,20 +6,20 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { useUser } from "../../../lib/session.ts";
 
-/** Which dishes the household has pictures of, and where they are. */
+/** The household's photos of dishes, with their URLs. */
 const photosQuery = queryOptions({
   queryKey: ["recipe-photos"],
   queryFn: async (): Promise<RecipePhoto[]> => (await api["recipe-photos"].$get()).json(),
 });
 
-/** The address of the household's own picture of a dish; nothing where it has none, or nobody is signed in. */
+/** The URL of the household's photo of a dish; `undefined` without a photo or a session. */
 export function usePhoto(recipeId: string | null | undefined): string | undefined {
   const user = useUser();
   const photos = useQuery({ ...photosQuery, enabled: Boolean(user.data) && Boolean(recipeId) });
   return photos.data?.find((photo) => photo.recipeId === recipeId)?.url;
 }
 
-/** Keeps a picture of a dish, made small here first, or removes it (`null`). */
+/** Saves a photo of a dish, resized in the browser first, or removes it (`null`). */
 export function useChangePhoto(recipeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -33,11 +33,11 @@ export function useChangePhoto(recipeId: string) {
     },
     onSuccess: async (_, file) => {
       await client.invalidateQueries(photosQuery);
-      if (file) toast.success("Your photo is kept", { description: "Your household sees it instead of our drawing." });
-      else toast.success("Your photo is removed", { description: "Our drawing is back." });
+      if (file) toast.success("Photo saved", { description: "Your household sees it instead of our drawing." });
+      else toast.success("Photo removed", { description: "Your household sees our drawing again." });
     },
-    // the server and this page say what is wrong with the picture itself
+    // other errors, from the server or the resizing, already say what is wrong with the picture
     onError: (error) =>
-      isAuthFailure(error) ? showFailure(error, "We could not change the photo") : toast.error("Error", { description: error.message }),
+      isAuthFailure(error) ? showFailure(error, "We couldn't change the photo") : toast.error("Error", { description: error.message }),
   });
 }

@@ -10,7 +10,7 @@ import { recipeText } from "./recipe-text.ts";
 
 type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number };
 
-/** What can be done with a recipe: cook it, buy for it, keep it, plan it, print it, send it to somebody. */
+/** Actions for a recipe: cook, shop, save, plan, print and share. */
 export function RecipeActions({ recipe, ingredients, serves }: Props) {
   const [planning, setPlanning] = useState(false);
   const saved = useQuery(savedQuery);

@@ -40,7 +40,7 @@ const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
 });
 const INGREDIENTS = [line({}), line({ id: "y", name: "Onion", amount: "2", notes: "finely chopped", category: "", estimatedCost: "0.32" })];
 
-it("shows everything there is to know of a recipe (H-UI-66, D-68f)", async () => {
+it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
   answerCalls({
     "GET /api/recipes/dal?serves=4": { body: RECIPE },
     "GET /api/recipes/dal/ingredients?serves=4": { body: INGREDIENTS },
@@ -56,7 +56,7 @@ it("shows everything there is to know of a recipe (H-UI-66, D-68f)", async () =>
   await screen.findByRole("heading", { level: 1, name: "Red lentil dal" });
   screen.getByText("A soft, warming dal.");
   screen.getByRole("img", { name: "Drawing of the dal" });
-  /** What stands beside a name in a list of facts. */
+  /** The value of a name in a list of facts. */
   const facts = (region: string) =>
     Object.fromEntries(
       [...screen.getByRole("region", { name: region }).querySelectorAll("dt")].map((name) => [
@@ -72,7 +72,7 @@ it("shows everything there is to know of a recipe (H-UI-66, D-68f)", async () =>
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
   expect(lines("Pulses")).toEqual(["Red lentils300 g£0.75"]);
-  expect(lines("Other")).toEqual(["Onion, finely chopped2£0.32"]); // the group of what names none
+  expect(lines("Other")).toEqual(["Onion, finely chopped2£0.32"]); // the group of ingredients without an aisle
   expect(lines("Method")).toEqual(["Rinse the lentils.", "Simmer them."]);
   expect(within(screen.getByRole("list", { name: "Dietary tags" })).getAllByRole("listitem")).toHaveLength(2);
   screen.getByText("Vegan");
@@ -93,7 +93,7 @@ const DAL = {
   "GET /api/recipe-photos": { body: [] },
 };
 
-it("says that a recipe loads, and what could not be loaded, saved or added (H-ERR-19, H-ERR-20)", async () => {
+it("shows the loading state, and errors of loading, saving and adding (H-ERR-19, H-ERR-20)", async () => {
   const loading = underWay();
   const app = await openApp("/recipe/dal", HOUSEHOLD, {
     ...DAL,
@@ -113,7 +113,7 @@ it("says that a recipe loads, and what could not be loaded, saved or added (H-ER
   await sees("We couldn't load this recipe");
 });
 
-it("a recipe that is not there says so and leads back (H-UI-71, H-ERR-22, H-UI-70)", async () => {
+it("shows that a recipe does not exist, with a link back (H-UI-71, H-ERR-22, H-UI-70)", async () => {
   for (const path of ["/recipe/no-such-dish", "/recipe"]) {
     await openApp(path, HOUSEHOLD);
     await screen.findByRole("heading", { name: "Recipe Not Found" });

@@ -1,6 +1,6 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 
-/** A recipe as somebody would write it in a message: what goes in and what to do. */
+/** A recipe as plain text for sharing. */
 export const recipeText = (
   { name, prepTime, cookTime, instructions }: Pick<Recipe, "name" | "prepTime" | "cookTime" | "instructions">,
   ingredients: readonly Pick<RecipeIngredient, "name" | "amount">[],

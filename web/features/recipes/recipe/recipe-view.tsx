@@ -1,11 +1,11 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
-import { NutritionTable } from "../../planning/public/nutrition-table.tsx";
+import { AllergenNote } from "../public/allergen-note.tsx";
+import { NutritionTable } from "../public/nutrition-table.tsx";
 import { DishPicture } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
@@ -16,7 +16,7 @@ const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", 
 
 type RecipeViewProps = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number; onServes: (serves: number) => void };
 
-/** Everything about one recipe, for the portions that were asked for. */
+/** A recipe for a number of portions. */
 export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeViewProps) => (
   <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
     <div className="flex flex-col gap-5">
@@ -69,11 +69,7 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
         </p>
       </section>
       <NutritionTable recipe={recipe} />
-      <p className="text-xs text-slate">
-        {recipe.allergens.length > 0
-          ? `Contains ${recipe.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ")}. Brands vary, so check the label.`
-          : "Its usual ingredients contain none of the 14 allergens. Brands vary, so check the label."}
-      </p>
+      <AllergenNote recipe={recipe} />
       {recipe.labelNotes.length > 0 && (
         <details className="text-xs text-slate">
           <summary className="py-1">What to look for on the labels</summary>

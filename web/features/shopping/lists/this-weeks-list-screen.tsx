@@ -4,7 +4,7 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { Skeleton } from "../../../ui/states.tsx";
-import { planOfDay } from "../../planning/public/plan-of-day.ts";
+import { planOfDay } from "../../planning/public/plan-days.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listOfPlan, listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "./lists-person.tsx";

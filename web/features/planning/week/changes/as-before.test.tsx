@@ -21,7 +21,7 @@ function shown() {
   return page;
 }
 
-it("keeps what the week before had in one call, and takes all of it back with one tap", async () => {
+it("repeats last week's eaters in one request, and undoes them with one tap", async () => {
   const sent = answerCalls({
     [CALL]: { body: { plan: { ...plan, version: "v2", totalCost: "41.00" }, shoppingList: null } },
     [UNDO]: { body: { ...plan, version: "v3" } },
@@ -47,7 +47,7 @@ it("keeps what the week before had in one call, and takes all of it back with on
   ]);
 });
 
-it("says why it is refused, and leaves the week as it was", async () => {
+it("shows why it was refused, and leaves the week unchanged", async () => {
   const refused = "Pie is eaten again for Thursday's lunch. Swap that lunch for another dish first.";
   answerCalls({ [CALL]: { status: 422, body: { message: refused } } });
   const { user, version } = shown();
@@ -56,7 +56,7 @@ it("says why it is refused, and leaves the week as it was", async () => {
   expect(version()).toBe("v1");
 });
 
-it("asks nothing where everybody was at home", () => {
+it("renders nothing if everyone was at home", () => {
   const page = ready(<div />);
   page.answers.setQueryData(plansQuery.queryKey, [plan, { ...last, items }]);
   page.again(<AsBeforeNotice plan={plan} />);

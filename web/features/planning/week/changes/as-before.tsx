@@ -7,7 +7,7 @@ import { usePaywall } from "../../../billing/public/paywall.tsx";
 import { plansQuery } from "../../public/planning.ts";
 import { useEatersAsBefore } from "./queries.ts";
 
-/** Offers to eat out, or to cook for more or fewer, where the plan before this one said so: a planning asks for everybody at every meal. */
+/** Offers to repeat the last plan's meals out and guests, because a new plan has everyone at every meal. */
 export function AsBeforeNotice({ plan }: { plan: MealPlan }) {
   const plans = useQuery(plansQuery).data ?? [];
   const paywall = usePaywall();

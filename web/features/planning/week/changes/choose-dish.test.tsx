@@ -4,7 +4,7 @@ import { answerCalls, newestToast } from "../../../../../tests/setup/parts.tsx";
 import { id, items, moved, PLAN, plan, ready } from "./meal-sheet.fixture.tsx";
 import { MealSheet } from "./meal-sheet.tsx";
 
-it("puts a dish that is chosen by name in the meal's place, once what the week costs then is said", async () => {
+it("replaces a meal with a dish found by name, after showing the week's cost", async () => {
   const place = { itemId: id(0), dayOfWeek: 0, mealType: "dinner", recipeName: "Chilli" };
   const priced = { ...place, total: "90.00", difference: "46.50", over: "2.50", refused: null, note: null };
   const PUT = `PUT /api/simple-meal-plans/${PLAN}/items/${id(0)}`;
@@ -18,7 +18,7 @@ it("puts a dish that is chosen by name in the meal's place, once what the week c
   const { user, version } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
   const field = screen.getByRole("searchbox", { name: "Another dinner, by name" });
   await user.type(field, "xy");
-  expect(await screen.findByText("No dinner that your household may eat is called that.")).toBeDefined();
+  expect(await screen.findByText("No dinner that suits your household has that name.")).toBeDefined();
   await user.clear(field);
   await user.type(field, "our");
   await user.click(await screen.findByRole("button", { name: "Our stew" }));
@@ -30,7 +30,7 @@ it("puts a dish that is chosen by name in the meal's place, once what the week c
   expect(newestToast()).toMatchObject({ title: "Our stew is on Monday now", action: { label: "Undo" } });
 });
 
-it("says why a chosen dish cannot go there, and offers none where the meal is kept", async () => {
+it("shows why a dish can't go there, and offers none for a kept meal", async () => {
   answerCalls({
     "GET /api/recipes?text=pie&meal=dinner": { body: { recipes: [{ id: "pie", name: "Pie" }] } },
     [`GET /api/simple-meal-plans/${PLAN}/places?recipeId=pie`]: {
@@ -40,7 +40,7 @@ it("says why a chosen dish cannot go there, and offers none where the meal is ke
   const { user, again } = ready(<MealSheet plan={plan} item={items[0]!} onClose={vi.fn()} />);
   await user.type(screen.getByRole("searchbox"), "pie");
   await user.click(await screen.findByRole("button", { name: "Pie" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("Pie cannot go here. It contains milk.");
+  expect((await screen.findByRole("alert")).textContent).toBe("Pie can't go here. It contains milk.");
   again(<MealSheet plan={plan} item={{ ...items[0]!, locked: true }} onClose={vi.fn()} />);
   expect(screen.queryByRole("searchbox")).toBeNull();
 });

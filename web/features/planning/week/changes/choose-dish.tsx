@@ -10,14 +10,13 @@ import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { useChooseDish } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
-/** So many are shown; more letters find fewer. */
-const SHOWN = 8;
-const LETTERS = 2;
+const MAX_RESULTS = 8;
+const MIN_LETTERS = 2;
 
 type ChooseProps = { plan: MealPlan; item: PlanItem; onDone: () => void };
 type Dish = { id: string; name: string };
 
-/** A dish by its name for this place, the household's own recipes among them; what the week would then cost is said before anything changes. */
+/** Finds a dish by name, including own recipes, and shows the week's cost before replacing the meal. */
 export function ChooseDish({ plan, item, onDone }: ChooseProps) {
   const [words, setWords] = useState("");
   const [dish, setDish] = useState<Dish | null>(null);
@@ -40,24 +39,24 @@ export function ChooseDish({ plan, item, onDone }: ChooseProps) {
       {dish ? (
         <Chosen plan={plan} item={item} dish={dish} onDone={onDone} />
       ) : (
-        words.trim().length >= LETTERS &&
-        item.mealType !== "extra" && <Found words={words.trim()} meal={item.mealType} onChoose={setDish} />
+        words.trim().length >= MIN_LETTERS &&
+        item.mealType !== "extra" && <Results words={words.trim()} meal={item.mealType} onChoose={setDish} />
       )}
     </section>
   );
 }
 
-function Found({ words, meal, onChoose }: { words: string; meal: Course; onChoose: (dish: Dish) => void }) {
+function Results({ words, meal, onChoose }: { words: string; meal: Course; onChoose: (dish: Dish) => void }) {
   const found = useQuery({
     queryKey: ["recipes", "to-choose", meal, words],
     queryFn: async () => (await api.recipes.$get({ query: { text: words, meal } })).json(),
   });
-  if (found.isError) return <ErrorState>We could not look for dishes: {found.error.message}</ErrorState>;
+  if (found.isError) return <ErrorState>We couldn't search for dishes: {found.error.message}</ErrorState>;
   if (!found.data) return <Skeleton className="h-24" label="Looking for dishes" />;
-  if (found.data.recipes.length === 0) return <EmptyList>No {meal} that your household may eat is called that.</EmptyList>;
+  if (found.data.recipes.length === 0) return <EmptyList>No {meal} that suits your household has that name.</EmptyList>;
   return (
     <ul className="flex flex-col">
-      {found.data.recipes.slice(0, SHOWN).map(({ id, name }) => (
+      {found.data.recipes.slice(0, MAX_RESULTS).map(({ id, name }) => (
         <li key={id} className="border-b border-line last:border-0">
           <button
             type="button"
@@ -76,18 +75,18 @@ function Chosen({ plan, item, dish, onDone }: ChooseProps & { dish: Dish }) {
   const choose = useChooseDish(onDone);
   const places = useQuery({
     queryKey: ["places", plan.id, plan.version, dish.id],
-    gcTime: 0, // prices of a week that may have changed since are not shown again
+    gcTime: 0, // the week's prices may change, so old results must not reappear
     queryFn: async () =>
       (await api["simple-meal-plans"][":id"].places.$get({ param: { id: plan.id }, query: { recipeId: dish.id } })).json(),
   });
-  if (places.isError) return <ErrorState>We could not work out what it costs: {places.error.message}</ErrorState>;
+  if (places.isError) return <ErrorState>We couldn't work out what it costs: {places.error.message}</ErrorState>;
   if (!places.data) return <Skeleton className="h-24" label="Working out the price" />;
   const place = places.data.places.find(({ itemId }) => itemId === item.id);
   const refused = places.data.refused ?? place?.refused;
   if (!place || refused)
     return (
       <p role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
-        {dish.name} cannot go here. {refused ?? "Choose another one."}
+        {dish.name} can't go here. {refused ?? "Choose another dish."}
       </p>
     );
   return (

@@ -33,7 +33,7 @@ export const MOVE = `POST /api/simple-meal-plans/${PLAN}/items/${id(0)}/move`;
 export const UNDO = `POST /api/simple-meal-plans/${PLAN}/undo-change`;
 export const moved = { ...plan, version: "v2", totalCost: "43.40" };
 
-/** A part of the page of a plan, for somebody who may change it. `version`: of the plan that the page has now. */
+/** Renders a part of the plan's page for a subscriber. `version()` returns the version of the cached plan. */
 export function ready(part: React.ReactElement, paywall: User["paywall"] = null) {
   const page = show(<div />);
   page.answers.setQueryData(userQuery.queryKey, { paywall } as User);

@@ -9,12 +9,12 @@ import { MealCard } from "../meal/meal-card.tsx";
 import { id, item, items, MOVE, moved, PLAN, plan, ready, UNDO } from "./meal-sheet.fixture.tsx";
 import { MealSheet } from "./meal-sheet.tsx";
 
-it("moves a meal to a day that is chosen with what comes back for it, and takes it back with one tap", async () => {
+it("moves a meal to another day, naming the meal it swaps with, and undoes it with one tap", async () => {
   const sent = answerCalls({ [MOVE]: { body: { plan: moved, shoppingList: null } }, [UNDO]: { body: plan } });
   const close = vi.fn();
   const { user, version } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
   const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
-  expect(days.map((day) => day.textContent)).toEqual(["Tuesday 6 Janin exchange for Dal", "Wednesday 7 Janin exchange for Pie"]);
+  expect(days.map((day) => day.textContent)).toEqual(["Tuesday 6 Janswaps with Dal", "Wednesday 7 Janswaps with Pie"]);
   await user.dblClick(days[1]!);
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent.filter(({ call }) => call === MOVE)).toEqual([{ call: MOVE, body: { dayOfWeek: 2, version: "v1" } }]);
@@ -26,8 +26,8 @@ it("moves a meal to a day that is chosen with what comes back for it, and takes 
   expect(sent.find(({ call }) => call === UNDO)?.body).toEqual({ version: "v2" });
 });
 
-it("says that an undo is refused where another phone has changed the week since, and looks again", async () => {
-  const changed = "Your week has changed since this page showed it, so nothing was changed.";
+it("shows that an undo was refused because the week has changed, and refetches the plans", async () => {
+  const changed = "Your week has changed since you opened this page, so nothing was changed.";
   const sent = answerCalls({
     [MOVE]: { body: { plan: moved, shoppingList: null } },
     [UNDO]: { status: 409, body: { message: changed } },
@@ -42,14 +42,14 @@ it("says that an undo is refused where another phone has changed the week since,
   expect(answers.getQueryState(plansQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
-it("moves no meal to where another is eaten out", () => {
+it("offers no day on which the meal is eaten out", () => {
   const out = { ...plan, items: [items[0]!, { ...items[1]!, eaters: 0 }, items[2]!] };
   ready(<MealSheet plan={out} item={items[0]!} onClose={vi.fn()} />);
   const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
-  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janin exchange for Pie"]);
+  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janswaps with Pie"]);
 });
 
-it("says in the sheet why a move is refused, stays open, and raises no toast", async () => {
+it("shows in the sheet why a move was refused, stays open, and shows no toast", async () => {
   answerCalls({ [MOVE]: { status: 422, body: { message: "Chilli takes 50 minutes, longer than you allow on Tuesday." } } });
   const close = vi.fn();
   const { user } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
@@ -59,10 +59,10 @@ it("says in the sheet why a move is refused, stays open, and raises no toast", a
   expect(close).not.toHaveBeenCalled();
 });
 
-it("offers no day that is over, and the subscription where there is none", () => {
+it("offers no past day, and the paywall without a subscription", () => {
   const over = { ...plan, monday: "2020-01-06" };
   const { again, answers } = ready(<MealSheet plan={over} item={items[0]!} onClose={vi.fn()} />);
-  expect(screen.getByText("This day is over, so its meals stay as they were.")).toBeDefined();
+  expect(screen.getByText("This day is over, so its meals can't be moved.")).toBeDefined();
   answers.setQueryData(userQuery.queryKey, {
     paywall: { title: "Your trial is over", message: "Subscribe to plan.", action: null },
   } as User);
@@ -71,7 +71,7 @@ it("offers no day that is over, and the subscription where there is none", () =>
   expect(screen.queryByRole("region", { name: "Move to another day" })).toBeNull();
 });
 
-/** What a drag carries, as a browser does. */
+/** A DataTransfer as a browser provides it. */
 function transfer() {
   const data = new Map<string, string>();
   return {
@@ -83,7 +83,7 @@ function transfer() {
   };
 }
 
-it("is dragged onto the same meal of another day, and onto no other meal", async () => {
+it("can be dragged onto the same meal of another day, and onto no other meal", async () => {
   const sent = answerCalls({ [MOVE]: { body: { plan: moved, shoppingList: null } } });
   const card = (meal: "lunch" | "dinner", one: PlanItem) => (
     <MealCard planId={PLAN} meal={meal} item={one} eatenAgain={false} onOpen={vi.fn()} />
@@ -109,12 +109,12 @@ it("is dragged onto the same meal of another day, and onto no other meal", async
   );
 });
 
-it("offers a cooked meal no other day and no other dish, and no day whose meal is cooked", () => {
+it("offers no other day or dish for a cooked meal, and no day whose meal is cooked", () => {
   answerCalls({});
   const week = { ...plan, items: [items[0]!, { ...items[1]!, cooked: true }, items[2]!] };
   const { again } = ready(<MealSheet plan={week} item={week.items[0]!} onClose={vi.fn()} />);
   const days = within(screen.getByRole("region", { name: "Move to another day" })).getAllByRole("button");
-  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janin exchange for Pie"]);
+  expect(days.map((day) => day.textContent)).toEqual(["Wednesday 7 Janswaps with Pie"]);
   again(<MealSheet plan={week} item={week.items[1]!} onClose={vi.fn()} />);
   expect(screen.queryByRole("region", { name: "Move to another day" })).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();

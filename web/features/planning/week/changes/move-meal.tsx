@@ -6,14 +6,14 @@ import { dateOf } from "../../public/plan-days.ts";
 import { useMoveMeal } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
-/** The other days that are still to come, each with the meal that would come here in exchange; not those on which it is eaten out. */
+/** Lists the days that the meal can move to, each with the meal it would swap with. Excludes past days, meals out and cooked meals. */
 export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanItem; onDone: () => void }) {
   const move = useMoveMeal(onDone);
   const today = londonDay(Date.now());
   const onDay = (day: number) => plan.items.find((one) => one.dayOfWeek === day && one.mealType === item.mealType);
-  const isFree = (day: number) =>
+  const isPossible = (day: number) =>
     day !== item.dayOfWeek && addDays(plan.monday, day) >= today && onDay(day)?.eaters !== 0 && !onDay(day)?.cooked;
-  const days = daysOf(plan).filter(isFree);
+  const days = daysOf(plan).filter(isPossible);
   const isOver = addDays(plan.monday, item.dayOfWeek) < today;
   return (
     <section aria-labelledby="move-meal">
@@ -22,11 +22,11 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
       </h3>
       <Refusal error={move.error} />
       {isOver || days.length === 0 ? (
-        <p className="text-slate">{isOver ? "This day is over, so its meals stay as they were." : "No other day of this plan is left."}</p>
+        <p className="text-slate">{isOver ? "This day is over, so its meals can't be moved." : "This plan has no other day left."}</p>
       ) : (
         <ul className="flex flex-col">
           {days.map((day) => {
-            const there = onDay(day);
+            const other = onDay(day);
             return (
               <li key={day} className="border-b border-line last:border-0">
                 <button
@@ -38,7 +38,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
                   <span className="font-medium text-herb">
                     {DAYS[day]} {dateOf(plan, day)}
                   </span>
-                  {there && <span className="text-xs text-slate">in exchange for {there.recipeName}</span>}
+                  {other && <span className="text-xs text-slate">swaps with {other.recipeName}</span>}
                 </button>
               </li>
             );

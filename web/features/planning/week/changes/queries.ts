@@ -3,48 +3,48 @@ import { toast } from "sonner";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
-import { type AsBefore, eatersInWords as asBeforeInWords } from "#domain/planning/changes/eaters-as-before.ts";
+import { type AsBefore, eatersInWords } from "#domain/planning/changes/eaters-as-before.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
 import { isConflict, isRefusal } from "../../../../lib/failure.ts";
 import { refreshPlans } from "../../public/planning.ts";
-import { useChanged } from "../queries.ts";
+import { useStorePlan } from "../queries.ts";
 
 /**
- * Puts a change of the week where every screen reads it, and offers to take it back with one tap.
- * @param inSheet what is refused is said in the sheet that asked, by its own `Refusal`, and not as a toast over it.
+ * Stores a changed week in the query cache and shows a toast with "Undo".
+ * @param inSheet refusals appear in the sheet (`Refusal`), not as a toast over it.
  */
-function useWeekChanged(inSheet: boolean) {
+function useChangeFeedback(inSheet: boolean) {
   const client = useQueryClient();
-  const changed = useChanged();
-  const failed = (error: Error, isSaid = false) => {
+  const storePlan = useStorePlan();
+  const showError = (error: Error, isShown = false) => {
     if (isConflict(error)) void refreshPlans(client);
-    if (!isSaid || !isRefusal(error)) showFailure(error, error.message);
+    if (!isShown || !isRefusal(error)) showFailure(error, error.message);
   };
   const undo = useMutation({
     mutationFn: async ({ id, version }: Pick<MealPlan, "id" | "version">) =>
       (await api["simple-meal-plans"][":id"]["undo-change"].$post({ param: { id }, json: { version } })).json(),
     onSuccess: (plan) => {
-      changed(plan);
+      storePlan(plan);
       toast.success("Change undone", { description: "Your shopping list has been updated." });
     },
-    onError: (error) => failed(error),
+    onError: (error) => showError(error),
   });
   return {
-    told: ({ plan }: Pick<WeekChanged, "plan">, [title, description]: readonly [string, string]) => {
-      changed(plan);
+    onChanged: ({ plan }: Pick<WeekChanged, "plan">, [title, description]: readonly [string, string]) => {
+      storePlan(plan);
       toast.success(title, { description, action: { label: "Undo", onClick: () => undo.mutate(plan) } });
     },
-    failed: (error: Error) => failed(error, inSheet),
+    onError: (error: Error) => showError(error, inSheet),
   };
 }
 
 type Move = { plan: MealPlan; item: PlanItem; dayOfWeek: number };
 
-/** Moves a meal to another day, in exchange for what is there. `done`: from a sheet, which says itself what is refused. */
-export function useMoveMeal(done?: () => void) {
-  const { told, failed } = useWeekChanged(done !== undefined);
+/** Swaps a meal with the one on another day. @param onDone given by a sheet, which shows refusals itself. */
+export function useMoveMeal(onDone?: () => void) {
+  const { onChanged, onError } = useChangeFeedback(onDone !== undefined);
   return useMutation({
     mutationFn: async ({ plan, item, dayOfWeek }: Move) =>
       (
@@ -53,25 +53,25 @@ export function useMoveMeal(done?: () => void) {
           json: { dayOfWeek, version: plan.version },
         })
       ).json(),
-    onSuccess: (answer, { plan, item, dayOfWeek }) => {
-      const there = plan.items.find((one) => one.dayOfWeek === dayOfWeek && one.mealType === item.mealType);
-      told(answer, [
+    onSuccess: (changed, { plan, item, dayOfWeek }) => {
+      const other = plan.items.find((one) => one.dayOfWeek === dayOfWeek && one.mealType === item.mealType);
+      onChanged(changed, [
         `${item.recipeName} is on ${DAYS[dayOfWeek]} now`,
         [
-          ...(there ? [`${there.recipeName} is on ${DAYS[item.dayOfWeek]}.`] : []),
-          `The week costs ${formatPounds(answer.plan.totalCost)} est.`,
+          ...(other ? [`${other.recipeName} is on ${DAYS[item.dayOfWeek]}.`] : []),
+          `The week costs ${formatPounds(changed.plan.totalCost)} est.`,
         ].join(" "),
       ]);
-      done?.();
+      onDone?.();
     },
-    onError: failed,
+    onError,
   });
 }
 
 type Eaters = { plan: MealPlan; item: PlanItem; eaters: number | null; wholeDay?: boolean };
 
-/** What a change of the number of people is called, once it is done. */
-function eatersInWords(after: MealPlan, { item, eaters, wholeDay = false }: Eaters): readonly [string, string] {
+/** Title and description of the toast after a change of eaters. */
+function eatersMessage(after: MealPlan, { item, eaters, wholeDay = false }: Eaters): readonly [string, string] {
   const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : `${DAYS[item.dayOfWeek]}'s ${item.mealType}`;
   const over = (penceOf(after.totalCost) ?? 0) - (penceOf(after.budget) ?? 0);
   const costs = [
@@ -83,9 +83,9 @@ function eatersInWords(after: MealPlan, { item, eaters, wholeDay = false }: Eate
   return [`${when} is for ${eaters ?? after.serves} now`, costs];
 }
 
-/** Changes how many eat at several meals together: all of them, or none. */
+/** Changes the eaters of several meals in one request. */
 export function useEatersAsBefore() {
-  const { told, failed } = useWeekChanged(false);
+  const { onChanged, onError } = useChangeFeedback(false);
   return useMutation({
     mutationFn: async ({ plan, changes }: { plan: MealPlan; changes: readonly AsBefore<PlanItem>[] }) =>
       (
@@ -94,15 +94,18 @@ export function useEatersAsBefore() {
           json: { changes: changes.map(({ item, eaters }) => ({ itemId: item.id, eaters })), version: plan.version },
         })
       ).json(),
-    onSuccess: (answer, { changes }) =>
-      told(answer, [`This week has ${asBeforeInWords(changes)}`, `The week costs ${formatPounds(answer.plan.totalCost)} est.`]),
-    onError: failed,
+    onSuccess: (changed, { changes }) =>
+      onChanged(changed, [`This week has ${eatersInWords(changes)}`, `The week costs ${formatPounds(changed.plan.totalCost)} est.`]),
+    onError,
   });
 }
 
-/** Changes how many eat a meal or on a day; 0 = eat out, null = as many as the plan serves. `done`: from a sheet, which says itself what is refused. */
-export function useEaters(done?: () => void) {
-  const { told, failed } = useWeekChanged(done !== undefined);
+/**
+ * Changes the eaters of a meal or a day: 0 = eat out, null = as many as the plan serves.
+ * @param onDone given by a sheet, which shows refusals itself.
+ */
+export function useEaters(onDone?: () => void) {
+  const { onChanged, onError } = useChangeFeedback(onDone !== undefined);
   return useMutation({
     mutationFn: async ({ plan, item, eaters, wholeDay }: Eaters) =>
       (
@@ -111,19 +114,19 @@ export function useEaters(done?: () => void) {
           json: { eaters, wholeDay, version: plan.version },
         })
       ).json(),
-    onSuccess: (answer, change) => {
-      told(answer, eatersInWords(answer.plan, change));
-      done?.();
+    onSuccess: (changed, change) => {
+      onChanged(changed, eatersMessage(changed.plan, change));
+      onDone?.();
     },
-    onError: failed,
+    onError,
   });
 }
 
 type Choice = { plan: MealPlan; item: PlanItem; dish: { id: string; name: string }; overBudget: boolean };
 
-/** Puts a dish that was chosen by name in a meal's place. */
-export function useChooseDish(done: () => void) {
-  const { told, failed } = useWeekChanged(true);
+/** Replaces a meal with a dish found by name. */
+export function useChooseDish(onDone: () => void) {
+  const { onChanged, onError } = useChangeFeedback(true);
   return useMutation({
     mutationFn: async ({ plan, item, dish, overBudget }: Choice) =>
       (
@@ -133,12 +136,12 @@ export function useChooseDish(done: () => void) {
         })
       ).json(),
     onSuccess: (plan, { item, dish }) => {
-      told({ plan }, [
+      onChanged({ plan }, [
         `${dish.name} is on ${DAYS[item.dayOfWeek]} now`,
         `Instead of ${item.recipeName}. The week costs ${formatPounds(plan.totalCost)} est.`,
       ]);
-      done();
+      onDone();
     },
-    onError: failed,
+    onError,
   });
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { isRefusal } from "../../../../lib/failure.ts";
 
-/** Why a change was refused, in the sheet where it was asked for; nothing where it was not. */
+/** Shows in a sheet why the server refused a change. */
 export function Refusal({ error }: { error: Error | null }) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const refused = error !== null && isRefusal(error) ? error : null;
   useEffect(() => {
-    if (refused) said.current?.scrollIntoView?.({ block: "nearest" }); // a sheet scrolls, and what was pressed may stand far below
+    if (refused) message.current?.scrollIntoView?.({ block: "nearest" }); // the pressed button may be far below it in the sheet
   }, [refused]);
   return (
     refused && (
-      <p ref={said} role="alert" className="my-2 rounded-card bg-tomato-wash p-3 text-tomato">
+      <p ref={message} role="alert" className="my-2 rounded-card bg-tomato-wash p-3 text-tomato">
         {refused.message}
       </p>
     )

@@ -7,7 +7,7 @@ import { MealSheet } from "./meal-sheet.tsx";
 
 const EATERS = `POST /api/simple-meal-plans/${PLAN}/items/${id(0)}/eaters`;
 
-it("cooks a meal, or the whole day, for another number of people, and says what the week costs then", async () => {
+it("changes the number of people for a meal or the whole day, and shows the week's cost", async () => {
   const sent = answerCalls({ [EATERS]: { body: { plan: { ...moved, totalCost: "90.00" }, shoppingList: null } } });
   const close = vi.fn();
   const { user, version } = ready(<MealSheet plan={plan} item={items[0]!} onClose={close} />);
@@ -27,7 +27,7 @@ it("cooks a meal, or the whole day, for another number of people, and says what 
   ]);
 });
 
-it("eats out, or says in the sheet why not, and asks nothing of a day that is over", async () => {
+it("marks a meal as eaten out, shows in the sheet why it was refused, and renders nothing for a past day", async () => {
   const refused = "Chilli is eaten again for Tuesday's lunch. Swap that lunch for another dish first.";
   const sent = answerCalls({ [EATERS]: { status: 422, body: { message: refused } } });
   const { user, again } = ready(<MealSheet plan={plan} item={items[0]!} onClose={vi.fn()} />);
@@ -38,7 +38,7 @@ it("eats out, or says in the sheet why not, and asks nothing of a day that is ov
   expect(screen.queryByRole("button", { name: "We eat out" })).toBeNull();
 });
 
-it("shows a meal that is eaten out as that, and plans it again with one tap", async () => {
+it("shows a meal that is eaten out, and plans it again with one tap", async () => {
   const sent = answerCalls({ [EATERS]: { body: { plan: moved, shoppingList: null } } });
   const { user } = ready(<MealCard planId={PLAN} meal="dinner" item={{ ...items[0]!, eaters: 0 }} eatenAgain={false} onOpen={vi.fn()} />);
   expect(screen.getByRole("heading", { name: "Eating out" })).toBeDefined();
@@ -48,7 +48,7 @@ it("shows a meal that is eaten out as that, and plans it again with one tap", as
   expect(sent.find(({ call }) => call === EATERS)?.body).toEqual({ eaters: null, version: "v1" });
 });
 
-it("says for how many a meal is cooked where that is another number", () => {
+it("shows the number of people if it differs from the plan's", () => {
   answerCalls({});
   const card = (eaters: number | null) => (
     <MealCard planId={PLAN} meal="dinner" item={{ ...items[0]!, eaters }} eatenAgain={false} onOpen={vi.fn()} />

@@ -8,13 +8,13 @@ import { Stepper } from "../../../../ui/stepper.tsx";
 import { useEaters } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
-/** For how many a meal is cooked, or everything on its day: guests, somebody away, or nobody where the household eats out. */
+/** Changes the number of people for a meal or its whole day, or marks it as eaten out. */
 export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem; onDone: () => void }) {
   const change = useEaters(onDone);
-  const now = item.eaters ?? plan.serves;
-  const [people, setPeople] = useState(now);
+  const current = item.eaters ?? plan.serves;
+  const [people, setPeople] = useState(current);
   const [wholeDay, setWholeDay] = useState(false);
-  if (addDays(plan.monday, item.dayOfWeek) < londonDay(Date.now())) return null; // the move says that the day is over
+  if (addDays(plan.monday, item.dayOfWeek) < londonDay(Date.now())) return null; // MoveMeal explains that the day is over
   const send = (eaters: number | null) => change.mutate({ plan, item, eaters, wholeDay });
   const isBusy = change.isPending || change.isSuccess;
   return (
@@ -34,7 +34,11 @@ export function WhoEats({ plan, item, onDone }: { plan: MealPlan; item: PlanItem
         All of {DAYS[item.dayOfWeek]}, not just this {item.mealType}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="main" disabled={isBusy || (people === now && !wholeDay)} onClick={() => send(people === plan.serves ? null : people)}>
+        <Button
+          look="main"
+          disabled={isBusy || (people === current && !wholeDay)}
+          onClick={() => send(people === plan.serves ? null : people)}
+        >
           Cook for {people}
         </Button>
         <Button disabled={isBusy} onClick={() => send(0)}>

@@ -7,11 +7,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { plansQuery } from "../../public/planning.ts";
 import { useEaters } from "../changes/queries.ts";
 
-/** A meal that the household eats out: nothing is cooked or bought for it, and its dish comes back with one tap. */
+/** A meal that the household eats out. One tap plans its dish again. */
 export function EatenOutCard({ planId, item }: { planId: string; item: PlanItem }) {
   const client = useQueryClient();
   const change = useEaters();
-  const again = () => {
+  const planAgain = () => {
     const plan = client.getQueryData(plansQuery.queryKey)?.find(({ id }) => id === planId);
     if (plan) change.mutate({ plan, item, eaters: null });
   };
@@ -24,7 +24,7 @@ export function EatenOutCard({ planId, item }: { planId: string; item: PlanItem 
         className="mt-3"
         aria-label={`Plan a meal again: ${DAYS[item.dayOfWeek]}'s ${item.mealType}`}
         disabled={change.isPending}
-        onClick={again}
+        onClick={planAgain}
       >
         Plan a meal again
       </Button>

@@ -3,7 +3,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { keywordSteps } from "#domain/recipes/keyword-steps.ts";
 import { Badge } from "../../../../ui/card.tsx";
 
-/** A planned meal whose recipe is no more: what the plan knows of it, and general steps told from its name (specification H §9). */
+/** A planned meal whose recipe was deleted: the plan's own data, and general steps derived from its name (specification H §9). */
 export const GeneralSteps = ({ item, serves }: { item: PlanItem; serves: number }) => (
   <div className="flex flex-col gap-5">
     <p className="flex flex-wrap gap-2">

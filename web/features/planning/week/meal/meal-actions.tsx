@@ -6,10 +6,10 @@ import { useChangeMeal } from "../queries.ts";
 import { SwapPanel } from "./swap-panel.tsx";
 import { WhyPanel } from "./why-panel.tsx";
 
-/** `first`: which of them is open to begin with. */
+/** `first`: the panel that is open initially. */
 type MealActionsProps = { planId: string; item: PlanItem; first: "swap" | null; onSwapped: () => void };
 
-/** What can be done with a planned meal: ask why it is there, swap it, keep it for the next plan. */
+/** Explains a planned meal, swaps it, or keeps it for the next plan. */
 export function MealActions({ planId, item, first, onSwapped }: MealActionsProps) {
   const [open, setOpen] = useState<"why" | "swap" | null>(first);
   const change = useChangeMeal(planId, item);

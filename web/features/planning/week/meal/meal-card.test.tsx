@@ -21,7 +21,7 @@ const item = {
 it.each([
   { locked: false, felt: 1 },
   { locked: true, felt: 0 },
-])("is felt when a meal is kept, not when it is let go: %o", async ({ locked, felt }) => {
+])("vibrates when a meal is kept, not when it is released: %o", async ({ locked, felt }) => {
   const vibrate = vi.fn();
   Object.defineProperty(navigator, "vibrate", { value: vibrate, configurable: true });
   const sent = answerCalls({ [`PUT ${PLACE}`]: { body: { id: PLAN, items: [{ ...item, locked: !locked }] } } });
@@ -32,7 +32,7 @@ it.each([
   Reflect.deleteProperty(navigator, "vibrate");
 });
 
-it("shows that a meal is cooked, asks for the verdict in one tap until it is given, and offers no other dish", async () => {
+it("shows that a meal is cooked, asks for a rating until it is given, and offers no swap", async () => {
   const rating = { recipeId: "chilli", recipeName: "Chilli", opinion: "loved", reasons: [] };
   const sent = answerCalls({ "PUT /api/taste/ratings/chilli": { body: rating } });
   const page = show(<div />);

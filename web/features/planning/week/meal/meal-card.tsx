@@ -12,13 +12,13 @@ import { QuickVerdict } from "../../../household/public/quick-verdict.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
 import { AvoidMark } from "../../public/avoid-mark.tsx";
-import { CookedMark } from "../../public/cooked-mark.tsx";
+import { CookedMark } from "../../public/cooked.tsx";
 import { cookingInWords, forInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
 import { useChangeMeal } from "../queries.ts";
 import { EatenOutCard } from "./eaten-out-card.tsx";
 
-/** What a meal is opened for: to read its recipe, to swap it, or for what else can be done with it. */
+/** What opens for a meal: its recipe, the swap options, or the sheet with more actions. */
 export type OpenedFor = "recipe" | "swap" | "more";
 type MealCardProps = {
   planId: string;
@@ -28,7 +28,7 @@ type MealCardProps = {
   onOpen: (itemId: string, what: OpenedFor) => void;
 };
 
-/** One meal of the week: a dish, nothing, or eaten out. */
+/** One meal of the week: a dish, a meal out, or none. */
 export function MealCard(props: MealCardProps) {
   const { planId, meal, item } = props;
   if (item && isEatenOut(item)) return <EatenOutCard planId={planId} item={item} />;
@@ -41,10 +41,10 @@ export function MealCard(props: MealCardProps) {
   );
 }
 
-/** One meal: its picture, what it is, how long it takes, what it brings and costs. Pressed, it opens its recipe, which says the rest. */
+/** A planned dish with picture, time, energy and cost. Pressing it opens the recipe. */
 function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item: PlanItem }) {
   const { drag, isOver, isMoving } = useDrag(planId, meal, item);
-  const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item.recipeId)?.opinion;
+  const opinion = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item.recipeId)?.opinion;
   return (
     <article
       {...drag}
@@ -67,13 +67,13 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       <h3 className="mt-0.5 font-sans font-medium group-hover:underline">{item.recipeName}</h3>
       <AvoidMark item={item} />
       <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
-      <p className="tabular mt-1 text-xs">{facts(item)}</p>
+      <p className="tabular mt-1 text-xs">{mealFacts(item)}</p>
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {item.cooked && <CookedMark />}
         {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
         {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
         {item.locked && <Badge>kept for the next plan</Badge>}
-        {said && <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>}
+        {opinion && <Badge tone={opinion === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[opinion]}</Badge>}
       </p>
       <Actions planId={planId} item={item} onOpen={onOpen} />
     </article>
@@ -81,10 +81,10 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
 }
 
 /** "35 min · 610 kcal · £1.92" */
-const facts = (item: PlanItem): string =>
+const mealFacts = (item: PlanItem): string =>
   [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(penceOf(item.cost) ?? 0)].filter(Boolean).join(" · ");
 
-const SMALL =
+const SMALL_BUTTON =
   "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
 
 function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onOpen: MealCardProps["onOpen"] }) {
@@ -92,7 +92,7 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
   return (
     <div className="relative -mx-2 mt-auto -mb-2 flex">
       {item.cooked && item.recipeId && (
-        <QuickVerdict dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} narrow className={SMALL} />
+        <QuickVerdict dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} narrow className={SMALL_BUTTON} />
       )}
       {item.recipeId && !item.cooked && (
         <button
@@ -100,7 +100,7 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
           aria-label={`Swap: ${item.recipeName}`}
           disabled={item.locked}
           onClick={() => onOpen(item.id, "swap")}
-          className={SMALL}
+          className={SMALL_BUTTON}
         >
           <RefreshCw aria-hidden className="size-4 xl:hidden" />
           Swap
@@ -113,7 +113,7 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
           aria-pressed={item.locked}
           disabled={change.isPending}
           onClick={() => change.mutate({ locked: !item.locked })}
-          className={classes(SMALL, item.locked && "bg-herb-wash")}
+          className={classes(SMALL_BUTTON, item.locked && "bg-herb-wash")}
         >
           <Lock aria-hidden className="size-4 xl:hidden" />
           {item.locked ? "Kept" : "Keep"}
@@ -124,7 +124,7 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
         aria-haspopup="dialog"
         aria-label={`More: ${item.recipeName}`}
         onClick={() => onOpen(item.id, "more")}
-        className={classes(SMALL, "ml-auto max-w-11")}
+        className={classes(SMALL_BUTTON, "ml-auto max-w-11")}
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>

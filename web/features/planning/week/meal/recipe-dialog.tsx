@@ -8,18 +8,19 @@ import { Badge } from "../../../../ui/card.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { RateDish } from "../../../household/public/rate-dish.tsx";
+import { AllergenNote } from "../../../recipes/public/allergen-note.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
+import { NutritionTable } from "../../../recipes/public/nutrition-table.tsx";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../../recipes/public/recipes.ts";
 import { isEatenAgain } from "../../public/meal-words.ts";
-import { NutritionTable } from "../../public/nutrition-table.tsx";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
 
-/** `swap`: opened to swap the meal rather than to read. */
+/** `swap`: opens with the swap options. */
 type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; swap: boolean; onClose: () => void };
 
-/** A planned meal's recipe: what it costs a portion, what goes in, and the method for exactly the portions that are cooked. */
+/** A planned meal's recipe for the portions that are cooked, with its actions. */
 export function RecipeDialog({ plan, item, swap, onClose }: RecipeDialogProps) {
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
@@ -43,8 +44,10 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
   if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
-  const rest = plan.items.find(({ leftoverOfDay }) => leftoverOfDay === item.dayOfWeek);
-  const forWhom = isEatenAgain(plan, item) ? `Serves ${serves} tonight and ${rest?.eaters ?? plan.serves} tomorrow` : `Serves ${serves}`;
+  const leftovers = plan.items.find(({ leftoverOfDay }) => leftoverOfDay === item.dayOfWeek);
+  const forWhom = isEatenAgain(plan, item)
+    ? `Serves ${serves} tonight and ${leftovers?.eaters ?? plan.serves} tomorrow`
+    : `Serves ${serves}`;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
@@ -77,11 +80,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
       )}
       <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
       <NutritionTable recipe={recipe} />
-      <p className="text-xs text-slate">
-        {recipe.allergens.length > 0
-          ? `Contains ${recipe.allergens.join(", ")}. Brands vary, so check the label.`
-          : "Its usual ingredients contain none of the 14 allergens. Brands vary, so check the label."}
-      </p>
+      <AllergenNote recipe={recipe} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ const option = (recipeId: string, recipeName: string, total: string, difference:
 });
 const OPTIONS = [option("dal", "Dal", "41.20", "-2.30"), option("pie", "Fish pie", "45.00", "1.50")];
 
-it("says what each meal would do to the week, in the server's order", async () => {
+it("shows the week's cost with each meal, in the server's order", async () => {
   answerCalls({ [`GET ${PLACE}/options`]: { body: OPTIONS } });
   show(<SwapPanel planId={PLAN} item={item} onSwapped={vi.fn()} />);
   expect(screen.getByRole("status").textContent).toBe("Looking for other meals");
@@ -26,7 +26,7 @@ it("says what each meal would do to the week, in the server's order", async () =
   ]);
 });
 
-it("swaps to the chosen meal, once, and the plan on every screen is the changed one", async () => {
+it("swaps to the chosen meal once, and updates the plan on every screen", async () => {
   const { answer, arrive } = underWay();
   const sent = answerCalls({ [`GET ${PLACE}/options`]: { body: OPTIONS }, [`PUT ${PLACE}`]: answer });
   const swapped = vi.fn();
@@ -42,7 +42,7 @@ it("swaps to the chosen meal, once, and the plan on every screen is the changed 
   expect(newestToast()?.description).toBe("Dal instead of Chilli. The week is now £41.20 est.");
 });
 
-it("keeps the panel open and says so when the swap is refused", async () => {
+it("stays open and shows the error when the swap is refused", async () => {
   answerCalls({ [`GET ${PLACE}/options`]: { body: OPTIONS }, [`PUT ${PLACE}`]: { status: 500, body: { message: "away" } } });
   const swapped = vi.fn();
   const { user } = show(<SwapPanel planId={PLAN} item={item} onSwapped={swapped} />);
@@ -55,7 +55,7 @@ it("keeps the panel open and says so when the swap is refused", async () => {
 it.each([
   [{ body: [] }, "No other meal fits here within your budget and preferences. A higher budget or fewer preferences would help."],
   [{ status: 503, body: { message: "The planner is away." } }, "We couldn't find other meals: The planner is away."],
-])("says why there is nothing to choose (%#)", async (answer, words) => {
+])("explains why there is nothing to choose (%#)", async (answer, words) => {
   answerCalls({ [`GET ${PLACE}/options`]: answer });
   show(<SwapPanel planId={PLAN} item={item} onSwapped={vi.fn()} />);
   expect(await screen.findByText(words)).toBeDefined();

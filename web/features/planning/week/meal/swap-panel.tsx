@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { useChangeMeal, useSwapOptions } from "../queries.ts";
 
-/** Other meals for this place, each with what the whole week would then cost; cheapest week first. */
+/** Alternative recipes, each with the week's cost; cheapest week first. */
 export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: PlanItem; onSwapped: () => void }) {
   const options = useSwapOptions(planId, item);
   const change = useChangeMeal(planId, item, onSwapped);

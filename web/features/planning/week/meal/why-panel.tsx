@@ -3,15 +3,14 @@ import { formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../../lib/difference.ts";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
-import { useWhy } from "../queries.ts";
+import { useMealExplanation } from "../queries.ts";
 
-const youAlreadyHave = (foods: string) => `You already have: ${foods}.`;
 const sharesFood = ({ amount, food, meals, saves }: { amount: string; food: string; meals: string; saves: string }) =>
   `Uses ${amount} of ${food} that ${meals} uses too: saves ${saves}.`;
 
-/** Why a meal is in the week, in figures: what it shares, what it saves, and what the next best would cost. */
+/** Explains a meal's choice: what it costs, which food it shares with other meals, and the cheapest alternative. */
 export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
-  const why = useWhy(planId, item);
+  const why = useMealExplanation(planId, item);
   if (why.isPending) return <Skeleton className="h-24" label="Working it out" />;
   if (why.isError) return <ErrorState>We couldn't work this out: {why.error.message}</ErrorState>;
   const { adds, alone, saves, shared, fromHome, nextBest } = why.data;
@@ -44,7 +43,9 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
           ))}
         </ul>
       )}
-      {fromHome.length > 0 && <p>{youAlreadyHave(fromHome.map(({ amount, food }) => `${amount} of ${food.toLowerCase()}`).join(", "))}</p>}
+      {fromHome.length > 0 && (
+        <p>You already have: {fromHome.map(({ amount, food }) => `${amount} of ${food.toLowerCase()}`).join(", ")}.</p>
+      )}
       <p>
         {nextBest
           ? `The cheapest other meal that fits here is ${nextBest.recipeName}: the week would cost ${difference(nextBest.difference)}.`

@@ -11,14 +11,14 @@ import { Chart } from "../../../../ui/chart/chart.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import { UkAverage } from "../../budget-tracker/uk-average.tsx";
+import { pence } from "../../budget-tracker/week-words.ts";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
-import { planBudgetQuery } from "../figures.ts";
+import { planBudgetQuery } from "../queries.ts";
 
-const pence = (pounds: string) => Math.round(Number(pounds) * 100);
-const WASTE_SHOWN = 5;
+const MAX_WASTE_ROWS = 5;
 
-/** Where the plan's money goes. */
+/** A plan's costs by day, aisle and meal. */
 export default function BudgetTab({ plan }: { plan: MealPlan }) {
   const budget = useQuery(planBudgetQuery(plan.id));
   if (budget.isPending) return <Skeleton className="h-96" label="Adding up the budget" />;
@@ -118,11 +118,13 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
           <DataTable
             label="What may spoil"
             columns={["Food", "Left over", "Cost, est."]}
-            rows={waste.items.slice(0, WASTE_SHOWN).map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
+            rows={waste.items
+              .slice(0, MAX_WASTE_ROWS)
+              .map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
           />
-          {waste.items.length > WASTE_SHOWN && (
+          {waste.items.length > MAX_WASTE_ROWS && (
             <p className="mt-2 text-xs text-slate">
-              and {waste.items.length - WASTE_SHOWN} more, {formatPence(restPence(waste))}
+              and {waste.items.length - MAX_WASTE_ROWS} more, {formatPence(restPence(waste))}
             </p>
           )}
         </>
@@ -131,4 +133,5 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
   );
 }
 
-const restPence = (waste: PlanBudget["waste"]) => waste.items.slice(WASTE_SHOWN).reduce((sum, { cost }) => sum + (penceOf(cost) ?? 0), 0);
+const restPence = (waste: PlanBudget["waste"]) =>
+  waste.items.slice(MAX_WASTE_ROWS).reduce((sum, { cost }) => sum + (penceOf(cost) ?? 0), 0);

@@ -9,7 +9,7 @@ import { mealsEatenOut } from "../../public/meal-words.ts";
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
-/** "1,540 kcal", "62 g", and salt to a tenth of a gram. */
+/** "1,540 kcal", "62 g"; salt to a tenth of a gram. */
 export const inUnit = (nutrient: Nutrient, amount: number): string => {
   const { unit } = NUTRIENT_FACTS[nutrient];
   return `${nutrient === "salt" ? amount.toFixed(1) : whole.format(amount)} ${unit}`;
@@ -23,7 +23,7 @@ const VERDICTS: Record<BandVerdict, string> = {
 };
 const FULL = 100;
 
-/** An average day of the plan, each nutrient against what one of those who eat needs. */
+/** An average day of the plan, with each nutrient as a share of one person's need. */
 export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="average-day">
     <h2 id="average-day" className="text-lg">

@@ -6,11 +6,12 @@ import { Card } from "../../../../ui/card.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import { inUnit } from "./nutrition-mean.tsx";
 
-const aloneInARow = (nutrient: string) => nutrient.replace("of which s", "S");
+/** "of which sugars" → "Sugars". */
+const rowName = (nutrient: string) => nutrient.replace("of which s", "S");
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER / 4;
 
-/** What the plan was made to keep to, why that starts below a whole day, and where every figure is from. */
+/** The plan's nutrition limits and the sources of all figures. */
 export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="planned-by">
     <h2 id="planned-by" className="mb-2 text-lg">
@@ -26,7 +27,7 @@ export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition:
             return band
               ? [
                   {
-                    name: aloneInARow(NUTRIENT_FACTS[nutrient].name),
+                    name: rowName(NUTRIENT_FACTS[nutrient].name),
                     cells: [
                       band.least > 0 ? inUnit(nutrient, band.least) : "no minimum",
                       band.most < NO_LIMIT ? inUnit(nutrient, band.most) : "no limit",

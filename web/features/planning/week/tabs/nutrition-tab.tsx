@@ -11,11 +11,11 @@ import { Chart } from "../../../../ui/chart/chart.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
-import { nutritionQuery } from "../figures.ts";
+import { nutritionQuery } from "../queries.ts";
 import { inUnit, NutritionMean } from "./nutrition-mean.tsx";
 import { NutritionSources } from "./nutrition-sources.tsx";
 
-/** What the plan gives one person: an average day against the reference intakes, then day by day. */
+/** A plan's nutrition for one person: an average day, then each day, then the limits and sources. */
 export default function NutritionTab({ plan }: { plan: MealPlan }) {
   const nutrition = useQuery(nutritionQuery(plan.id));
   if (nutrition.isPending) return <Skeleton className="h-96" label="Working out the nutrition" />;

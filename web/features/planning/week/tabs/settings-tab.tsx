@@ -37,7 +37,7 @@ function useSaveSettings() {
   });
 }
 
-/** How the next plans are made. Nothing changes in the plan that is there. */
+/** Settings of future plans. The current plan does not change. */
 export default function SettingsTab({ user }: { user: User }) {
   const shops = useQuery(shopsQuery);
   const save = useSaveSettings();

@@ -9,9 +9,9 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../../../ui/state
 import { listOfPlan, listsQuery, useListFromPlan } from "../../../shopping/public/lists.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
 
-const SHOWN = 3;
+const LINES_PER_AISLE = 3;
 
-/** The plan's shopping list at a glance, and the ways into it. */
+/** A summary of the plan's shopping list, with links to it. */
 export default function ShoppingTab({ plan }: { plan: MealPlan }) {
   const lists = useQuery({ ...listsQuery, refetchOnMount: "always" });
   const generate = useListFromPlan();
@@ -35,8 +35,8 @@ export default function ShoppingTab({ plan }: { plan: MealPlan }) {
   return <QuickList list={list} />;
 }
 
-/** Lines by aisle, in the order of the list. */
-function aislesOf(items: readonly ShoppingItem[]): [aisle: string, items: ShoppingItem[]][] {
+/** Groups lines by aisle, in list order. */
+function groupByAisle(items: readonly ShoppingItem[]): [aisle: string, items: ShoppingItem[]][] {
   const aisles = new Map<string, ShoppingItem[]>();
   for (const item of items) aisles.set(item.category, [...(aisles.get(item.category) ?? []), item]);
   return [...aisles];
@@ -64,7 +64,7 @@ function QuickList({ list }: { list: ShoppingList }) {
         stage={`${checked} of ${list.items.length} in the basket`}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {aislesOf(list.items).map(([aisle, items]) => (
+        {groupByAisle(list.items).map(([aisle, items]) => (
           <Aisle key={aisle} aisle={aisle} items={items} />
         ))}
       </div>
@@ -72,7 +72,7 @@ function QuickList({ list }: { list: ShoppingList }) {
   );
 }
 
-/** An aisle's first lines, what is still to get before what is in the basket. */
+/** An aisle's first lines, unticked ones first. */
 function Aisle({ aisle, items }: { aisle: string; items: readonly ShoppingItem[] }) {
   const sorted = [...items].sort((a, b) => Number(a.isChecked) - Number(b.isChecked));
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
@@ -83,13 +83,13 @@ function Aisle({ aisle, items }: { aisle: string; items: readonly ShoppingItem[]
         <span className="tabular text-slate">{formatPence(totalPence)}</span>
       </div>
       <ul>
-        {sorted.slice(0, SHOWN).map((item) => (
+        {sorted.slice(0, LINES_PER_AISLE).map((item) => (
           <li key={item.id} className={classes("py-0.5", item.isChecked && "text-slate line-through")}>
             {item.name}
             {item.isChecked && <span className="sr-only">, in the basket</span>}
           </li>
         ))}
-        {items.length > SHOWN && <li className="text-xs text-slate">and {items.length - SHOWN} more</li>}
+        {items.length > LINES_PER_AISLE && <li className="text-xs text-slate">and {items.length - LINES_PER_AISLE} more</li>}
       </ul>
     </Card>
   );

@@ -4,8 +4,8 @@ import { ExternalLink } from "../../../../ui/icons.tsx";
 type StoreFinderProps = { shop: { name: string; storeFinder: string } | undefined; miles: number | null; postcode: string | null };
 
 /**
- * The way to the shop's own store finder, in a tab of its own that is told nothing of ours.
- * The postcode goes along only where the household gave one and the finder takes one, and the link says so.
+ * Links to the shop's own store finder in a new tab, without referrer. The link includes the household's postcode only if the finder
+ * accepts one, and says so.
  */
 export function StoreFinder({ shop, miles, postcode }: StoreFinderProps) {
   if (!shop) return <p className="text-slate">Choose a supermarket to find its branches near you.</p>;

@@ -6,29 +6,30 @@ import { addDays } from "#domain/billing/calendar/dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { feelTick } from "../../../lib/haptics.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/icons.tsx";
 import { pantryQuery } from "../../shopping/public/pantry.ts";
-import { planOfDay } from "./plan-of-day.ts";
+import { planOfDay } from "./plan-days.ts";
 import { plansQuery } from "./planning.ts";
 
-/** A planned meal, and the plan that has it. */
 export type Planned = { plan: MealPlan; item: PlanItem };
 
-/** The planned meal that a recipe is cooked for: the one that is named, or today's. Plans come newest first. */
-export function plannedFor(plans: readonly MealPlan[], recipeId: string, itemId: string | null, today: string): Planned | undefined {
-  const named = plans.flatMap((plan) => plan.items.filter(({ id }) => id === itemId).map((item) => ({ plan, item })));
+/** Finds the planned meal that a recipe is being cooked for: the one with this id, else today's. `plans` are newest first. */
+export function findPlannedMeal(plans: readonly MealPlan[], recipeId: string, itemId: string | null, today: string): Planned | undefined {
+  const byId = plans.flatMap((plan) => plan.items.filter(({ id }) => id === itemId).map((item) => ({ plan, item })));
   const plan = planOfDay(plans, today);
-  const todays =
+  const todaysItems =
     plan?.items.filter(
       ({ dayOfWeek, leftoverOfDay, mealType }) =>
         addDays(plan.monday, dayOfWeek) === today && leftoverOfDay === null && mealType !== "extra",
     ) ?? [];
-  const all = [...named, ...todays.flatMap((item) => (plan ? [{ plan, item }] : []))];
+  const all = [...byId, ...todaysItems.flatMap((item) => (plan ? [{ plan, item }] : []))];
   return all.find(({ item }) => item.recipeId === recipeId);
 }
 
 /**
- * Marks a meal as cooked, which takes what it used from the pantry, or undoes that.
- * @param quietly where the page says by itself what was taken, and offers to undo it.
+ * Marks a meal as cooked, which takes its ingredients from the pantry, or undoes that.
+ * @param quietly shows no toast: the page itself shows the result and the undo button.
  */
 export function useCooked(quietly = false) {
   const client = useQueryClient();
@@ -41,8 +42,8 @@ export function useCooked(quietly = false) {
     onMutate: ({ cooked }) => {
       if (cooked) feelTick();
     },
-    onSuccess: ({ plan: now, words }, { cooked, ...planned }) => {
-      client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === now.id ? now : one)));
+    onSuccess: ({ plan: changed, words }, { cooked, ...planned }) => {
+      client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === changed.id ? changed : one)));
       void client.invalidateQueries(pantryQuery);
       if (quietly) return;
       if (cooked)
@@ -55,4 +56,21 @@ export function useCooked(quietly = false) {
     onError: (error) => showFailure(error, error.message),
   });
   return change;
+}
+
+export const CookedMark = () => (
+  <span className="inline-flex items-center gap-1 text-xs font-medium text-herb">
+    <Check aria-hidden className="size-4" />
+    Cooked
+  </span>
+);
+
+export function CookedButton(planned: Planned) {
+  const { cooked } = planned.item;
+  const change = useCooked();
+  return (
+    <Button disabled={change.isPending} onClick={() => change.mutate({ ...planned, cooked: !cooked })}>
+      {cooked ? "Undo “Cooked”" : "We cooked it"}
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-/** The saved codes as a screen's labels ("gluten_free" → "Gluten-free"), and the saved codes that the screen has no label for. */
+/** Splits saved codes into the screen's labels ("gluten_free" → "Gluten-free") and codes for which the screen has no label. */
 export function labelsFor(
   saved: readonly string[],
   options: readonly string[],

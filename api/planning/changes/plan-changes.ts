@@ -18,12 +18,11 @@ import { SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { presentList, presentPlan } from "../public/present.ts";
 
-/** What names a plan in a path, and a meal of it. */
-export const Plan = z.object({ id: z.uuid() });
-export const Place = Plan.extend({ itemId: z.uuid() });
+export const PlanParam = z.object({ id: z.uuid() });
+export const MealParam = PlanParam.extend({ itemId: z.uuid() });
 
-/** How a call is described that changes a week. @param cannot what its 422 says: "It cannot be there". */
-export const describeChange = (summary: string, cannot: string, description: string) =>
+/** OpenAPI description of a route that changes a week. @param refusal starts the text of its 422: "The meal cannot be there". */
+export const describeChange = (summary: string, refusal: string, description: string) =>
   describe(
     summary,
     "Meal plans",
@@ -34,29 +33,28 @@ export const describeChange = (summary: string, cannot: string, description: str
       ...SUBSCRIBERS_ONLY,
       404: "No such meal",
       409: "The plan has changed since, or it is an extra",
-      422: `${cannot}: the sentence says why, and what can be done`,
+      422: `${refusal}: the message gives the reason and what to do`,
     },
     { description },
   );
 
-/** The one who asks, as the routes see it. */
-export type Asked = Context<ApiEnv>;
+export type RequestContext = Context<ApiEnv>;
 
-/** @throws ApiError where this person has no such plan. */
-export const held = async (c: Asked, catalogue: HeldCatalogue, planId: string, em = c.var.em): Promise<HeldWeek> => {
+/** Loads a plan's week. @throws ApiError 404 if the user has no such plan. */
+export const requireWeek = async (c: RequestContext, catalogue: HeldCatalogue, planId: string, em = c.var.em): Promise<HeldWeek> => {
   const found = await heldWeek(em, signedIn(c).id, planId, catalogue);
   if (!found) throw notFound("meal plan");
   return found;
 };
 
-/** @throws ApiError where the plan has no such meal, or it is an extra. */
-export async function placeIn(c: Asked, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
-  const week = await held(c, catalogue, id, em);
-  return { week, ...placeOf(week, itemId) };
+/** Loads a plan's week and one of its meals. @throws ApiError if the plan has no such meal, or it is an extra. */
+export async function requireMeal(c: RequestContext, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof MealParam>, em = c.var.em) {
+  const week = await requireWeek(c, catalogue, id, em);
+  return { week, ...findMeal(week, itemId) };
 }
 
-/** @throws ApiError where the plan has no such meal, or it is an extra. */
-export function placeOf(week: HeldWeek, itemId: string) {
+/** @throws ApiError if the plan has no such meal, or it is an extra. */
+export function findMeal(week: HeldWeek, itemId: string) {
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
@@ -67,21 +65,21 @@ export function placeOf(week: HeldWeek, itemId: string) {
   return { item, place: mealOf(item) };
 }
 
-/** @throws ApiError where the week is not the one that was seen. */
-export function refuseStale({ items }: HeldWeek, version: string): void {
+/** @throws ApiError if the week has changed since the client read it. */
+export function rejectIfStale({ items }: HeldWeek, version: string): void {
   if (weekVersion(items.map(mealOf)) !== version)
     throw new ApiError({
       code: "CONFLICT",
-      message: "Your week has changed since this page showed it, so nothing was changed. Look at it again, then choose once more.",
+      message: "Your week has changed since you opened this page, so nothing was changed. Check the week and try again.",
     });
 }
 
 /**
- * Runs work in one transaction that holds the plan, so that two changes come one after the other. The catalogue is looked at before:
- * that may take a connection of its own, which a transaction must never wait for.
+ * Runs `work` in one transaction that has locked the plan, so that changes to it run one after the other. Loads the catalogue first:
+ * that may need another connection, which a transaction must not wait for.
  */
-export async function holding(
-  c: Asked,
+export async function withPlanLocked(
+  c: RequestContext,
   deps: ApiDeps,
   planId: string,
   work: (em: EntityManager, catalogue: HeldCatalogue) => Promise<void>,
@@ -93,32 +91,32 @@ export async function holding(
   });
 }
 
-export const refuse = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
+export const unprocessable = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
 
-/** Which days of a week are past, on London's calendar. */
-export function isOverIn({ plan }: HeldWeek): (day: number) => boolean {
+/** Returns a test for days of a week that are past in London. */
+export function isPastDayIn({ plan }: HeldWeek): (day: number) => boolean {
   const today = londonDay(Date.now());
   return (day) => addDays(plan.monday, day) < today;
 }
 
 /**
- * @param toDo "move it": what cannot be done with a meal that is kept.
- * @throws ApiError where the household keeps one of these meals.
+ * @param action ends the message: "move it".
+ * @throws ApiError if the household has kept one of these meals.
  */
-export function refuseKept({ items }: HeldWeek, places: readonly PlannedMeal[], toDo: string): void {
+export function rejectIfKept({ items }: HeldWeek, places: readonly PlannedMeal[], action: string): void {
   const kept = items.find((item) => item.locked && places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal));
-  if (kept) throw refuse(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to ${toDo}.`);
+  if (kept)
+    throw unprocessable(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to ${action}.`);
 }
 
-/** The changed week and its list as they are now. */
-export async function changed(c: Asked, deps: Pick<ApiDeps, "catalogue">, planId: string): Promise<WeekChanged> {
+/** The changed week and its shopping list. */
+export async function presentChange(c: RequestContext, deps: Pick<ApiDeps, "catalogue">, planId: string): Promise<WeekChanged> {
   const listId = await listIdOfPlan(c.var.em, planId);
   const list = listId === undefined ? undefined : await listById(c.var.em, signedIn(c).id, listId, (await deps.catalogue.current()).foods);
-  return { plan: await answer(c, deps, planId), shoppingList: list ? presentList(list) : null };
+  return { plan: await presentPlanById(c, deps, planId), shoppingList: list ? presentList(list) : null };
 }
 
-/** The plan as it is now. */
-export async function answer(c: Asked, { catalogue }: Pick<ApiDeps, "catalogue">, planId: string): Promise<MealPlan> {
+export async function presentPlanById(c: RequestContext, { catalogue }: Pick<ApiDeps, "catalogue">, planId: string): Promise<MealPlan> {
   const [plan] = await plansById(c.var.em, signedIn(c).id, [planId], await catalogue.current());
   if (!plan) throw notFound("meal plan");
   return presentPlan(plan);

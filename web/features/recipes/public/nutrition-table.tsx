@@ -3,7 +3,7 @@ import type { Recipe } from "#contracts/recipes/recipe.ts";
 const SALT_PER_SODIUM = 2.5 / 1000;
 const gram = (value: number) => `${value.toFixed(1)} g`;
 
-/** What one portion holds, computed from the food composition table. */
+/** Nutrition of one portion. */
 export const NutritionTable = ({ recipe }: { recipe: Recipe }) => (
   <section aria-labelledby="nutrition">
     <h3 id="nutrition" className="mb-2 text-lg">

@@ -6,15 +6,15 @@ import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
 
-const WORKFLOW_AT_MOST = "40s"; // two tries of the fetch, and a worker that is busy
+const WORKFLOW_TIMEOUT = "40s"; // two attempts to fetch, plus queueing
 
-/** The recipe of a page that the household named, fetched by the worker. Refusals are told as they are. */
-export async function recipeFrom({ temporal }: Pick<ApiDeps, "temporal">, householdId: string, url: string): Promise<ReadRecipe> {
+/** Has the worker fetch a web page and returns its recipe. @throws ApiError with the reason if the page has none or cannot be read. */
+export async function fetchRecipe({ temporal }: Pick<ApiDeps, "temporal">, householdId: string, url: string): Promise<ReadRecipe> {
   try {
     const handle = await temporal.workflow.start(recipeImportWorkflow, {
       workflowId: recipeImportWorkflowId(householdId),
       workflowIdConflictPolicy: "FAIL",
-      workflowExecutionTimeout: WORKFLOW_AT_MOST,
+      workflowExecutionTimeout: WORKFLOW_TIMEOUT,
       taskQueue: PLANNING_TASK_QUEUE,
       args: [{ url }],
     });

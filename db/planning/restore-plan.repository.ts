@@ -1,20 +1,20 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MealPlan } from "./meal-plan.entity.ts";
-import { PUT_BACK_FROM } from "./meal-plan.repository.ts";
+import { RESTORABLE } from "./meal-plan.repository.ts";
 
-/** The planning whose week a newer plan took the place of: for the same week, and the newest before it. */
-export async function replacedGeneration(em: EntityManager, planId: string): Promise<string | undefined> {
+/** The run whose plan this plan replaced: the newest earlier one for the same week. */
+export async function findReplacedGeneration(em: EntityManager, planId: string): Promise<string | undefined> {
   const [row] = await em.execute<{ generationId: string }[]>(
     `select b.generation_id as "generationId" from meal_plan p
      join meal_plan b on b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday and b.current_since < p.current_since
-     where p.id = ? and ${PUT_BACK_FROM} order by b.current_since desc limit 1`,
+     where p.id = ? and ${RESTORABLE} order by b.current_since desc limit 1`,
     [planId],
   );
   return row?.generationId;
 }
 
-/** The newest plan of a household for one of some weeks (their Mondays, YYYY-MM-DD) that is current since after a moment. */
-export async function newestFor(
+/** A household's newest plan made or restored after `since` for one of these weeks (Mondays, YYYY-MM-DD). */
+export async function findNewerPlan(
   em: EntityManager,
   householdId: string,
   mondays: readonly string[],
@@ -28,7 +28,7 @@ export async function newestFor(
   return newest;
 }
 
-/** Makes the weeks of one planning the household's current ones again, with their shopping lists. In the caller's transaction. */
+/** Makes the plans of one run current again, with their shopping lists. Runs in the caller's transaction. */
 export async function makeCurrent(em: EntityManager, householdId: string, generationId: string): Promise<void> {
   const now = new Date();
   await em.execute("update meal_plan set current_since = ? where household_id = ? and generation_id = ?", [now, householdId, generationId]);
