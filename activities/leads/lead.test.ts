@@ -9,7 +9,7 @@ import { sellerByKey } from "../../db/leads/buying.repository.ts";
 import { holderAddress, sealHolder } from "../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../db/leads/holder.writes.ts";
 import { answerPing } from "../../db/leads/ping.writes.ts";
-import { giveConsent } from "../../db/leads/visit.writes.ts";
+import { recordConsent } from "../../db/leads/visit.writes.ts";
 import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
 import { aCard } from "../../tests/setup/contract.ts";
@@ -75,7 +75,7 @@ async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "19
     nowMs,
   });
   if (bought.kind !== "bought") throw new Error(bought.kind);
-  if (consent) await giveConsent(em(), { leadId: bought.leadId, partner: lender, textVersion: "1", nowMs });
+  if (consent) await recordConsent(em(), { leadId: bought.leadId, partner: lender, textVersion: "1", nowMs });
   return bought.leadId;
 }
 const handOffOf = async (leadId: string) =>
@@ -106,7 +106,7 @@ it("applies once, whatever goes wrong, and then asks what became of it (D-40a)",
   const leadId = await aLead();
   const { askPartner } = activities();
   partner.knobs.errors = 1;
-  await expect(askPartner({ leadId })).rejects.toThrow("the partner answered 500");
+  await expect(askPartner({ leadId })).rejects.toThrow("the partner responded with 500");
   partner.knobs.resets = 1;
   await expect(askPartner({ leadId })).rejects.toThrow();
   partner.knobs.errorsAfter = 1; // it has the application, and says that it failed
@@ -157,12 +157,12 @@ it("a second partner is one more adapter: the same hand-off asks it, waits for i
   };
   const api: LendingPartner = {
     apply: ({ applicant: { lastName } }) => answer(`apply ${lastName}`),
-    look: (reference) => answer(`look ${reference}`),
+    getStatus: (reference) => answer(`status ${reference}`),
   };
   const { askPartner } = withPartner({ name: "Quickloan", api, redirectHosts: ["quickloan.test"] });
   const leadId = await aLead({ lender: "Quickloan" });
   expect([await askPartner({ leadId }), await askPartner({ leadId })]).toEqual(["reviewing", "offer"]);
-  expect(asked).toEqual(["apply Unmistakable", "look q-1"]);
+  expect(asked).toEqual(["apply Unmistakable", "status q-1"]);
   expect(await handOffOf(leadId)).toMatchObject({ outcome: "offer", redirect_sealed: expect.any(String) });
   expect(ofKey(leadId)).toEqual([]); // nothing of it went to the other
 });

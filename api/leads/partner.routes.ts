@@ -1,23 +1,23 @@
 import { Hono } from "hono";
 import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contracts/leads/leads.ts";
-import { demoBegunMs, demoStage } from "#domain/leads/demo.ts";
+import { demoStartMs, demoStage } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
-import { isAnswered } from "#domain/leads/stage.ts";
+import { hasNoOffer } from "#domain/leads/stage.ts";
 import { partnerPaths } from "#domain/naming.ts";
-import { giveConsent, recordRedirect } from "../../db/leads/visit.writes.ts";
+import { recordConsent, recordRedirect } from "../../db/leads/visit.writes.ts";
 import { handOffLead } from "../../workflows/leads/lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { handOffTo } from "./public/on-offer.ts";
+import { availablePartner } from "./public/on-offer.ts";
 import { ownLead } from "./public/own-lead.ts";
 import { updateLead } from "./update-lead.ts";
 
-const going = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
+const redirectFields = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
 
-const answeredAlready = (partner: string) =>
+const alreadyDecided = (partner: string) =>
   new ApiError({
     code: "CONFLICT",
     message: `Your application has already been passed on to ${partner}. Nothing was sent this time.`,
@@ -26,7 +26,7 @@ const secondsSince = (atMs: number) => Math.max(0, Math.floor((Date.now() - atMs
 
 const DEFAULT_SLUG = "partner";
 
-const routesUnder = (deps: ApiDeps, slug: string) => {
+const routesForSlug = (deps: ApiDeps, slug: string) => {
   const paths = partnerPaths(slug);
   return new Hono<ApiEnv>()
     .post(
@@ -41,9 +41,9 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
       async (c) => {
         const { sessionId, consent } = c.req.valid("json");
         const own = await ownLead(c.var.em, deps, sessionId);
-        if (own.demo) return c.json<LeadSubmitted>({ success: true, ...going(null) });
+        if (own.demo) return c.json<LeadSubmitted>({ success: true, ...redirectFields(null) });
         const { lead, funnel } = own;
-        const partner = handOffTo(deps);
+        const partner = availablePartner(deps);
         if (partner === null)
           throw new ApiError({ code: "UNAVAILABLE", message: "We aren't passing applications on at the moment. Nothing was sent." });
         if (!lead.consented && (!consent?.given || consent.textVersion !== CONSENT_VERSION))
@@ -52,11 +52,11 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
             message: `Tick the box that names ${partner} first. Without it, nothing is passed on.`,
             field: "consent",
           });
-        if (isAnswered(lead.stage)) throw answeredAlready(partner);
-        await giveConsent(c.var.em, { leadId: lead.id, partner, textVersion: CONSENT_VERSION, nowMs: Date.now() });
+        if (hasNoOffer(lead.stage)) throw alreadyDecided(partner);
+        await recordConsent(c.var.em, { leadId: lead.id, partner, textVersion: CONSENT_VERSION, nowMs: Date.now() });
         await updateLead(deps, lead, handOffLead);
         const redirect = lead.redirectSealed ? await recordRedirect(c.var.em, funnel.seal, lead.id, lead.redirectSealed, Date.now()) : null;
-        return c.json<LeadSubmitted>({ success: true, ...going(redirect) });
+        return c.json<LeadSubmitted>({ success: true, ...redirectFields(redirect) });
       },
     )
     .get(
@@ -70,19 +70,19 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
         const partner = deps.leads?.partnerName ?? null;
         if (own.demo)
           return c.json<LeadStatus>({
-            ...going(null),
+            ...redirectFields(null),
             stage: demoStage(session, Date.now()),
             subscribed: false,
             paid: false,
             partner,
             demo: true,
-            waitedSeconds: secondsSince(demoBegunMs(session)),
+            waitedSeconds: secondsSince(demoStartMs(session)),
           });
         const { id, stage, redirectSealed, subscriptionId, paid, askedAtMs } = own.lead;
         const redirect = redirectSealed ? await recordRedirect(c.var.em, own.funnel.seal, id, redirectSealed, Date.now()) : null;
         const waitedSeconds = askedAtMs === null ? null : secondsSince(askedAtMs);
         return c.json<LeadStatus>({
-          ...going(redirect),
+          ...redirectFields(redirect),
           stage,
           subscribed: subscriptionId !== null,
           paid,
@@ -94,8 +94,8 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
     );
 };
 
-/** Mounted at /: the hand-off to the lending partner, under the partner's own name, and under the usual one, which our pages ask (decision 3). Nothing is passed on without a known session and consent. */
+/** Mounted at /: the hand-off, under the partner's own slug and the default one, which our pages use (decision 3). */
 export const partnerRoutes = (deps: ApiDeps) => {
-  const usual = routesUnder(deps, DEFAULT_SLUG);
-  return deps.partnerSlug === DEFAULT_SLUG ? usual : usual.route("/", routesUnder(deps, deps.partnerSlug));
+  const routes = routesForSlug(deps, DEFAULT_SLUG);
+  return deps.partnerSlug === DEFAULT_SLUG ? routes : routes.route("/", routesForSlug(deps, deps.partnerSlug));
 };

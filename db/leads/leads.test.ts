@@ -10,13 +10,13 @@ import { beginSubscription } from "../billing/subscription/begin-subscription.wr
 import { createSeal } from "../seal.ts";
 import { type Bought, buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
-import { beginHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { startHandOff, closeHandOff } from "./hand-off.writes.ts";
 import { sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
-import { boughtLeads, leadsSeen } from "./list.repository.ts";
+import { findBoughtLeads, countOfferedLeads } from "./list.repository.ts";
 import { answerPing } from "./ping.writes.ts";
 import { leadInSession } from "./session.repository.ts";
-import { giveConsent, recordRedirect, trackView } from "./visit.writes.ts";
+import { recordConsent, recordRedirect, recordView } from "./visit.writes.ts";
 
 const database = testDatabase();
 const hashOf = (session: string) => createHash("sha256").update(session).digest("hex");
@@ -75,9 +75,9 @@ it("buys a ping's lead once, at its bid, and answers the same post the same agai
   const ping = (await answerPing(em(), seller, asking(900), NOW))!;
   const same = { idempotencyKey: "key 1", person: person() };
   const all = await Promise.all(Array.from({ length: 5 }, () => post(seller, ping.pingId, same)));
-  const [first] = all.filter((one) => one.kind === "bought" && !one.again);
+  const [first] = all.filter((one) => one.kind === "bought" && !one.isRepeat);
   expect(first).toMatchObject({ pricePence: 900 });
-  for (const one of all) expect(one).toEqual({ ...first, again: one !== first });
+  for (const one of all) expect(one).toEqual({ ...first, isRepeat: one !== first });
   expect(await post(seller, ping.pingId, { ...same, bodyMark: "something else" })).toEqual({ kind: "another body" });
   expect(await post(seller, ping.pingId)).toEqual({ kind: "used" });
   expect(await post(await aSeller(), ping.pingId)).toEqual({ kind: "no such ping" });
@@ -145,7 +145,7 @@ it("calls a lead subscribed once its contract has a card, not when it was only b
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;
   const stands = async () => {
-    const [listed] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+    const [listed] = (await findBoughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
     return [await leadInSession(em(), hashOf(session), NOW), listed];
   };
   expect(await stands()).toMatchObject([
@@ -162,9 +162,9 @@ it("calls a lead subscribed once its contract has a card, not when it was only b
 it("counts a view once per session and page, whoever looks how often", async () => {
   const seller = await aSeller();
   const { leadId } = await bought(seller);
-  for (const at of [1000, 2000]) await trackView(em(), leadId, "welcome", NOW + at);
-  await trackView(em(), leadId, "subscription", NOW + 3000);
-  const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  for (const at of [1000, 2000]) await recordView(em(), leadId, "welcome", NOW + at);
+  await recordView(em(), leadId, "subscription", NOW + 3000);
+  const [lead] = (await findBoughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
   expect(lead).toMatchObject({
     pricePence: 900,
     seller: seller.name,
@@ -179,16 +179,16 @@ it("counts every ping as a lead seen, also those we bid nothing for", async () =
   const period = { from: new Date("2020-01-01"), until: new Date("2020-01-02") };
   const seller = await aSeller({ dailyCap: 0 });
   expect(await answerPing(em(), seller, asking(900), Date.parse("2020-01-01T10:00:00Z"))).toBeNull();
-  expect(await leadsSeen(em(), period)).toBe(1);
+  expect(await countOfferedLeads(em(), period)).toBe(1);
 });
 
 it("begins one hand-off, and only to the partner that was agreed to (D-40a)", async () => {
   const { leadId } = await bought(await aSeller());
-  expect(await beginHandOff(database.orm.em, leadId, "Lendwell", NOW)).toBeNull();
-  await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "2026-11-21", nowMs: NOW });
-  await giveConsent(em(), { leadId, partner: "Other", textVersion: "2027-01-01", nowMs: NOW + 1 });
-  expect(await beginHandOff(database.orm.em, leadId, "Other", NOW)).toBeNull();
-  const begun = await Promise.all([1, 2, 3].map(() => beginHandOff(database.orm.em, leadId, "Lendwell", NOW)));
+  expect(await startHandOff(database.orm.em, leadId, "Lendwell", NOW)).toBeNull();
+  await recordConsent(em(), { leadId, partner: "Lendwell", textVersion: "2026-11-21", nowMs: NOW });
+  await recordConsent(em(), { leadId, partner: "Other", textVersion: "2027-01-01", nowMs: NOW + 1 });
+  expect(await startHandOff(database.orm.em, leadId, "Other", NOW)).toBeNull();
+  const begun = await Promise.all([1, 2, 3].map(() => startHandOff(database.orm.em, leadId, "Lendwell", NOW)));
   for (const one of begun) expect(one).toEqual({ reference: null, outcome: null });
   const [rows] = await em().execute<{ hands: number; version: string }[]>(
     "select count(*)::int as hands, min(c.text_version) as version from lead_hand_off o join lead_consent c using (lead_id) where lead_id = ?",
@@ -199,14 +199,14 @@ it("begins one hand-off, and only to the partner that was agreed to (D-40a)", as
 
 it("keeps the first outcome of a hand-off, and its address sealed", async () => {
   const { leadId, session } = await bought(await aSeller());
-  await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "1", nowMs: NOW });
-  await beginHandOff(database.orm.em, leadId, "Lendwell", NOW);
+  await recordConsent(em(), { leadId, partner: "Lendwell", textVersion: "1", nowMs: NOW });
+  await startHandOff(database.orm.em, leadId, "Lendwell", NOW);
   const redirectUrl = "https://apply.lender.test/secret-token";
   expect(await closeHandOff(em(), seal, { leadId, outcome: "offer", redirectUrl, nowMs: NOW })).toBe("offer");
   expect(await closeHandOff(em(), seal, { leadId, outcome: "late", redirectUrl: null, nowMs: NOW + 1 })).toBe("offer");
   const { redirectSealed } = (await leadInSession(em(), hashOf(session), NOW))!;
   expect(redirectSealed).not.toContain("secret-token");
   for (const at of [5, 6]) expect(await recordRedirect(em(), seal, leadId, redirectSealed!, NOW + at)).toBe(redirectUrl);
-  const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  const [lead] = (await findBoughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
   expect(lead).toMatchObject({ handOff: "offer", redirectedAtMs: NOW + 5 });
 });

@@ -7,13 +7,13 @@ import { aSeller, asking, leadDetails } from "../../tests/setup/leads/lead-selle
 import { createSeal, type Seal } from "../seal.ts";
 import { buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
-import { beginHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { startHandOff, closeHandOff } from "./hand-off.writes.ts";
 import { holderAddress, sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
-import { boughtLeads } from "./list.repository.ts";
+import { findBoughtLeads } from "./list.repository.ts";
 import { answerPing } from "./ping.writes.ts";
 import { reseal } from "./reseal.writes.ts";
-import { giveConsent, recordRedirect } from "./visit.writes.ts";
+import { recordConsent, recordRedirect } from "./visit.writes.ts";
 
 const [FIRST, SECOND] = ["5e".repeat(32), "6f".repeat(32)] as const;
 const first = createSeal(FIRST);
@@ -53,8 +53,8 @@ const boughtId = async (seal: Seal, person?: LeadPerson): Promise<string> => {
 };
 async function withOffer(seal: Seal, email: string) {
   const leadId = await boughtId(seal);
-  await giveConsent(em(), { leadId, partner: "P", textVersion: "1", nowMs });
-  await beginHandOff(database.orm.em, leadId, "P", nowMs);
+  await recordConsent(em(), { leadId, partner: "P", textVersion: "1", nowMs });
+  await startHandOff(database.orm.em, leadId, "P", nowMs);
   await closeHandOff(em(), seal, { leadId, outcome: "offer", redirectUrl: "https://partner.test/go", nowMs });
   return { leadId, holderId: await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email }), nowMs) };
 }
@@ -79,7 +79,7 @@ it("moves everything to the newest key while leads go on being bought, and can b
     "select operator_id as who, sum((after ->> 'rows')::int)::int as rows from audit_entry where what like 'sealed leads%' group by 1";
   expect(await em().execute(trail)).toEqual([{ who: "command line", rows: moved.resealed }]);
 
-  const readable = await boughtLeads(em(), second, PERIOD);
+  const readable = await findBoughtLeads(em(), second, PERIOD);
   const ids = readable.map(({ id }) => id);
   for (const id of [known, leadId, ...old, ...fresh]) expect(ids).toContain(id);
   expect(await buy(second, person)).toEqual({ kind: "duplicate" }); // by the newest key's mark alone
@@ -87,7 +87,7 @@ it("moves everything to the newest key while leads go on being bought, and can b
   expect(await recordRedirect(em(), second, leadId, await redirectOf(leadId), nowMs)).toBe("https://partner.test/go");
   const [holder] = await em().execute<{ mark: string }[]>("select address_mark as mark from contract_holder where id = ?", [holderId]);
   expect(second.marks("address", "ada@leads.test")).toEqual([holder!.mark]);
-  await expect(boughtLeads(em(), first, PERIOD)).rejects.toThrow("LEAD_DATA_OLD_KEYS");
+  await expect(findBoughtLeads(em(), first, PERIOD)).rejects.toThrow("LEAD_DATA_OLD_KEYS");
 });
 
 it("leaves alone what was forgotten, counts what no key opens and what is held, and takes the rest", async () => {
@@ -122,7 +122,7 @@ it("a post that was bought before the key changed is answered the same when it i
   expect(await buy(both, somebody(), { idempotencyKey, bodyMark, olderBodyMarks })).toMatchObject({
     ...(once.kind === "bought" && { leadId: once.leadId, session: once.session }),
     kind: "bought",
-    again: true,
+    isRepeat: true,
   });
   expect(await buy(both, somebody(), { idempotencyKey, bodyMark })).toEqual({ kind: "another body" });
 });

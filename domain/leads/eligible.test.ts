@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, contradiction, isOfAge } from "./eligible.ts";
-import { samePersonAddress, samePersonPhone } from "./person.ts";
+import { ageOn, findContradiction, isOfAge } from "./eligible.ts";
+import { addressKey, phoneKey } from "./person.ts";
 
 describe("whom a lead may be about", () => {
   it.each([
@@ -24,15 +24,15 @@ describe("a post", () => {
   const pinged = { loanAmountPence: 50_000, loanTermMonths: 12, outwardPostcode: "LS1" };
   const posted = { loanAmountPence: 50_000, loanTermMonths: 12, currentPostcode: "LS1 4AP" };
   it("says what its ping said", () => {
-    expect(contradiction(pinged, posted)).toBeNull();
-    expect(contradiction({ loanAmountPence: null, loanTermMonths: null, outwardPostcode: null }, posted)).toBeNull();
+    expect(findContradiction(pinged, posted)).toBeNull();
+    expect(findContradiction({ loanAmountPence: null, loanTermMonths: null, outwardPostcode: null }, posted)).toBeNull();
   });
   it.each([
     ["loanAmount", { loanAmountPence: 999_999_900 }],
     ["loanTerm", { loanTermMonths: 24 }],
     ["currentPostcode", { currentPostcode: "LS11 4AP" }],
   ] as const)("that says something else of %s is told so", (field, change) => {
-    expect(contradiction(pinged, { ...posted, ...change })).toBe(field);
+    expect(findContradiction(pinged, { ...posted, ...change })).toBe(field);
   });
 });
 
@@ -43,9 +43,9 @@ describe("one person", () => {
     ["a.d.a+x@googlemail.com", "ada@gmail.com"],
     ["+@leads.test", "+@leads.test"],
     ["a.b@leads.test", "a.b@leads.test"],
-  ])("%s is known as %s", (email, same) => expect(samePersonAddress(email)).toBe(same));
+  ])("%s is known as %s", (email, same) => expect(addressKey(email)).toBe(same));
   it.each(["07700 900123", "+44 7700 900-123", "0044 7700 900123", "+44 (0)7700 900123", "447700900123", "(07700) 900 123"])(
     "%s is known as 07700900123",
-    (phone) => expect(samePersonPhone(phone)).toBe("07700900123"),
+    (phone) => expect(phoneKey(phone)).toBe("07700900123"),
   );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bidPence } from "./buying.ts";
 import { allowedRedirect, consentText } from "./hand-off.ts";
 import { mayOffer } from "./offer.ts";
-import { type LeadPerson, masked, plainAddress, samePersonPhone } from "./person.ts";
-import { isEnd, newLead, stageOf } from "./stage.ts";
+import { type LeadPerson, maskPerson, plainAddress, phoneKey } from "./person.ts";
+import { isSettled, newLead, leadStage } from "./stage.ts";
 
 describe("what is bid", () => {
   const limits = { ceilingPence: 1250, dailyCap: 3, enabled: true };
@@ -67,32 +67,32 @@ describe("what a page may show of a person", () => {
     followingPayDate: null,
   };
   it("is too little to know them by (D-42a)", () => {
-    const shown = JSON.stringify(masked(person));
+    const shown = JSON.stringify(maskPerson(person));
     for (const known of ["delaide", "ovelace", "ada@", "leads.test", "12-10", "nalytical", "eeds", "4AP", "01134", "0770", "2100"])
       expect(shown).not.toContain(known);
-    expect(masked(person)).toMatchObject({ firstName: "A•••", email: "a•••@l•••", cellPhone: "•••23", nextPayDate: "2026-11-27" });
+    expect(maskPerson(person)).toMatchObject({ firstName: "A•••", email: "a•••@l•••", cellPhone: "•••23", nextPayDate: "2026-11-27" });
   });
   it("is spelt one way when duplicates are looked for", () => {
     expect(plainAddress(" Ada@Leads.TEST ")).toBe("ada@leads.test");
     for (const phone of ["07700 900123", "+44 7700 900123", "0044 7700-900-123", "+44 (0) 7700 900123"])
-      expect(samePersonPhone(phone), phone).toBe("07700900123");
+      expect(phoneKey(phone), phone).toBe("07700900123");
   });
 });
 
 describe("where a visitor stands", () => {
   it("is one stage, and what the partner decides outweighs what was bought", () => {
     const lead = newLead();
-    expect(stageOf(lead)).toBe("offered");
-    expect(stageOf({ ...lead, paying: true })).toBe("paying");
-    expect(stageOf({ ...lead, subscribed: true })).toBe("subscribed");
-    expect(stageOf({ ...lead, subscribed: true, handOff: "under way" })).toBe("matching");
-    expect(stageOf({ ...lead, handOff: "offer", over: true })).toBe("redirected");
-    expect(stageOf({ ...lead, handOff: "no offer" })).toBe("no offer");
-    expect(stageOf({ ...lead, handOff: "declined" })).toBe("declined");
-    expect(stageOf({ ...lead, handOff: "late" })).toBe("expired");
-    expect(stageOf({ ...lead, over: true })).toBe("expired");
-    expect(stageOf({ ...lead, subscribed: true, over: true })).toBe("no hand-off");
-    expect([isEnd("matching"), isEnd("paying"), isEnd("expired")]).toEqual([false, false, true]);
+    expect(leadStage(lead)).toBe("offered");
+    expect(leadStage({ ...lead, paying: true })).toBe("paying");
+    expect(leadStage({ ...lead, subscribed: true })).toBe("subscribed");
+    expect(leadStage({ ...lead, subscribed: true, handOff: "under way" })).toBe("matching");
+    expect(leadStage({ ...lead, handOff: "offer", over: true })).toBe("redirected");
+    expect(leadStage({ ...lead, handOff: "no offer" })).toBe("no offer");
+    expect(leadStage({ ...lead, handOff: "declined" })).toBe("declined");
+    expect(leadStage({ ...lead, handOff: "late" })).toBe("expired");
+    expect(leadStage({ ...lead, over: true })).toBe("expired");
+    expect(leadStage({ ...lead, subscribed: true, over: true })).toBe("no hand-off");
+    expect([isSettled("matching"), isSettled("paying"), isSettled("expired")]).toEqual([false, false, true]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEAD_STAGES } from "./stage.ts";
 import {
   barPercent,
-  endOf,
+  processingEnd,
   OFFER_WORDS,
   OVERLAY_MESSAGES,
   overlayText,
@@ -48,10 +48,10 @@ describe("the processing page", () => {
 
   // an honest end, and what was bought is not lost
   it("has an end of its own for every way it can end (D-39b)", () => {
-    const titles = (["no offer", "declined", "expired", "subscribed"] as const).map((stage) => endOf({ ...standing, stage }).title);
+    const titles = (["no offer", "declined", "expired", "subscribed"] as const).map((stage) => processingEnd({ ...standing, stage }).title);
     expect(new Set(titles).size).toBe(4);
-    expect(endOf({ ...standing, stage: "declined" }).text).toContain("This doesn't affect your protection");
-    expect(endOf({ ...standing, stage: "declined", subscribed: false }).text).not.toContain("protection");
+    expect(processingEnd({ ...standing, stage: "declined" }).text).toContain("This doesn't affect your protection");
+    expect(processingEnd({ ...standing, stage: "declined", subscribed: false }).text).not.toContain("protection");
   });
 });
 

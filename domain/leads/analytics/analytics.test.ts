@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buyerAnalytics, type LeadFact } from "./analytics.ts";
-import { periodOf } from "./periods.ts";
+import { rangePeriod } from "./periods.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const day = (date: string, hour = 12) => Date.parse(`${date}T${String(hour).padStart(2, "0")}:00:00Z`);
@@ -44,7 +44,7 @@ const FACTS = {
   ],
   subscriptionPricePence: 1729,
 };
-const of = (range: Parameters<typeof periodOf>[0]) => buyerAnalytics(FACTS, periodOf(range, NOW), NOW);
+const of = (range: Parameters<typeof rangePeriod>[0]) => buyerAnalytics(FACTS, rangePeriod(range, NOW), NOW);
 
 it("counts a person once along their way: no more go on than came", () => {
   const at = day("2026-11-02");
@@ -54,7 +54,7 @@ it("counts a person once along their way: no more go on than came", () => {
     gone(at + 2, 0, { subscriptionPageAtMs: at + 5, subscribedAtMs: at + 9 }),
     gone(at + 3, 0, { subscribedAtMs: at + 9 }), // bought, and no page was noted
   ];
-  const { funnel } = buyerAnalytics({ ...FACTS, leads }, periodOf("this-month", NOW), NOW);
+  const { funnel } = buyerAnalytics({ ...FACTS, leads }, rangePeriod("this-month", NOW), NOW);
   expect(funnel).toMatchObject({ leadsPurchased: 4, welcomePageViews: 4, subscriptionPageViews: 3, subscriptionsCompleted: 2 });
   for (const share of ["redirectRate", "welcomeToSubscriptionRate", "subscriptionToConversionRate", "overallConversionRate"] as const)
     expect(funnel[share], share).toBeLessThanOrEqual(100);
@@ -100,7 +100,7 @@ describe("a buyer's analytics", () => {
       roi: -13.5,
       profitPence: -271,
     });
-    const october = buyerAnalytics(FACTS, periodOf("custom", NOW, { startDate: "2026-10-01", endDate: "2026-10-31" }), NOW).month;
+    const october = buyerAnalytics(FACTS, rangePeriod("custom", NOW, { startDate: "2026-10-01", endDate: "2026-10-31" }), NOW).month;
     expect(october).toMatchObject({ month: "2026-10", bought: 1, costPence: 5000, revenuePence: 1729 });
     expect(october.days).toHaveLength(31);
   });
@@ -125,7 +125,7 @@ describe("a buyer's analytics", () => {
 
   // nothing is divided by nobody
   it("is all noughts without leads (D-43b)", () => {
-    const shown = buyerAnalytics({ ...FACTS, leads: [], revenue: [] }, periodOf("today", NOW), NOW);
+    const shown = buyerAnalytics({ ...FACTS, leads: [], revenue: [] }, rangePeriod("today", NOW), NOW);
     expect(shown).toMatchObject({ seen: 0, costPerSubscriptionPence: 0, conversionRate: 0, proceedClickRate: 0, details: [] });
     expect(shown.month).toMatchObject({ roi: 0, costPerActivePence: 0, averageCostPence: 0 });
   });

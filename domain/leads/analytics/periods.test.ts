@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
-import { type AnalyticsRange, customFault, londonMidnightMs, monthPeriod, periodOf } from "./periods.ts";
+import { type AnalyticsRange, customRangeError, londonMidnightMs, monthPeriod, rangePeriod } from "./periods.ts";
 
 const at = (iso: string) => Date.parse(iso);
 const shown = (range: AnalyticsRange, now: string) => {
-  const { fromMs, toMs } = periodOf(range, at(now));
+  const { fromMs, toMs } = rangePeriod(range, at(now));
   return [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
 };
 
@@ -25,7 +25,7 @@ describe("a buyer's periods (D-43d)", () => {
   ] as const)("%s at %s", (range, now, from, to) => expect(shown(range, now)).toEqual([from, to]));
 
   it("a custom range has both of its days, and its month is the last day's", () => {
-    const period = periodOf("custom", at("2026-11-21T10:00:00Z"), { startDate: "2026-10-20", endDate: "2026-11-02" });
+    const period = rangePeriod("custom", at("2026-11-21T10:00:00Z"), { startDate: "2026-10-20", endDate: "2026-11-02" });
     expect([new Date(period.fromMs).toISOString(), new Date(period.toMs).toISOString(), period.lastDay]).toEqual([
       "2026-10-19T23:00:00.000Z",
       "2026-11-03T00:00:00.000Z",
@@ -52,5 +52,5 @@ describe("a buyer's periods (D-43d)", () => {
     ["2026-11-03", "2026-11-02", "The start date is after the end date."],
     ["2025-11-02", "2026-11-03", "Choose a range of one year at most."],
     ["2026-11-02", "2026-11-02", null],
-  ])("custom from %s to %s: %s", (start, end, fault) => expect(customFault(start, end)).toBe(fault));
+  ])("custom from %s to %s: %s", (start, end, fault) => expect(customRangeError(start, end)).toBe(fault));
 });

@@ -6,7 +6,7 @@ import { sellerByKey } from "../../../db/leads/buying.repository.ts";
 import { sealHolder } from "../../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../../db/leads/holder.writes.ts";
 import { answerPing } from "../../../db/leads/ping.writes.ts";
-import { giveConsent } from "../../../db/leads/visit.writes.ts";
+import { recordConsent } from "../../../db/leads/visit.writes.ts";
 import { TEST_LEADS } from "../leads.ts";
 import { aSeller, asking } from "./lead-seller.ts";
 
@@ -39,7 +39,7 @@ export async function leadOfPerson(em: EntityManager, email: string, lastName = 
   });
   if (bought.kind !== "bought") throw new Error(bought.kind);
   const { leadId } = bought;
-  await giveConsent(em, { leadId, partner: "Lendwell", textVersion: "1", nowMs });
+  await recordConsent(em, { leadId, partner: "Lendwell", textVersion: "1", nowMs });
   await saveHolder(em, leadId, sealHolder(seal, leadId, { name: `Ada ${lastName}`, email }), nowMs);
   return leadId;
 }

@@ -1,6 +1,6 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
-import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
+import { HAND_OFF_TIMEOUT_MS } from "#domain/leads/hand-off.ts";
 import type { LeadStage } from "#domain/leads/stage.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
@@ -169,7 +169,7 @@ describe("a visitor who is passed on", () => {
     const stand = standIn();
     await workflow("the partner never decides", stand, async (handle) => {
       await pass(handle);
-      await later(HAND_OFF_MS - 5000);
+      await later(HAND_OFF_TIMEOUT_MS - 5000);
       expect(stand.stages.at(-1)).toBe("matching");
       await later(6000);
       expect(stand.stages.at(-1)).toBe("expired");
@@ -190,7 +190,7 @@ describe("a visitor who is passed on", () => {
     const gone = standIn(Array.from({ length: 200 }, () => new Error("gone")));
     await workflow("", gone, async (handle) => {
       await pass(handle);
-      await later(HAND_OFF_MS + 15_000);
+      await later(HAND_OFF_TIMEOUT_MS + 15_000);
       expect(gone.stages.at(-1)).toBe("expired");
     });
   });

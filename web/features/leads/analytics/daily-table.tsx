@@ -5,7 +5,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
 import { FoldedDays } from "./folded-days.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
-import { dayOf, percent, poundsEach } from "./words.ts";
+import { formatDay, percent, poundsEach } from "./words.ts";
 
 const COLUMNS = [
   "Date",
@@ -58,7 +58,7 @@ export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"]
         <DataTable
           label="Leads day by day"
           columns={COLUMNS}
-          rows={days.map(({ date, ...row }) => ({ name: dayOf(date), cells: cells(row) }))}
+          rows={days.map(({ date, ...row }) => ({ name: formatDay(date), cells: cells(row) }))}
           footer={{ name: "TOTAL", cells: cells(total) }}
         />
       )}

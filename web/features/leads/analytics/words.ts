@@ -13,6 +13,6 @@ const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", 
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-02" → "2 Nov 2026". */
-export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });
 export const momentOf = (iso: string): string => moment.format(new Date(iso));

@@ -1,10 +1,10 @@
-import { endOf, type Standing } from "#domain/leads/words.ts";
+import { processingEnd, type Standing } from "#domain/leads/words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 
 /** Nobody is redirected: why, and where to go from here. */
 export function EndState({ standing, session }: { standing: Standing; session: string }) {
-  const { title, text } = endOf(standing);
+  const { title, text } = processingEnd(standing);
   const back = `/lead-subscribe?session=${encodeURIComponent(session)}`;
   return (
     <div role="status">

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { toast } from "sonner";
 import type { Lead } from "#contracts/leads/leads.ts";
-import { isAnswered } from "#domain/leads/stage.ts";
-import { AFTER_ANSWER, endOf } from "#domain/leads/words.ts";
+import { hasNoOffer } from "#domain/leads/stage.ts";
+import { AFTER_ANSWER, processingEnd } from "#domain/leads/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -20,11 +20,11 @@ import { applicationStatus, TERMS_REQUIRED } from "./toasts.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 const BOX = "flex min-h-11 items-start gap-3 rounded-card border border-line bg-sheet px-3 py-3";
-const dayOf = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
+const dayOfMonth = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
 
 /** What became of an application that was passed on, and what can be done now. */
 function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
-  const { title, text } = endOf({
+  const { title, text } = processingEnd({
     stage: lead.stage,
     subscribed: bought,
     paid: false,
@@ -58,7 +58,7 @@ type Props = { lead: Lead; session: string; back: ReturnType<typeof returnOf> };
 
 /** Pay day, terms, card and the button; and, apart from all of it, whether the application is passed on. */
 export function OfferForm({ lead, session, back }: Props) {
-  const [choices, setChoices] = useState<Choices>(back?.draft ?? { payDay: dayOf(lead.nextPayDate), name: "", email: "", consent: false });
+  const [choices, setChoices] = useState<Choices>(back?.draft ?? { payDay: dayOfMonth(lead.nextPayDate), name: "", email: "", consent: false });
   const [terms, setTerms] = useState(false);
   const [checked, setChecked] = useState(false);
   const checkout = useCheckout(lead, session, back);
@@ -75,7 +75,7 @@ export function OfferForm({ lead, session, back }: Props) {
     const complete = terms && !nameMissing && !emailMissing && choices.payDay !== "" && dates.data !== undefined;
     return complete ? { ...choices, email: choices.email.trim() } : null;
   };
-  const answered = isAnswered(lead.stage);
+  const answered = hasNoOffer(lead.stage);
   const bought = lead.subscribed || lead.stage === "subscribed" || lead.stage === "no hand-off";
 
   return (

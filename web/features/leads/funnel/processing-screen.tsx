@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { LeadStatus } from "#contracts/leads/leads.ts";
-import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
-import { isEnd } from "#domain/leads/stage.ts";
+import { HAND_OFF_TIMEOUT_MS } from "#domain/leads/hand-off.ts";
+import { isSettled } from "#domain/leads/stage.ts";
 import { barPercent, PACE, processingText } from "#domain/leads/words.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -16,10 +16,10 @@ import { useSeconds } from "./use-seconds.ts";
 
 const BADGES = ["Secure Processing", "Encrypted Data", "Real-time Matching"] as const;
 /** The server ends the wait after three minutes; where it cannot be asked, the page does so a little later. */
-const LONGEST_SECONDS = HAND_OFF_MS / 1000 + 20;
+const LONGEST_SECONDS = HAND_OFF_TIMEOUT_MS / 1000 + 20;
 const UNKNOWN = { stage: "matching", subscribed: false, paid: false, partner: null, redirectUrl: null } as const;
 
-const over = ({ stage, redirectUrl }: Pick<LeadStatus, "stage" | "redirectUrl">) => redirectUrl !== null || isEnd(stage);
+const over = ({ stage, redirectUrl }: Pick<LeadStatus, "stage" | "redirectUrl">) => redirectUrl !== null || isSettled(stage);
 
 /** For how many seconds the partner had been asked when this page opened: as its first status said. Later ones are counted here. */
 function useWaitedBefore(session: string, waitedSeconds: number | null | undefined): number {

@@ -20,7 +20,7 @@ export const leadQuery = (session: string) =>
 export const isExpired = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
 /** Notes that a page was seen; that it could not be noted is the visitor's least worry. */
-export const trackView = (session: string, page: "welcome" | "subscription"): void => {
+export const recordView = (session: string, page: "welcome" | "subscription"): void => {
   const call = page === "welcome" ? api.leads[":session"]["track-welcome-view"] : api.leads[":session"]["track-subscription-view"];
   call.$post(param(session)).catch((error: Error) => console.error("The view could not be noted:", error.message));
 };

@@ -14,7 +14,7 @@ import { dropDraft, returnOf } from "./draft.ts";
 import { LeadUnreachable, SessionExpired, SessionIssue } from "./lead-problem.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { SidePanels } from "./offer-panels.tsx";
-import { isExpired, leadQuery, trackView } from "./queries.ts";
+import { isExpired, leadQuery, recordView } from "./queries.ts";
 import { SecurityBadges } from "./security-badges.tsx";
 
 const TITLE = "Your offer";
@@ -34,7 +34,7 @@ export function SubscribeScreen() {
   const lead = useQuery({ ...leadQuery(session), refetchOnWindowFocus: false });
   const known = lead.isSuccess;
   useEffect(() => {
-    if (known) trackView(session, "subscription");
+    if (known) recordView(session, "subscription");
   }, [known, session]);
   if (session === "") return <SessionIssue />;
   if (isExpired(lead.error)) return <SessionExpired />;

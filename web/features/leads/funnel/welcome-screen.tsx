@@ -8,7 +8,7 @@ import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { LeadUnreachable, SessionExpired } from "./lead-problem.tsx";
-import { isExpired, leadQuery, trackView } from "./queries.ts";
+import { isExpired, leadQuery, recordView } from "./queries.ts";
 
 const TITLE = "Your application has been processed";
 /** What comes next, by where the workflow stands (decision 39). */
@@ -25,7 +25,7 @@ export function WelcomeScreen() {
   const lead = useQuery(leadQuery(session));
   const known = lead.isSuccess;
   useEffect(() => {
-    if (known) trackView(session, "welcome");
+    if (known) recordView(session, "welcome");
   }, [known, session]);
   if (session === "" || isExpired(lead.error)) return <SessionExpired />;
   if (lead.isError) return <LeadUnreachable title={TITLE} onRetry={() => lead.refetch()} />;

@@ -11,7 +11,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Asked } from "../analytics/calls.ts";
 import { FoldedDays } from "../analytics/folded-days.tsx";
 import { RangeForm } from "../analytics/range-form.tsx";
-import { dayOf } from "../analytics/words.ts";
+import { formatDay } from "../analytics/words.ts";
 import { offersQuery, spreadsheetOf } from "./calls.ts";
 
 const WHY: Record<Refusal, string> = {
@@ -78,7 +78,7 @@ const Shown = ({ figures: { total, days } }: { figures: SellerFigures }) => (
             <DataTable
               label="Offers day by day"
               columns={COLUMNS}
-              rows={shown.map(({ date, ...day }) => ({ name: dayOf(date), cells: cells(day) }))}
+              rows={shown.map(({ date, ...day }) => ({ name: formatDay(date), cells: cells(day) }))}
               footer={{ name: "TOTAL", cells: cells(total) }}
             />
           )}
