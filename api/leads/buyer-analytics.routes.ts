@@ -26,7 +26,6 @@ function requireBuyerAccess({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): Buye
   });
 }
 
-
 const requireBuyer = (deps: Pick<ApiDeps, "buyerAccess">) =>
   withFacts(
     createMiddleware<BuyerEnv>(async (c, next) => {

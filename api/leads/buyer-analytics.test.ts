@@ -66,12 +66,12 @@ describe("a token", () => {
   it("opens the figures for an hour and no longer, for one password and one secret", async () => {
     const passwordHash = await hash("p");
     const held = createBuyerAccess({ secret: TEST_SECRET, passwordHash });
-    const token = (await held.enter(em(), "p", Date.now())) ?? "";
-    expect(await held.shows(em(), token)).toEqual({ buyerId: null });
-    expect(await held.shows(em(), (await held.enter(em(), "p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBeNull();
-    expect(await gate.shows(em(), token)).toBeNull();
-    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).shows(em(), token)).toBeNull();
-    for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.shows(em(), bad)).toBeNull();
+    const token = (await held.issueToken(em(), "p", Date.now())) ?? "";
+    expect(await held.findBuyer(em(), token)).toEqual({ buyerId: null });
+    expect(await held.findBuyer(em(), (await held.issueToken(em(), "p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBeNull();
+    expect(await gate.findBuyer(em(), token)).toBeNull();
+    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).findBuyer(em(), token)).toBeNull();
+    for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.findBuyer(em(), bad)).toBeNull();
   });
 
   it("ends on the server at sign-out, and no other does; the table holds none to read", async () => {

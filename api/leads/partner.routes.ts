@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contracts/leads/leads.ts";
-import { demoStartMs, demoStage } from "#domain/leads/demo.ts";
+import { demoStage, demoStartMs } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { hasNoOffer } from "#domain/leads/stage.ts";
 import { partnerPaths } from "#domain/naming.ts";

@@ -31,7 +31,7 @@ export async function presentLead(em: EntityManager, deps: ApiDeps, own: OwnLead
     stage: own.demo ? "offered" : own.lead.stage,
     subscribed: !own.demo && own.lead.subscriptionId !== null,
     expiresAt: new Date(own.demo ? Date.now() + DAY_MS : own.lead.expiresAtMs).toISOString(),
-    ...masked(person),
+    ...maskPerson(person),
     loanAmount: poundsOf(person.loanAmountPence),
     loanTerm: person.loanTermMonths,
     price: price && presentPrice(price),

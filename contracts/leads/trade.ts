@@ -23,7 +23,10 @@ const terms = {
       context.addIssue({ code: "custom", message: "Enter the maximum price per lead in pounds, such as 12.50" });
       return z.NEVER;
     }),
-  dailyCap: z.int(WHOLE).min(0, WHOLE).max(MOST_CAP, `Enter at most ${MOST_CAP.toLocaleString(LOCALE)} leads a day`),
+  dailyCap: z
+    .int(WHOLE)
+    .min(0, WHOLE)
+    .max(MOST_CAP, `Enter at most ${MOST_CAP.toLocaleString(LOCALE)} leads a day`),
   /** Buyer of its leads; null = bought for no organisation. */
   buyerId: z.uuid("Choose one of the buyers").nullable().default(null),
 };

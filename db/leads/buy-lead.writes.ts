@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { DUPLICATE_DAYS, SESSION_HOURS } from "#domain/leads/buying.ts";
 import { findContradiction } from "#domain/leads/eligible.ts";
-import { type LeadPerson, addressKey, phoneKey } from "#domain/leads/person.ts";
+import { addressKey, type LeadPerson, phoneKey } from "#domain/leads/person.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { inMs, lockUntilCommit, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
@@ -27,7 +27,6 @@ export type Bought =
   | { kind: "bought"; leadId: string; pricePence: number; session: string; expiresAtMs: number; isRepeat: boolean }
   | { kind: "contradicts"; field: NonNullable<ReturnType<typeof findContradiction>> }
   | { kind: "no such ping" | "used" | "expired" | "cap" | "duplicate" | "another body" | "switched off" };
-
 
 const findByIdempotencyKey = (unit: EntityManager, sellerId: string, idempotencyKey: string) =>
   query(unit)

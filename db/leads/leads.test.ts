@@ -10,10 +10,10 @@ import { beginSubscription } from "../billing/subscription/begin-subscription.wr
 import { createSeal } from "../seal.ts";
 import { type Bought, buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
-import { startHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { closeHandOff, startHandOff } from "./hand-off.writes.ts";
 import { sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
-import { findBoughtLeads, countOfferedLeads } from "./list.repository.ts";
+import { countOfferedLeads, findBoughtLeads } from "./list.repository.ts";
 import { answerPing } from "./ping.writes.ts";
 import { leadInSession } from "./session.repository.ts";
 import { recordConsent, recordRedirect, recordView } from "./visit.writes.ts";

@@ -7,7 +7,7 @@ import { aSeller, asking, leadDetails } from "../../tests/setup/leads/lead-selle
 import { createSeal, type Seal } from "../seal.ts";
 import { buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
-import { startHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { closeHandOff, startHandOff } from "./hand-off.writes.ts";
 import { holderAddress, sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
 import { findBoughtLeads } from "./list.repository.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bidPence } from "./buying.ts";
 import { allowedRedirect, consentText } from "./hand-off.ts";
 import { mayOffer } from "./offer.ts";
-import { type LeadPerson, maskPerson, plainAddress, phoneKey } from "./person.ts";
-import { isSettled, newLead, leadStage } from "./stage.ts";
+import { type LeadPerson, maskPerson, phoneKey, plainAddress } from "./person.ts";
+import { isSettled, leadStage, newLead } from "./stage.ts";
 
 describe("what is bid", () => {
   const limits = { ceilingPence: 1250, dailyCap: 3, enabled: true };

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { LEAD_STAGES } from "./stage.ts";
 import {
   barPercent,
-  processingEnd,
   OFFER_WORDS,
   OVERLAY_MESSAGES,
   overlayText,
   PACE,
   PAID_WORDS,
+  processingEnd,
   processingMessages,
   processingText,
 } from "./words.ts";

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import type { AnalyticsQuery } from "#contracts/leads/buyer-analytics.ts";
 import { buyerAnalytics } from "#domain/leads/analytics/analytics.ts";
-import { requiredSpan, type Period, rangePeriod } from "#domain/leads/analytics/periods.ts";
+import { type Period, rangePeriod, requiredSpan } from "#domain/leads/analytics/periods.ts";
 import { buyerFacts } from "../../../db/leads/buyer-facts.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 

@@ -25,7 +25,9 @@ const present = ({ pricePence, ...figures }: Figures) => ({ ...figures, price: p
 /** Figures of every London day in a range, newest first. */
 async function offersByDay(em: TradeEnv["Variables"]["em"], sellerId: string, asked: z.output<typeof AnalyticsQuery>) {
   const { fromMs, toMs, lastDay } = requestedPeriod(asked, Date.now());
-  const found = new Map((await findSellerDays(em, sellerId, { from: new Date(fromMs), until: new Date(toMs) })).map((day) => [day.day, day]));
+  const found = new Map(
+    (await findSellerDays(em, sellerId, { from: new Date(fromMs), until: new Date(toMs) })).map((day) => [day.day, day]),
+  );
   const days: (Figures & { date: string })[] = [];
   for (let date = lastDay; date >= londonDay(fromMs); date = addDays(date, -1)) {
     const { day: _, ...figures } = found.get(date) ?? { day: date, ...NO_OFFERS };

@@ -9,6 +9,5 @@ export const saveToken = async (em: EntityManager, { tokenHash, buyerId, passwor
     .values({ token_hash: tokenHash, buyer_id: buyerId, password_mark: passwordMark, expires_at: expiresAt })
     .execute());
 
-
 export const deleteToken = async (em: EntityManager, tokenHash: string): Promise<void> =>
   void (await query(em).deleteFrom("lead_buyer_token").where("token_hash", "=", tokenHash).execute());

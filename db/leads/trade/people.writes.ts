@@ -14,7 +14,10 @@ export type TradeInvited =
 export type Invited = { id: string; kind: TradeKind; organisationId: string; email: string; tokenHash: string };
 
 const organisationTable = (kind: TradeKind) => (kind === "buyer" ? "lead_buyer" : "lead_seller");
-const ownerColumns = (kind: TradeKind, id: string) => ({ buyer_id: kind === "buyer" ? id : null, seller_id: kind === "seller" ? id : null });
+const ownerColumns = (kind: TradeKind, id: string) => ({
+  buyer_id: kind === "buyer" ? id : null,
+  seller_id: kind === "seller" ? id : null,
+});
 
 /** Whether the address belongs to a household, an operator, or a buyer or seller. A trade account left by an interrupted sign-up is free. */
 async function isTaken(unit: EntityManager, email: string): Promise<boolean> {
@@ -48,7 +51,7 @@ export const inviteToTrade = (
       .execute();
     await query(unit)
       .insertInto("lead_invitation")
-      .values({ id, ...inOne(kind, organisationId), email, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt })
+      .values({ id, ...ownerColumns(kind, organisationId), email, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt })
       .execute();
     await writeAudit(unit, audit);
     return { kind: "invited", name: found.name, expiresAt };
@@ -87,7 +90,7 @@ export const acceptInvitation = (
     const userId = await makeAccount(invitation.email);
     await query(unit)
       .insertInto("lead_account")
-      .values({ user_id: userId, ...inOne(kind, id), created_at: now })
+      .values({ user_id: userId, ...ownerColumns(kind, id), created_at: now })
       .execute();
     await query(unit).updateTable("lead_invitation").set({ accepted_at: now }).where("id", "=", invitation.id).execute();
     return "accepted";

@@ -6,7 +6,11 @@ import { query } from "../../query.ts";
 export type SellerDay = SellerFigures & { /** London date, YYYY-MM-DD. */ day: string };
 
 /** One seller's figures per London day of their pings. Days without pings are left out. */
-export async function findSellerDays(em: EntityManager, sellerId: string, { from, until }: { from: Date; until: Date }): Promise<SellerDay[]> {
+export async function findSellerDays(
+  em: EntityManager,
+  sellerId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<SellerDay[]> {
   const rows = await query(em)
     .selectFrom("lead_ping as g")
     .leftJoin("lead as l", "l.ping_id", "g.id")

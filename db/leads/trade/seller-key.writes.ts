@@ -17,11 +17,7 @@ export const insertKey = (unit: EntityManager, sellerId: string, { id, name, key
 export const addKey = (em: EntityManager, sellerId: string, { name, key }: { name: string; key: string }): Promise<string | null> =>
   em.fork().transactional(async (unit) => {
     await query(unit).selectFrom("lead_seller").select("id").where("id", "=", sellerId).forUpdate().executeTakeFirstOrThrow();
-    const active = query(unit)
-      .selectFrom("lead_seller_key")
-      .select("id")
-      .where("seller_id", "=", sellerId)
-      .where("revoked_at", "is", null);
+    const active = query(unit).selectFrom("lead_seller_key").select("id").where("seller_id", "=", sellerId).where("revoked_at", "is", null);
     if ((await active.execute()).length >= KEYS_AT_A_TIME) return null;
     const id = randomUUID();
     await insertKey(unit, sellerId, { id, name, key });

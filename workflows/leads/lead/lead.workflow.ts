@@ -7,8 +7,8 @@ import {
   setHandler,
   sleep,
 } from "@temporalio/workflow";
-import { PARTNER_POLL_MS, HAND_OFF_TIMEOUT_MS } from "#domain/leads/hand-off.ts";
-import { type HandOffOutcome, type Lead, newLead, leadStage } from "#domain/leads/stage.ts";
+import { HAND_OFF_TIMEOUT_MS, PARTNER_POLL_MS } from "#domain/leads/hand-off.ts";
+import { type HandOffOutcome, type Lead, leadStage, newLead } from "#domain/leads/stage.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";

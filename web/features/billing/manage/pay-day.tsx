@@ -13,22 +13,12 @@ import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
 import { showChangeFailure, useRefreshBilling } from "./queries.ts";
 
 /** @param extra A sentence with a leading space. */
-const nextChargeSentence = ({
-  amount,
-  on,
-  extra,
-  keepsDate,
-}: {
-  amount: string;
-  on: string;
-  extra: string | null;
-  keepsDate: boolean;
-}) =>
+const nextChargeSentence = ({ amount, on, extra, keepsDate }: { amount: string; on: string; extra: string | null; keepsDate: boolean }) =>
   `Your next charge would be ${amount} on ${on}.${extra ?? ""}${keepsDate ? " That payment keeps its date; the new day applies from the one after." : ""}`;
 const noChangesLeft = (againFrom: string | null) =>
   `You've changed your pay day twice in the last twelve months.${againFrom ? ` You can change it again from ${againFrom}.` : ""}`;
 
-type Props = { subscription: OwnSubscription; /** Date format of the page. */ formatDate: (day: string) => string };
+type Props = { subscription: OwnSubscription /** Date format of the page. */; formatDate: (day: string) => string };
 
 const TypedDay = z.object({ billingDay: ChosenDay });
 
@@ -66,8 +56,7 @@ function DayChoice({ subscription, formatDate, value, onChange, error }: ChoiceP
   const newDay = value === String(subscription.billingDay) ? "" : value;
   const preview = useQuery({
     queryKey: ["own-subscription", "day", subscription.id, newDay],
-    queryFn: async () =>
-      (await api.stripe["billing-day-preview"].$get({ query: { day: newDay, subscriptionId: subscription.id } })).json(),
+    queryFn: async () => (await api.stripe["billing-day-preview"].$get({ query: { day: newDay, subscriptionId: subscription.id } })).json(),
     enabled: newDay !== "",
   });
   const shown = newDay === "" ? undefined : preview.data;

@@ -22,7 +22,9 @@ export const SANDBOX_CLOCK_KEY = ["sandbox-clock"];
 export function useRefreshBilling() {
   const client = useQueryClient();
   return () =>
-    Promise.all([subscriptionQuery.queryKey, userQuery.queryKey, SANDBOX_CLOCK_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all(
+      [subscriptionQuery.queryKey, userQuery.queryKey, SANDBOX_CLOCK_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 }
 
 /** The server's message, or `fallback` without one. */

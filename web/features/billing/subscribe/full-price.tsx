@@ -7,7 +7,7 @@ export const fullPriceAsked = (error: unknown): string | null =>
     ? error.message
     : null;
 
-type Props = { message: string; busy: boolean; onAgree: () => void; /** Starts over with another card. */ onOther?: () => void };
+type Props = { message: string; busy: boolean; onAgree: () => void /** Starts over with another card. */; onOther?: () => void };
 /** Asks for agreement to the full price. */
 export const FullPriceNotice = ({ message, busy, onAgree, onOther }: Props) => (
   <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-mustard bg-mustard-wash p-4 text-ink">

@@ -19,7 +19,7 @@ export const showPaymentFailed = (reason: string | undefined) =>
 const cardSavedSentence = ({ last4, payDay }: { last4: string | null; payDay: string | null | undefined }) =>
   `The card provider confirms that your card ending in ${last4} is saved.${payDay ? ` Your monthly billing day is the ${payDay}.` : ""}`;
 
-type Props = { result: PaymentResult; /** Whether the pay day was saved as well. */ finished: boolean };
+type Props = { result: PaymentResult /** Whether the pay day was saved as well. */; finished: boolean };
 
 /** The provider's result and the next step. */
 export function PaymentOutcome({ result: { outcome, card, amount, dates }, finished }: Props) {

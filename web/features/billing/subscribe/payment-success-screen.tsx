@@ -19,7 +19,9 @@ type References = Partial<Record<(typeof PARAMETERS)[number], string>>;
 /** Reads the known parameters and removes all others from the address, because the bank adds secrets. */
 function useReferences(): References {
   const [query, setQuery] = useSearchParams();
-  const [known] = useState<References>(() => Object.fromEntries(PARAMETERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))));
+  const [known] = useState<References>(() =>
+    Object.fromEntries(PARAMETERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => setQuery(known, { replace: true }), []);
   return known;
@@ -100,9 +102,7 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
           {rateLimited.message}
         </ErrorState>
       )}
-      {superseded && (
-        <ErrorState action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>{superseded.message}</ErrorState>
-      )}
+      {superseded && <ErrorState action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>{superseded.message}</ErrorState>}
       {result.data && !isChecking && !superseded && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton to="/">Back to App</LinkButton>

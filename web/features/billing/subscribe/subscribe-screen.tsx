@@ -49,7 +49,7 @@ function Subscribe() {
   const form = checkout.data && "clientSecret" in checkout.data ? checkout.data : null;
   const nothing = checkout.data && !("clientSecret" in checkout.data) ? checkout.data : null;
   useEffect(() => {
-    if (checkout.error) 
+    if (checkout.error)
       toast.error("Error", { description: refusalText(checkout.error) ?? "Failed to initialize subscription. Please try again." });
   }, [checkout.error]);
   useEffect(() => {
@@ -78,7 +78,9 @@ function Subscribe() {
           <Skeleton className="h-96" label="Loading the payment form" />
         </div>
       )}
-      {checkout.isError && <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(refusalText(checkout.error))}</ErrorState>}
+      {checkout.isError && (
+        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(refusalText(checkout.error))}</ErrorState>
+      )}
       {nothing && (
         <Card>
           <p>

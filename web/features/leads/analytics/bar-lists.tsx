@@ -11,7 +11,7 @@ const LISTS: readonly List[] = [
   { name: "Conversion Rates", value: ({ conversionRate }) => conversionRate, show: percent },
 ];
 
-/** The first seven days of the month, three times as bars. */
+/** Bar charts of the first seven days of the month. */
 export const BarLists = ({ days }: { days: readonly DailyFigures[] }) => (
   <div className="grid gap-5 lg:grid-cols-3">
     {LISTS.map((list) => (

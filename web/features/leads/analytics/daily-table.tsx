@@ -35,7 +35,7 @@ const cells = (row: Row) => [
   </Toned>,
 ];
 
-/** The month day by day. The last line is of the whole month, by the server's own sums. */
+/** One row per day. The last row has the server's totals of the month. */
 export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"] }) {
   const { totalSubscriptionsThisMonth: subscriptions, totalAcceptedThisMonth: accepted, totalMonthCost } = cost;
   const total: Row = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { dropDraft, keepDraft, returnOf } from "./draft.ts";
+import { dropDraft, keepDraft, returnFromBank } from "./draft.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -17,13 +17,13 @@ const fromBank = (query: string) => new URLSearchParams(query);
 it("a visitor who comes back from the bank is known however often the page is drawn, until it is shown", () => {
   keepDraft(draft);
   for (let drawing = 0; drawing < 3; drawing++)
-    expect(returnOf(fromBank("setup_intent=seti_1&redirect_status=succeeded"))).toEqual({ draft, setupId: "seti_1", refused: false });
+    expect(returnFromBank(fromBank("setup_intent=seti_1&redirect_status=succeeded"))).toEqual({ draft, setupId: "seti_1", refused: false });
   dropDraft();
-  expect(returnOf(fromBank("setup_intent=seti_1"))).toBeNull();
+  expect(returnFromBank(fromBank("setup_intent=seti_1"))).toBeNull();
 });
 
 it("nobody comes back without the bank's answer", () => {
   keepDraft(draft);
-  expect(returnOf(fromBank("back=card"))).toBeNull();
-  expect(returnOf(fromBank("setup_intent=seti_1&redirect_status=failed"))?.refused).toBe(true);
+  expect(returnFromBank(fromBank("back=card"))).toBeNull();
+  expect(returnFromBank(fromBank("setup_intent=seti_1&redirect_status=failed"))?.refused).toBe(true);
 });

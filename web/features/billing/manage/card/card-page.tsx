@@ -74,7 +74,8 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       setDone({ what: "asked bank" });
       show(now);
     },
-    onError: (error) => toast.error("Error", { description: failureMessage(error, "We couldn't check your bank's answer. Reload the page.") }),
+    onError: (error) =>
+      toast.error("Error", { description: failureMessage(error, "We couldn't check your bank's answer. Reload the page.") }),
   });
   const saveSetup = (setupId: string) => save.mutate({ setupId, fullPrice: false });
   useReturnFromBank(card.isSuccess, saveSetup, checkBank.mutate);

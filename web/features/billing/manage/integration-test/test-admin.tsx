@@ -41,8 +41,8 @@ export function TestAdmin({ record }: { record: RecordResult }) {
           Billing by hand
         </h2>
         <p>
-          The test collects charges due on today’s day of the month, in the sandbox only; with live keys it previews them and charges
-          no one. Daily billing is the 9 AM run: it charges everything due, once per period.
+          The test collects charges due on today’s day of the month, in the sandbox only; with live keys it previews them and charges no
+          one. Daily billing is the 9 AM run: it charges everything due, once per period.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="main" disabled={test.isPending} onClick={() => test.mutate()}>

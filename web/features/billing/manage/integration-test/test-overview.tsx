@@ -53,7 +53,9 @@ function Connections({ record }: { record: RecordResult }) {
           <Badge tone={tone}>{words}</Badge>
         </Row>
         <Row name="Billing scheduler">
-          <QueryBadge query={health}>{({ scheduler }) => <Badge tone={SCHEDULER[scheduler][0]}>{SCHEDULER[scheduler][1]}</Badge>}</QueryBadge>
+          <QueryBadge query={health}>
+            {({ scheduler }) => <Badge tone={SCHEDULER[scheduler][0]}>{SCHEDULER[scheduler][1]}</Badge>}
+          </QueryBadge>
         </Row>
         <Row name="Database tables">
           <QueryBadge query={health}>

@@ -57,7 +57,11 @@ function Tests() {
   const tabs = [
     { value: "overview", label: "Overview", content: <TestOverview results={results} record={record} /> },
     { value: "subscribe", label: "Subscribe", content: <Subscribe onCreated={created} onManage={() => setTab("manage")} /> },
-    { value: "manage", label: "Manage", content: <WithFormFacts>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithFormFacts> },
+    {
+      value: "manage",
+      label: "Manage",
+      content: <WithFormFacts>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithFormFacts>,
+    },
     { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
   ];
   return (
