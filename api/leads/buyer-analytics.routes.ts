@@ -35,7 +35,7 @@ const requireBuyer = (deps: Pick<ApiDeps, "buyerAccess">) =>
       c.set("access", { token, ...buyer });
       await next();
     }),
-    { needs: "buyerToken", refuses: { 401: "No token, or one that ended", 503: "No password is configured" } },
+    { needs: "buyerToken", refuses: { 401: "No token, or an expired one", 503: "No password is configured" } },
   );
 
 /** Mounted at /buyer, before the session middleware: the shared password belongs to no account. Figures need its token (decision 25). */
@@ -48,11 +48,11 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
         "Leads",
         200,
         BuyerEntry,
-        { 429: "Tried too often", 503: "No password is configured" },
+        { 429: "Too many attempts", 503: "No password is configured" },
         {
           description:
             "Everyone without a buyer account shares this password. Send the token as `Authorization: Bearer …` with the call for the figures.",
-          others: { 401: { why: "Another password", body: BuyerEntry } },
+          others: { 401: { why: "Wrong password", body: BuyerEntry } },
         },
       ),
       validate("json", BuyerPassword),

@@ -78,7 +78,7 @@ export const leadRoutes = (deps: ApiDeps) =>
         409: "The session or the contract has ended",
         422: "The card or a field cannot be used",
         429: "Too many cards tried",
-        503: "Not on offer here, or the card provider is away",
+        503: "Not on offer here, or the card provider is unavailable",
       }),
       validate("param", LeadSession),
       validate("json", LeadSubscribe),

@@ -31,9 +31,9 @@ const routesForSlug = (deps: ApiDeps, slug: string) => {
   return new Hono<ApiEnv>()
     .post(
       paths.submit as "/leads/submit-to-partner",
-      describe("Hand a consenting visitor to the lending partner", "Leads", 200, LeadSubmitted, {
+      describe("Hand a visitor's application off to the lending partner", "Leads", 200, LeadSubmitted, {
         404: "No such session",
-        409: "The session has ended, or the partner has already declined to offer",
+        409: "The session has ended, or the partner has already decided against an offer",
         422: "No consent to this partner in the current wording",
         503: "Applications aren't passed on here",
       }),
@@ -61,7 +61,7 @@ const routesForSlug = (deps: ApiDeps, slug: string) => {
     )
     .get(
       paths.status as "/leads/:session/partner-status",
-      describe("The visitor's stage, and where the lending partner wants them", "Leads", 200, LeadStatus, { 404: "No such session" }),
+      describe("The visitor's stage, and the lending partner's redirect", "Leads", 200, LeadStatus, { 404: "No such session" }),
       validate("param", LeadSession),
       async (c) => {
         const { session } = c.req.valid("param");

@@ -78,7 +78,7 @@ const CONSENT_SHAPE = "Send whether consent was given and the version of the tex
  * `hasSubscription` and `paymentMethodId` are accepted and ignored: the server knows the former and never passes on the latter.
  */
 export const LeadSubmission = z.strictObject({
-  sessionId: text(200, { missing: "Say which lead session this is about" }).min(1, "Say which lead session this is about"),
+  sessionId: text(200, { missing: "Send the lead's session ID" }).min(1, "Send the lead's session ID"),
   consent: z.object({ given: z.boolean(CONSENT_SHAPE), textVersion: text(40, { missing: CONSENT_SHAPE }) }, CONSENT_SHAPE).optional(),
   hasSubscription: z.boolean().optional(),
   paymentMethodId: text(255).nullable().optional(),

@@ -32,7 +32,7 @@ const terms = {
 };
 export const NewBuyer = z.object({ name: Name("the buyer") });
 export const NewSeller = z.strictObject({ name: Name("the seller"), ...terms });
-export const SellerChange = z.strictObject({ ...terms, enabled: z.boolean("Say whether its leads are bought") });
+export const SellerChange = z.strictObject({ ...terms, enabled: z.boolean("Choose whether to buy its leads") });
 export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That isn't an ID") });
 export const TradeInvite = z.object({
   email: typedEmail("Enter an email address, such as sam@example.com").transform((email) => email.toLowerCase()),

@@ -14,7 +14,7 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 
 const TAG = "Signing in";
-const VOID = { 404: "The link doesn't work, or no longer works", 429: "Tried too often" };
+const VOID = { 404: "The link doesn't work, or no longer works", 429: "Too many attempts" };
 
 export const addressTaken = () =>
   new ApiError({
@@ -41,7 +41,7 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
       describe("Accept an invitation and create the account", TAG, 200, z.object({ success: z.literal(true) }), {
         ...VOID,
         409: "The address has another account",
-        422: "A password that many people use",
+        422: "A common password",
       }),
       validate("json", AcceptTrade),
       async (c) => {

@@ -25,7 +25,7 @@ export const organisationRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/lead-organisations",
-      describe("Buyers and sellers of leads, and who has an account with them", TAG, 200, Organisations),
+      describe("Buyers and sellers of leads, with their people and invitations", TAG, 200, Organisations),
       requireOperator,
       async (c) => {
         const found = await listOrganisations(c.var.em);
@@ -79,7 +79,7 @@ export const organisationRoutes = () =>
     )
     .put(
       "/lead-sellers/:id",
-      describe("Set whose leads a seller sells, the price and the daily cap", TAG, 200, z.object({ success: z.literal(true) }), {
+      describe("Set the buyer, maximum price and daily cap of a seller's leads", TAG, 200, z.object({ success: z.literal(true) }), {
         ...NO_BUYER,
         404: "No such seller",
       }),

@@ -46,7 +46,7 @@ export const peopleRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/lead-organisations/:kind/:id/invitations",
-      describe("Invite somebody to a buyer or seller by email; the same address again gets a new link", TAG, 201, Invited, {
+      describe("Invite someone to a buyer or seller by email; inviting them again sends a new link", TAG, 201, Invited, {
         404: "No such buyer or seller",
         409: "The address has an account",
       }),

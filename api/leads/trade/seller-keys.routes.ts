@@ -32,7 +32,7 @@ export const sellerKeyRoutes = () =>
     })
     .post(
       "/keys",
-      describe("Create a key; it's shown only in this answer", TAG, 201, MadeKey, { 409: "Two keys are already active" }),
+      describe("Create a key; it's shown only in this response", TAG, 201, MadeKey, { 409: "Two keys are already active" }),
       requireTrade("seller"),
       validate("json", NewKey),
       async (c) => {
