@@ -69,7 +69,10 @@ export const duplicateMarks = (seal: Seal, { email, cellPhone }: LeadPerson): Ma
   phone: seal.marks("phone", phoneKey(cellPhone)),
 });
 
-/** Whether the person was bought within `DUPLICATE_DAYS`, from any seller. Locks the person, so that concurrent posts about them run one after the other. */
+/**
+ * Whether the person was bought within `DUPLICATE_DAYS`, from any seller.
+ * Locks the person, so that concurrent posts about them run one after the other.
+ */
 async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Promise<boolean> {
   for (const mark of [...marks.address, ...marks.phone].sort()) await lockUntilCommit(unit, mark, 0);
   const since = new Date(nowMs - DUPLICATE_DAYS * DAY_MS);

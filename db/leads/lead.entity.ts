@@ -22,7 +22,7 @@ export const PingSchema = defineEntity({
     expiresAt: p.datetime(),
     /** When its lead was bought; null = not bought. */
     usedAt: p.datetime().nullable(),
-    /** Why its latest post was refused; null = never refused. */
+    /** Why its latest post was refused; null = not refused. */
     refusal: p.enum(REFUSALS).nullable(),
   },
   indexes: [{ properties: ["createdAt"] }],

@@ -7,7 +7,10 @@ import type { Seal } from "../seal.ts";
 import { Ping } from "./lead.entity.ts";
 import { openPerson } from "./sealed-lead.ts";
 
-/** A bought lead and its results. Whole pence, times in milliseconds. `reference` is shown to people, because the session id is the visitor's secret. */
+/**
+ * A bought lead and its results. Whole pence, times in milliseconds.
+ * `reference` is shown to people, because the session id is the visitor's secret.
+ */
 export type BoughtLead = {
   id: string;
   reference: string;

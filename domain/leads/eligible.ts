@@ -1,6 +1,6 @@
 import { type Day, isDay } from "../billing/calendar/dates.ts";
 
-/** Ages, in whole years: 18 is the legal minimum for credit advertising (Consumer Credit Act 1974, s. 50), 80 the most that lenders accept. */
+/** Ages in whole years: 18 by law (Consumer Credit Act 1974, s. 50), 80 because lenders accept no older applicants. */
 export const AGES = { least: 18, most: 80 } as const;
 /** Limits of a personal loan. Whole pence and whole months. */
 export const LOANS = { leastPence: 5000, mostPence: 2_500_000, mostMonths: 60 } as const;

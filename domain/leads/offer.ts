@@ -1,4 +1,4 @@
-/** The company responsible for the lead product and the hand-off. All three facts are required before either is offered with real money (decision 41). */
+/** The company behind the lead product and the hand-off. Both need all three facts with real money (decision 41). */
 export type LeadOperator = { legalName: string | null; regulatorNumber: string | null; termsUrl: string | null };
 
 /** Whether the lead product and the hand-off may be offered. The sandbox needs no operator. */

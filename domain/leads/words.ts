@@ -15,7 +15,7 @@ export const OFFER_WORDS = "Preparing your personalized offer...";
 
 export type ProcessingState = { stage: LeadStage; subscribed: boolean; paid: boolean; partner: string };
 
-/** The eight texts of the processing page. The first mentions a payment only after one, the last an offer only if there is one (decision 39). */
+/** The eight texts of the processing page. They mention a payment only after one, and an offer only if there is one (decision 39). */
 export const processingMessages = ({ subscribed, paid, partner }: Omit<ProcessingState, "stage">): readonly string[] => [
   paid ? PAID_WORDS : subscribed ? "Your protection is set up. Processing your application..." : "Processing your application...",
   `Sending your application to ${partner}, encrypted...`,

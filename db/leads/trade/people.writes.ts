@@ -19,7 +19,10 @@ const ownerColumns = (kind: TradeKind, id: string) => ({
   seller_id: kind === "seller" ? id : null,
 });
 
-/** Whether the address belongs to a household, an operator, or a buyer or seller. A trade account left by an interrupted sign-up is free. */
+/**
+ * Whether the address belongs to a household, an operator, or a buyer or seller.
+ * A trade account without an organisation, left by an interrupted sign-up, counts as free.
+ */
 async function isTaken(unit: EntityManager, email: string): Promise<boolean> {
   const found = await query(unit)
     .selectFrom("auth.user as u")

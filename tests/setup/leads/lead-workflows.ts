@@ -17,7 +17,10 @@ export function leadActivities({ em }: { em: EntityManager }) {
   };
 }
 
-/** Waits until the lead workflow has written its first row, which a test may change afterwards. @param posted workflow id of the post. @returns the lead's id. */
+/**
+ * Waits until the lead workflow has written its first row, which a test may change afterwards.
+ * @param posted workflow id of the post. @returns the lead's id.
+ */
 export async function leadBought({ workflow }: Pick<Client, "workflow">, posted: string): Promise<string> {
   const bought = (await workflow.getHandle(posted).result()) as LeadBuying;
   if (bought.kind !== "bought") throw new Error(`the lead was not bought: ${bought.kind}`);

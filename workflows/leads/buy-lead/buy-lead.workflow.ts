@@ -21,7 +21,7 @@ export async function buyLeadWorkflow(post: BuyLeadInput): Promise<LeadBuying> {
     parentClosePolicy: ParentClosePolicy.ABANDON,
     args: [{ leadId, expiresAtMs }],
   }).catch((fault: unknown) => {
-    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault; // a repeated post, or the visitor's first request, has started it
+    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault; // a repeated post or the visitor has started it
   });
   return bought;
 }

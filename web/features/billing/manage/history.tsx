@@ -9,7 +9,7 @@ const refunded = ({ refundedAt, amount, accessStays }: { refundedAt: string; amo
 
 type Props = Pick<OwnSubscription, "charges" | "priceStep">;
 
-/** Every charge with its attempts, refunds and receipt, newest first. The step to the full price is shown between the charges it separates. */
+/** Every charge with its attempts, refunds and receipt, newest first; the change to the full price is shown in its place. */
 export function History({ charges, priceStep }: Props) {
   const on = priceStep?.on ?? null;
   const isIntroductory = (charge: OwnCharge) => priceStep !== null && (on === null || charge.dueOn < on);

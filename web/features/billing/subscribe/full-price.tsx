@@ -2,7 +2,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** The server's message if the card has had the introductory price before and its holder must agree to the full one (decision 61). */
-export const fullPriceAsked = (error: unknown): string | null =>
+export const fullPriceMessage = (error: unknown): string | null =>
   error instanceof ApiFailure && error.status === 409 && (error.body as { field?: unknown } | null)?.field === "fullPrice"
     ? error.message
     : null;

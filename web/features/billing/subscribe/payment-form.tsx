@@ -15,7 +15,7 @@ import { PayDayField } from "../public/pay-day-field.tsx";
 import { providerQuery } from "../public/provider.ts";
 import { CardElement, cardErrorMessage, SandboxCardNote } from "../public/stripe/card-element.tsx";
 import { StripeForm } from "../public/stripe/stripe-form.tsx";
-import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
+import { FullPriceNotice, fullPriceMessage } from "./full-price.tsx";
 import { showPaymentFailed, showSubscribed } from "./payment-outcome.tsx";
 import { previewQuery, restartCheckout, saveCard } from "./queries.ts";
 
@@ -75,16 +75,16 @@ function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: boolean }
     },
   });
   const showError = (error: Error) => {
-    if (!fullPriceAsked(error)) toast.error("Error", { description: notSaved(error) });
+    if (!fullPriceMessage(error)) toast.error("Error", { description: notSaved(error) });
   };
-  const fullPrice = fullPriceAsked(pay.error);
+  const fullPrice = fullPriceMessage(pay.error);
   return (
     <Form
       schema={PayDayForm}
       start={{ payDay: "" }}
       onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
       onRefused={showError}
-      refusal={(error) => (fullPriceAsked(error) ? null : notSaved(error))}
+      refusal={(error) => (fullPriceMessage(error) ? null : notSaved(error))}
       className="flex flex-col gap-4"
     >
       {({ part, form }) => {

@@ -9,7 +9,7 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
-import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
+import { FullPriceNotice, fullPriceMessage } from "./full-price.tsx";
 import { PaymentOutcome, showPaymentFailed, showSubscribed } from "./payment-outcome.tsx";
 import { resultQuery, saveCard } from "./queries.ts";
 
@@ -63,11 +63,11 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
       setQuery(asked, { replace: true }); // a reload must not save the pay day again
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) showPaymentFailed(error.message);
+      if (!fullPriceMessage(error)) showPaymentFailed(error.message);
     },
   });
   const { mutate } = finish;
-  const fullPrice = fullPriceAsked(finish.error);
+  const fullPrice = fullPriceMessage(finish.error);
   const toFinish = setupId !== undefined && payDay !== undefined;
   useEffect(() => {
     if (toFinish) mutate({ day: payDay, fullPrice: false });

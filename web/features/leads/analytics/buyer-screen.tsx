@@ -7,7 +7,7 @@ import { AccessCodeForm } from "./access-code-form.tsx";
 import { ANALYTICS_KEY, Analytics } from "./analytics.tsx";
 import { loadAnalytics, revokeToken } from "./calls.ts";
 
-/** Analytics behind the shared password, for buyers without an account. The token is kept in memory, so a reload asks for the password again. */
+/** Analytics behind the shared password. The token is kept in memory, so a reload asks for the password again. */
 export function BuyerScreen() {
   const [token, setToken] = useState<string | null>(null);
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Submit } from "../../../../ui/form.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { StandingBadge, StandingNotice } from "../../public/standing-notice.tsx";
-import { FullPriceNotice, fullPriceAsked } from "../../subscribe/full-price.tsx";
+import { FullPriceNotice, fullPriceMessage } from "../../subscribe/full-price.tsx";
 import { Fact } from "../fact.tsx";
 import { failureMessage } from "../queries.ts";
 import { RequestLink } from "../request-link.tsx";
@@ -62,7 +62,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       show(now);
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) toast.error("Card not saved", { description: notSaved(error) });
+      if (!fullPriceMessage(error)) toast.error("Card not saved", { description: notSaved(error) });
     },
     onSettled: (_, error) => {
       if (!isTooMany(error)) setRound((before) => before + 1); // a SetupIntent is used once
@@ -79,7 +79,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
   });
   const saveSetup = (setupId: string) => save.mutate({ setupId, fullPrice: false });
   useReturnFromBank(card.isSuccess, saveSetup, checkBank.mutate);
-  const fullPrice = fullPriceAsked(save.error);
+  const fullPrice = fullPriceMessage(save.error);
 
   if (card.isPending) return <Skeleton className="h-96" label="Loading your card" />;
   if (card.isError) return <Failed error={card.error} byLink={whose.token !== undefined} onRetry={() => card.refetch()} />;
