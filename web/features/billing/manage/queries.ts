@@ -31,6 +31,6 @@ export function useRefreshBilling() {
 export const failureMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.message ? error.message : fallback;
 
-/** Shows a failed change in a toast; a lost session has its own toast. */
+/** @returns an error handler that shows a failed change in a toast. A lost session has its own toast. */
 export const showChangeFailure = (title: string, fallback: string) => (error: unknown) =>
   isAuthFailure(error) ? showFailure(error, fallback) : toast.error(title, { description: failureMessage(error, fallback) });

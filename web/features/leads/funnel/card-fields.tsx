@@ -32,7 +32,7 @@ export function CardFields({ session, checkout, validate, label, sandbox }: Card
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
   const express = useRef<Choices | null>(null);
-  const { step, setStep, startAgain, buy, savedCard, error: checkoutError, showError, showNotAuthenticated } = checkout;
+  const { step, setStep, startAgain, buy, savedCard, errorMessage, showError, showNotAuthenticated } = checkout;
 
   /** Saves the card with the provider. The draft restores the choices if the bank's page replaces this one. */
   const save = (choices: Choices) => {
@@ -99,7 +99,7 @@ export function CardFields({ session, checkout, validate, label, sandbox }: Card
         <CardElement onReady={() => setLoaded(true)} isSaved={savedCard !== null} isBusy={step !== null} onOther={startAgain} />
       </section>
       {sandbox && <SandboxCardNote />}
-      {checkoutError && step === null && <ErrorState>{checkoutError}</ErrorState>}
+      {errorMessage && step === null && <ErrorState>{errorMessage}</ErrorState>}
       <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
         {step === null ? label : "Processing..."}
       </Button>

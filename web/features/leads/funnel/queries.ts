@@ -48,7 +48,7 @@ export const setupQuery = (session: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Status of the hand-off, polled every five seconds. A failed request is logged, and polling goes on. */
+/** Status of the hand-off, polled every five seconds. A failed request is logged, and polling continues. */
 export const statusQuery = (session: string, isFinished: (status: LeadStatus) => boolean) =>
   queryOptions({
     queryKey: ["lead-status", session],

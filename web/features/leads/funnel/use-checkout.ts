@@ -12,7 +12,7 @@ import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.
 export type SavedSetup = { setupId: string; paymentMethodId?: string | undefined };
 const UNPROCESSABLE = 422;
 /** Default description of a failed payment. */
-export const NOTHING_CHARGED = "Nothing was charged. Try again or use another card.";
+const NOTHING_CHARGED = "Nothing was charged. Try again or use another card.";
 const messageOf = (error: unknown) => (error as Error).message;
 /** Toast about the hand-off (specification P §8). */
 export const showApplicationStatus = (reason: string) => toast.error("Application Status", { description: reason });
@@ -22,7 +22,7 @@ const setupIdFrom = (clientSecret: string) => clientSecret.split("_secret_")[0] 
 export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof returnFromBank>) {
   const [step, setStep] = useState<PayingStep | null>(null);
   /** Error of the last attempt, shown until the next one. */
-  const [error, setError] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   /** Card that the provider has saved; the next attempt uses it. */
   const [savedCard, setSavedCard] = useState<SavedSetup | null>(null);
   const navigate = useNavigate();
@@ -37,11 +37,11 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
   /** Shows an error in a toast with its specified title (specification P §8), and on the page. */
   const showError = (title: string, description = NOTHING_CHARGED) => {
     toast.error(title, { description });
-    setError(description);
+    setErrorMessage(description);
   };
   const showNotAuthenticated = () => showError("Payment Authentication Failed", `Your bank didn't confirm your card. ${NOTHING_CHARGED}`);
 
-  /** Submits the application to the partner. @returns whether the visitor may go on to the processing page. */
+  /** Submits the application to the partner. @returns whether to show the processing page next. */
   const submitApplication = async (subscribed: boolean): Promise<boolean> => {
     setStep("hand-off");
     try {
@@ -59,7 +59,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
 
   const buy = async (card: SavedSetup, choices: Choices, stripe: Stripe | null, fromBank = false): Promise<void> => {
     setStep("contract");
-    setError(null);
+    setErrorMessage(null);
     try {
       let answer = await subscribe(session, card, choices);
       if (answer.requiresPaymentConfirmation && answer.clientSecret) {
@@ -111,6 +111,6 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     else void buy({ setupId: back.setupId }, back.draft, null, true);
   }, []);
 
-  return { step, setStep, startAgain, buy, handOff, savedCard, error, showError, showNotAuthenticated };
+  return { step, setStep, startAgain, buy, handOff, savedCard, errorMessage, showError, showNotAuthenticated };
 }
 export type Checkout = ReturnType<typeof useCheckout>;
