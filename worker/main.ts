@@ -5,7 +5,7 @@ import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
-import { configuredPartner } from "../activities/leads/configured.ts";
+import { configuredPartner } from "../activities/leads/partner-over-http.ts";
 import { mailServerEncrypts } from "../activities/mail/transport.ts";
 import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";

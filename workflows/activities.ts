@@ -13,8 +13,7 @@ import type { SubscribeActivities } from "./billing/subscribe/activities.port.ts
 import type { SubscriptionActivities } from "./billing/subscription/activities.port.ts";
 import type { DailyArticleActivities } from "./content/daily-article/activities.port.ts";
 import type { BuyLeadActivities } from "./leads/buy-lead/activities.port.ts";
-import type { LeadActivities } from "./leads/lead/activities.port.ts";
-import type { ForgetLeadsActivities } from "./leads/lead/forget-leads.port.ts";
+import type { ForgetLeadsActivities, LeadActivities } from "./leads/lead/activities.port.ts";
 import type { MailActivities } from "./mail/activities.port.ts";
 import type { OutboxActivities } from "./mail/outbox.port.ts";
 import type { ImprovePlanActivities } from "./planning/improve-plan/activities.port.ts";

@@ -9,7 +9,7 @@ import { sellerByKey } from "../../db/leads/buying.repository.ts";
 import { holderAddress, sealHolder } from "../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../db/leads/holder.writes.ts";
 import { answerPing } from "../../db/leads/ping.writes.ts";
-import { giveConsent } from "../../db/leads/visit.writes.ts";
+import { recordConsent } from "../../db/leads/visit.writes.ts";
 import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
 import { aCard } from "../../tests/setup/contract.ts";
@@ -75,7 +75,7 @@ async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "19
     nowMs,
   });
   if (bought.kind !== "bought") throw new Error(bought.kind);
-  if (consent) await giveConsent(em(), { leadId: bought.leadId, partner: lender, textVersion: "1", nowMs });
+  if (consent) await recordConsent(em(), { leadId: bought.leadId, partner: lender, textVersion: "1", nowMs });
   return bought.leadId;
 }
 const handOffOf = async (leadId: string) =>
@@ -87,29 +87,27 @@ const handOffOf = async (leadId: string) =>
   )[0];
 const ofKey = (leadId: string) => partner.applications.all().filter(({ key }) => key === leadId);
 
-// without consent nothing leaves
-it.each(["2015-01-01", "1930-01-01"])("passes nobody on who was born on %s: for them there is no offer (D-40a)", async (birthDate) => {
+it.each(["2015-01-01", "1930-01-01"])("sends no application for a person born on %s, and returns no offer (D-40a)", async (birthDate) => {
   const { askPartner } = activities();
   const leadId = await aLead({ birthDate });
   expect(await askPartner({ leadId })).toBe("no offer");
   expect(ofKey(leadId)).toEqual([]);
 });
 
-it("passes nobody on who did not agree to this partner", async () => {
+it("sends no application without consent to this partner", async () => {
   const leadId = await aLead({ consent: false });
   expect(await activities().askPartner({ leadId })).toBe("no consent");
   expect([ofKey(leadId), await handOffOf(leadId)]).toEqual([[], undefined]);
 });
 
-// at most once, and never a payment method
-it("applies once, whatever goes wrong, and then asks what became of it (D-40a)", async () => {
+it("applies once despite failures, without any payment details, and then polls the status (D-40a)", async () => {
   const leadId = await aLead();
   const { askPartner } = activities();
   partner.knobs.errors = 1;
-  await expect(askPartner({ leadId })).rejects.toThrow("the partner answered 500");
+  await expect(askPartner({ leadId })).rejects.toThrow("the partner responded with 500");
   partner.knobs.resets = 1;
   await expect(askPartner({ leadId })).rejects.toThrow();
-  partner.knobs.errorsAfter = 1; // it has the application, and says that it failed
+  partner.knobs.errorsAfter = 1; // it accepts the application, then responds with an error
   await expect(askPartner({ leadId })).rejects.toThrow();
   expect(await askPartner({ leadId })).toBe("reviewing");
   expect(await askPartner({ leadId })).toBe("reviewing");
@@ -123,7 +121,7 @@ it("applies once, whatever goes wrong, and then asks what became of it (D-40a)",
   expect(await handOffOf(leadId)).toMatchObject({ outcome: "offer" });
 });
 
-it("holds no word of a person in what a fault says", async () => {
+it("keeps personal data out of error messages", async () => {
   const leadId = await aLead();
   partner.knobs.errors = 1;
   const fault = await activities()
@@ -132,8 +130,7 @@ it("holds no word of a person in what a fault says", async () => {
   expect(fault).not.toMatch(/Unmistakable|leads\.test/);
 });
 
-// only an allow-listed host
-it("takes an offer with another address than the partner's own for none (D-40a)", async () => {
+it("treats an offer with a redirect to a foreign host as no offer (D-40a)", async () => {
   for (const redirectUrl of ["https://evil.test/", `${partner.url}.evil.test/`, "javascript:alert(1)", ""]) {
     const leadId = await aLead();
     Object.assign(partner.knobs, { reviewMs: 0, decide: "offer", redirectUrl });
@@ -142,10 +139,10 @@ it("takes an offer with another address than the partner's own for none (D-40a)"
   }
   const leadId = await aLead();
   Object.assign(partner.knobs, { reviewMs: 0, decide: "offer", redirectUrl: `${partner.url}/x` });
-  expect(await activities(undefined, false).askPartner({ leadId })).toBe("no offer"); // outside the sandbox only https counts
+  expect(await activities(undefined, false).askPartner({ leadId })).toBe("no offer"); // outside the sandbox only https is allowed
 });
 
-it("a second partner is one more adapter: the same hand-off asks it, waits for it, and leads to it (D-03c)", async () => {
+it("supports a second partner with another adapter only (D-03c)", async () => {
   const asked: string[] = [];
   const answers: PartnerAnswer[] = [
     { kind: "reviewing", reference: "q-1" },
@@ -157,20 +154,20 @@ it("a second partner is one more adapter: the same hand-off asks it, waits for i
   };
   const api: LendingPartner = {
     apply: ({ applicant: { lastName } }) => answer(`apply ${lastName}`),
-    look: (reference) => answer(`look ${reference}`),
+    getStatus: (reference) => answer(`status ${reference}`),
   };
   const { askPartner } = withPartner({ name: "Quickloan", api, redirectHosts: ["quickloan.test"] });
   const leadId = await aLead({ lender: "Quickloan" });
   expect([await askPartner({ leadId }), await askPartner({ leadId })]).toEqual(["reviewing", "offer"]);
-  expect(asked).toEqual(["apply Unmistakable", "look q-1"]);
+  expect(asked).toEqual(["apply Unmistakable", "status q-1"]);
   expect(await handOffOf(leadId)).toMatchObject({ outcome: "offer", redirect_sealed: expect.any(String) });
-  expect(ofKey(leadId)).toEqual([]); // nothing of it went to the other
+  expect(ofKey(leadId)).toEqual([]); // the first partner received nothing
 });
 
 it.each([
   { loanAmountPence: 40_400, outcome: "no offer" },
   { loanAmountPence: 40_300, outcome: "declined" },
-])("$outcome is an answer", async ({ loanAmountPence, outcome }) => {
+])("returns the partner's decision: $outcome", async ({ loanAmountPence, outcome }) => {
   const leadId = await aLead({ loanAmountPence });
   const { askPartner } = activities();
   expect(await askPartner({ leadId })).toBe("reviewing");
@@ -178,7 +175,7 @@ it.each([
   expect(await askPartner({ leadId })).toBe(outcome);
 });
 
-it("an answer that comes after the time counts no more", async () => {
+it("ignores a decision after the time-out", async () => {
   const leadId = await aLead();
   const { askPartner, giveUpHandOff } = activities();
   await askPartner({ leadId });
@@ -187,8 +184,7 @@ it("an answer that comes after the time counts no more", async () => {
   expect(await askPartner({ leadId })).toBe("late");
 });
 
-// deleted after the configured number of days
-it("forgets the person after the configured days, keeps what they cost, and keeps whom a contract has to write to (D-42a)", async () => {
+it("clears personal data after the retention period, but keeps costs and the holders of running contracts (D-42a)", async () => {
   const [old, buyer, leaver] = [await aLead(), await aLead(), await aLead()];
   const contract = async (leadId: string) => {
     const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), nowMs);
@@ -213,8 +209,8 @@ it("forgets the person after the configured days, keeps what they cost, and keep
   expect(await holderAddress(em(), seal, left.holderId)).toBeNull();
 });
 
-// an ordinary contract: charged, written about and suspended like any other, though nobody has an account (decision 41)
-it("a holder's contract is collected by the same rows, and their emails are addressed to the holder", async () => {
+// a lead's contract is an ordinary one, without an account (decision 41)
+it("charges a holder's contract like any other, and addresses its emails to the holder", async () => {
   const leadId = await aLead();
   const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), nowMs);
   const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs });

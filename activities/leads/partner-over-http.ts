@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { poundsOf } from "#domain/money.ts";
 import type { LendingPartner, PartnerAnswer } from "../../workflows/leads/lead/partner.port.ts";
+import type { ConfiguredPartner } from "./lead.ts";
 
-const ANSWERS_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 65_536;
 
 const Application = z.object({
@@ -11,28 +12,28 @@ const Application = z.object({
   redirectUrl: z.string().max(2000).nullish(),
 });
 
-function answerOf({ id: reference, status, redirectUrl }: z.infer<typeof Application>): PartnerAnswer {
+function toPartnerAnswer({ id: reference, status, redirectUrl }: z.infer<typeof Application>): PartnerAnswer {
   if (status === "offer") return { kind: "offer", reference, redirectUrl: redirectUrl ?? "" };
   return { kind: status === "no_offer" ? "no offer" : status, reference };
 }
 
 /**
- * A lending partner that speaks `POST /applications` (with an `Idempotency-Key`) and `GET /applications/:id`. An error's message holds
- * its status and nothing of what was sent.
+ * A lending partner with `POST /applications` (with an `Idempotency-Key`) and `GET /applications/:id`.
+ * Error messages carry the status only, because the request holds personal data.
  */
 export function partnerOverHttp({ apiUrl, apiKey }: { apiUrl: string; apiKey: string }): LendingPartner {
   const base = apiUrl.replace(/\/$/, "");
   async function ask(path: string, init: RequestInit): Promise<PartnerAnswer> {
-    const response = await fetch(`${base}${path}`, { ...init, redirect: "error", signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-    if (!response.ok) throw new Error(`the partner answered ${response.status}`);
+    const response = await fetch(`${base}${path}`, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the partner responded with ${response.status}`);
     const text = await response.text();
     const read = text.length > MOST_BYTES ? null : Application.safeParse(JSON.parse(text)).data;
-    if (!read) throw new Error("the partner's answer cannot be read");
-    return answerOf(read);
+    if (!read) throw new Error("the partner's response cannot be parsed");
+    return toPartnerAnswer(read);
   }
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
   return {
-    // each field by its name: what is added to a person one day is not passed on by itself
+    // fields are listed one by one, so that a field added to `LeadPerson` is not sent by accident
     apply: ({ key, applicant: person }) =>
       ask("/applications", {
         method: "POST",
@@ -56,6 +57,23 @@ export function partnerOverHttp({ apiUrl, apiKey }: { apiUrl: string; apiKey: st
           followingPayDate: person.followingPayDate,
         }),
       }),
-    look: (reference) => ask(`/applications/${encodeURIComponent(reference)}`, { headers }),
+    getStatus: (reference) => ask(`/applications/${encodeURIComponent(reference)}`, { headers }),
   };
 }
+
+type Settings = {
+  PARTNER_NAME?: string | undefined;
+  PARTNER_API_URL?: string | undefined;
+  PARTNER_API_KEY?: string | undefined;
+  PARTNER_REDIRECT_HOSTS?: string[] | undefined;
+};
+
+/** The lending partner from the configuration; null = no hand-offs. */
+export const configuredPartner = (settings: Settings): ConfiguredPartner | null =>
+  settings.PARTNER_NAME && settings.PARTNER_API_URL
+    ? {
+        name: settings.PARTNER_NAME,
+        api: partnerOverHttp({ apiUrl: settings.PARTNER_API_URL, apiKey: settings.PARTNER_API_KEY ?? "" }),
+        redirectHosts: settings.PARTNER_REDIRECT_HOSTS ?? [],
+      }
+    : null;

@@ -6,8 +6,8 @@ import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { ApiError, unkeepable } from "../http/errors.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 
-const ANSWER_WITHIN_MS = 15_000;
-const slow = () => {
+const TIMEOUT_MS = 15_000;
+const timedOut = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "We have your post but haven't decided yet. Repeat it with the same Idempotency-Key; it's bought only once.",
@@ -15,9 +15,9 @@ const slow = () => {
 };
 
 /**
- * Has a workflow buy what a seller posts; the same post again joins it.
- * @param postMark names the post: its key and everything that was sent.
- * @throws ApiError 422 where the database will not have the post, 503 where nobody decides in time.
+ * Starts the workflow that buys a posted lead, and waits for its decision. A repeated post joins the running workflow.
+ * @param postMark keyed hash of idempotency key and body.
+ * @throws ApiError 422 if the database rejects the post, 503 if there is no decision in time.
  */
 export async function buyLead(
   { temporal }: { temporal: Pick<Client, "workflow"> },
@@ -30,8 +30,8 @@ export async function buyLead(
     taskQueue: TASK_QUEUE,
     args: [post],
   });
-  const decided = handle.result().catch((error: unknown) => {
+  const decision = handle.result().catch((error: unknown) => {
     throw error instanceof WorkflowFailedError && isDataRefused(error.cause) ? unkeepable() : error;
   });
-  return withTimeout(ANSWER_WITHIN_MS, decided, slow);
+  return withTimeout(TIMEOUT_MS, decision, timedOut);
 }

@@ -11,15 +11,14 @@ import { rateLimit, refuseTooMany } from "../http/middleware/rate-limit.ts";
 import type { RequestVariables } from "../http/middleware/request-context.ts";
 import { validate } from "../http/validate.ts";
 import type { BuyerAccess } from "./buyers/access-code.ts";
-import { figuresOf } from "./buyers/figures.ts";
+import { findBuyerFigures } from "./buyers/figures.ts";
 import { presentBuyerAnalytics } from "./buyers/present.ts";
 
-/** Somebody who mistypes has a few tries; somebody who guesses has no more. */
 const BEARER = /^Bearer (\S+)$/;
 
-type BuyerEnv = { Variables: RequestVariables & { held: { token: string; buyerId: string | null } } };
+type BuyerEnv = { Variables: RequestVariables & { access: { token: string; buyerId: string | null } } };
 
-function gateOf({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
+function requireBuyerAccess({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
   if (buyerAccess) return buyerAccess;
   throw new ApiError({
     code: "UNAVAILABLE",
@@ -27,23 +26,19 @@ function gateOf({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
   });
 }
 
-/** Refuses whoever has no token, or one that ended. */
 const requireBuyer = (deps: Pick<ApiDeps, "buyerAccess">) =>
   withFacts(
     createMiddleware<BuyerEnv>(async (c, next) => {
       const token = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
-      const shows = token && (await gateOf(deps).shows(c.var.em, token));
-      if (!token || !shows) throw unauthorized();
-      c.set("held", { token, ...shows });
+      const buyer = token && (await requireBuyerAccess(deps).findBuyer(c.var.em, token));
+      if (!token || !buyer) throw unauthorized();
+      c.set("access", { token, ...buyer });
       await next();
     }),
-    { needs: "buyerToken", refuses: { 401: "No token, or one that ended", 503: "No password is configured" } },
+    { needs: "buyerToken", refuses: { 401: "No token, or an expired one", 503: "No password is configured" } },
   );
 
-/**
- * Mounted at /buyer, before the session: whoever knows the shared password has no account. The password is compared on the server and never
- * repeated; figures are given to the token alone (decision 25).
- */
+/** Mounted at /buyer, before the session middleware: the shared password belongs to no account. Figures need its token (decision 25). */
 export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
   new Hono<BuyerEnv>()
     .post(
@@ -53,18 +48,18 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
         "Leads",
         200,
         BuyerEntry,
-        { 429: "Tried too often", 503: "No password is configured" },
+        { 429: "Too many attempts", 503: "No password is configured" },
         {
           description:
             "Everyone without a buyer account shares this password. Send the token as `Authorization: Bearer …` with the call for the figures.",
-          others: { 401: { why: "Another password", body: BuyerEntry } },
+          others: { 401: { why: "Wrong password", body: BuyerEntry } },
         },
       ),
       validate("json", BuyerPassword),
       async (c) => {
         await refuseTooMany(c, deps, "buyer-password");
         c.header("cache-control", "no-store");
-        const token = await gateOf(deps).enter(c.var.em, c.req.valid("json").password, Date.now());
+        const token = await requireBuyerAccess(deps).issueToken(c.var.em, c.req.valid("json").password, Date.now());
         if (token) securityEvent("signed-in", { how: "buyer password" });
         else securityEvent("sign-in-refused", { how: "buyer password" });
         return token ? c.json({ success: true, token }) : c.json({ success: false, token: null }, 401);
@@ -76,7 +71,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       rateLimit(deps, "figures of leads"),
       requireBuyer(deps),
       async (c) => {
-        await gateOf(deps).leave(c.var.em, c.var.held.token);
+        await requireBuyerAccess(deps).revokeToken(c.var.em, c.var.access.token);
         return c.json({ success: true as const });
       },
     )
@@ -90,6 +85,6 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       validate("query", AnalyticsQuery),
       async (c) => {
         c.header("cache-control", "no-store");
-        return c.json(presentBuyerAnalytics(await figuresOf(c.var.em, deps, c.var.held.buyerId, c.req.valid("query"))));
+        return c.json(presentBuyerAnalytics(await findBuyerFigures(c.var.em, deps, c.var.access.buyerId, c.req.valid("query"))));
       },
     );

@@ -6,9 +6,9 @@ import { createBuyerAccess, TOKEN_HOURS } from "./buyers/access-code.ts";
 
 const { ask, database } = testApi();
 const em = () => database.orm.em.fork();
-const enter = (password: unknown, address?: string) =>
+const signIn = (password: unknown, address?: string) =>
   ask("/api/buyer/analytics/auth", { method: "POST", json: { password }, ...(address ? { address } : {}) });
-const tokenOf = async () => ((await (await enter(BUYER_PASSWORD)).json()) as { token: string }).token;
+const tokenOf = async () => ((await (await signIn(BUYER_PASSWORD)).json()) as { token: string }).token;
 const load = async (query: string, token: string | null, cookie?: string) => {
   const response = await ask(`/api/buyer/analytics/data${query}`, {
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
@@ -17,9 +17,9 @@ const load = async (query: string, token: string | null, cookie?: string) => {
   return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
-describe("the buyer's gate (P-CALL-10, D-25a, P-ROLE-08)", () => {
-  it("answers success and a token to the password, and neither a cookie nor the password itself", async () => {
-    const response = await enter(BUYER_PASSWORD);
+describe("the buyer's sign-in (P-CALL-10, D-25a, P-ROLE-08)", () => {
+  it("returns a token for the password, without a cookie and without repeating the password", async () => {
+    const response = await signIn(BUYER_PASSWORD);
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(JSON.parse(text)).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -28,53 +28,53 @@ describe("the buyer's gate (P-CALL-10, D-25a, P-ROLE-08)", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("says no to every other password with the same words, without repeating it", async () => {
-    const answers = await Promise.all(["five plain leads", `${BUYER_PASSWORD} `, "x"].map(async (wrong) => (await enter(wrong)).text()));
+  it("rejects every wrong password with the same response, without repeating it", async () => {
+    const answers = await Promise.all(["five plain leads", `${BUYER_PASSWORD} `, "x"].map(async (wrong) => (await signIn(wrong)).text()));
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ success: false, token: null })]));
-    expect((await enter("x")).status).toBe(401);
+    expect((await signIn("x")).status).toBe(401);
   });
 
-  it("asks for one where none is given", async () => {
+  it("requires a password", async () => {
     for (const none of ["", undefined, 7])
-      expect(await (await enter(none)).json()).toMatchObject({ message: "password: Please enter a password" });
+      expect(await (await signIn(none)).json()).toMatchObject({ message: "password: Please enter a password" });
   });
 
-  it("stops an address that guesses, and only that one", async () => {
+  it("limits the attempts of one IP address", async () => {
     const tries = [];
-    for (let number = 0; number < 11; number++) tries.push((await enter("a guess", "10.9.9.9")).status);
+    for (let number = 0; number < 11; number++) tries.push((await signIn("a guess", "10.9.9.9")).status);
     expect(tries).toEqual([...Array(10).fill(401), 429]);
-    expect((await enter(BUYER_PASSWORD, "10.9.9.9")).status).toBe(429);
-    expect((await enter(BUYER_PASSWORD, "10.9.9.8")).status).toBe(200);
+    expect((await signIn(BUYER_PASSWORD, "10.9.9.9")).status).toBe(429);
+    expect((await signIn(BUYER_PASSWORD, "10.9.9.8")).status).toBe(200);
   });
 
-  it("writes neither the password nor a token into a log", async () => {
+  it("logs neither the password nor a token", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const printed = vi.spyOn(console, "log");
-    await enter("a wrong guess");
+    await signIn("a wrong guess");
     const token = await tokenOf();
     await load("", token);
-    const said = [...logged.mock.calls, ...printed.mock.calls].flat().join(" ");
-    expect(said).not.toMatch(/guess|plain leads|Bearer/);
-    expect(said).not.toContain(token);
+    const output = [...logged.mock.calls, ...printed.mock.calls].flat().join(" ");
+    expect(output).not.toMatch(/guess|plain leads|Bearer/);
+    expect(output).not.toContain(token);
     logged.mockRestore();
     printed.mockRestore();
   });
 });
 
 describe("a token", () => {
-  const gate = createBuyerAccess({ secret: TEST_SECRET, passwordHash: "$argon2id$one" });
-  it("opens the figures for an hour and no longer, for one password and one secret", async () => {
+  const otherAccess = createBuyerAccess({ secret: TEST_SECRET, passwordHash: "$argon2id$one" });
+  it("is valid for an hour, for one password and one secret", async () => {
     const passwordHash = await hash("p");
-    const held = createBuyerAccess({ secret: TEST_SECRET, passwordHash });
-    const token = (await held.enter(em(), "p", Date.now())) ?? "";
-    expect(await held.shows(em(), token)).toEqual({ buyerId: null });
-    expect(await held.shows(em(), (await held.enter(em(), "p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBeNull();
-    expect(await gate.shows(em(), token)).toBeNull();
-    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).shows(em(), token)).toBeNull();
-    for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.shows(em(), bad)).toBeNull();
+    const access = createBuyerAccess({ secret: TEST_SECRET, passwordHash });
+    const token = (await access.issueToken(em(), "p", Date.now())) ?? "";
+    expect(await access.findBuyer(em(), token)).toEqual({ buyerId: null });
+    expect(await access.findBuyer(em(), (await access.issueToken(em(), "p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBeNull();
+    expect(await otherAccess.findBuyer(em(), token)).toBeNull();
+    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).findBuyer(em(), token)).toBeNull();
+    for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await access.findBuyer(em(), bad)).toBeNull();
   });
 
-  it("ends on the server at sign-out, and no other does; the table holds none to read", async () => {
+  it("is revoked by its own sign-out only, and is stored hashed", async () => {
     const [mine, other] = [await tokenOf(), await tokenOf()];
     const logout = () => ask("/api/buyer/analytics/logout", { method: "POST", headers: { authorization: `Bearer ${mine}` } });
     expect((await logout()).status).toBe(200);
@@ -84,7 +84,7 @@ describe("a token", () => {
 });
 
 describe("the buyer's data (P-CALL-11)", () => {
-  it("is for the bearer of a token: no session stands in for one, not even an operator's", async () => {
+  it("requires a token", async () => {
     expect((await load("", null)).status).toBe(401);
     expect((await load("", "made.up.token")).status).toBe(401);
     const { status, headers, body } = await load("", await tokenOf());
@@ -92,7 +92,7 @@ describe("the buyer's data (P-CALL-11)", () => {
     expect(body).toMatchObject({ totalLeadsSeen: 0, costPerSubscription: 0, leadDetails: [] });
   });
 
-  it("is of this month unless another range is asked for; a custom one needs both of its days (D-43f)", async () => {
+  it("covers this month by default; a custom range needs both of its days (D-43f)", async () => {
     const token = await tokenOf();
     const thisMonth = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", year: "numeric", month: "2-digit" }).format();
     expect((await load("", token)).body.leadCostAnalytics.month).toBe(thisMonth);

@@ -26,7 +26,7 @@ const sell = async (key: string, path: string, json: object) => {
 const ping = (key: string) =>
   sell(key, "ping", { loanAmount: "500", loanTerm: 12, outwardPostcode: "LS1", askingPrice: "9.00" }) as Promise<LeadBid>;
 
-/** Buys a lead and lets its visitor see so many of the two pages, each of them three times. */
+/** A bought lead whose visitor has opened the first `pages` pages, each three times. */
 async function aLead(key: string, pages: 0 | 1 | 2): Promise<{ leadId: string; session: string; email: string }> {
   const details = leadDetails();
   const { redirect } = (await sell(key, "post", { pingId: (await ping(key)).pingId, lead: details })) as LeadBought;
@@ -37,7 +37,7 @@ async function aLead(key: string, pages: 0 | 1 | 2): Promise<{ leadId: string; s
   return { leadId: await leadBought(held.server, posted), session, email: details.email };
 }
 
-/** A lead that subscribed and paid; `back`: all of it went back. */
+/** A lead that subscribed and paid. @param back fully refunded. */
 async function aPayer(key: string, { back = false, cancelled = false } = {}) {
   const lead = await aLead(key, 2);
   const unit = em();
@@ -46,7 +46,7 @@ async function aPayer(key: string, { back = false, cancelled = false } = {}) {
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;
   const { chargeId, reference } = await paidPeriod(unit, { subscriptionId, dueOn: TODAY, pence: 1729, paidAt: new Date(NOW) });
-  await unit.execute("update subscription set status = 'active' where id = ?", [subscriptionId]); // until it was paid for it was pending
+  await unit.execute("update subscription set status = 'active' where id = ?", [subscriptionId]); // pending until paid
   const moved = { chargeId, happenedAtMs: NOW };
   await unit.transactional((inside) => writeEntry(inside, captureEntry(reference, 1729), moved));
   if (back) await unit.transactional((inside) => writeEntry(inside, refundEntry(randomUUID(), reference, 1729), moved));
@@ -60,7 +60,7 @@ async function figures(query = ""): Promise<BuyerAnalytics> {
   return (await ask(`/api/buyer/analytics/data${query}`, { headers: { authorization: `Bearer ${token}` } })).json() as never;
 }
 
-it("reckons what became of real leads: each counted once a stage, money from the ledger, demo sessions nowhere (P-ENT-10, P-ENT-11, P-ENT-12, P-ENT-13, D-43a, D-43c, D-43e, D-43f, P-CALL-11, D-42a)", async () => {
+it("counts real leads once per stage, takes money from the ledger, and ignores demo sessions (P-ENT-10, P-ENT-11, P-ENT-12, P-ENT-13, D-43a, D-43c, D-43e, D-43f, P-CALL-11, D-42a)", async () => {
   const key = await aSeller(em());
   const demo = `demo-${randomUUID()}`;
   await ask(`/api/leads/${demo}/track-welcome-view`, { method: "POST" });
@@ -106,7 +106,7 @@ it("reckons what became of real leads: each counted once a stage, money from the
     costPerActiveSubscription: 22.5,
     activeSubsCreatedThisMonth: 2,
     totalSubscriptionsThisMonth: 3,
-    totalRevenueFromLeads: 34.58, // three payments came, one went back
+    totalRevenueFromLeads: 34.58, // three payments, one refund
     subscriptionPrice: 17.29,
     totalROI: -23.2,
     profitFromLeads: -10.42,
@@ -137,11 +137,11 @@ it("reckons what became of real leads: each counted once a stage, money from the
     email: `${paid.email[0]}•••@${paid.email.split("@")[1]?.[0]}•••`,
   });
   for (const { email } of [unseen, seen, paid]) expect(JSON.stringify(shown)).not.toContain(email);
-  // a session's id opens its visitor's pages: no buyer is given one
+  // a session id would open the visitor's pages
   for (const { session } of [unseen, seen, paid]) expect(JSON.stringify(shown)).not.toContain(session);
 });
 
-it("another range has other leads, and its own month's money", async () => {
+it("gives another range its own leads and month", async () => {
   const longAgo = await figures("?range=custom&startDate=2025-03-01&endDate=2025-03-31");
   expect(longAgo).toMatchObject({ totalLeadsSeen: 0, costPerSubscription: 0, leadDetails: [] });
   expect(longAgo.leadCostAnalytics).toMatchObject({
@@ -152,7 +152,7 @@ it("another range has other leads, and its own month's money", async () => {
   });
 });
 
-it("a lead whose person's data is gone stays in the figures, without an address", async () => {
+it("keeps a lead without personal data in the figures, without its email address", async () => {
   await em().execute("update lead set person_sealed = null, address_mark = null, phone_mark = null");
   const shown = await figures("?range=today");
   expect(shown.totalLeadsPurchased).toBe(5);

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#contracts/leads/buyer-leads.ts";
-import { PING_MINUTES, SESSION_HOURS, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
+import { PING_MINUTES, SESSION_HOURS, TEST_CEILING_PENCE, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
+import { demoSessionId } from "#domain/leads/demo.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
 import { answerPing } from "../../db/leads/ping.writes.ts";
-import { openSession, sealPost } from "../../db/leads/sealed-post.ts";
-import { noteKeyUse } from "../../db/leads/trade/seller-key.writes.ts";
+import { openSession, sealPost } from "../../db/leads/sealed-lead.ts";
+import { recordKeyUse } from "../../db/leads/trade/seller-key.writes.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import type { LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -21,12 +22,11 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { buyLead } from "./buy-lead.ts";
 import type { LeadFunnel } from "./lead-deps.ts";
-import { buysLeads } from "./public/on-offer.ts";
-import { testBid, testBought } from "./test-seller.ts";
+import { mayBuyLeads } from "./public/on-offer.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** What a refused post is told: what happened, and what the seller can do. */
+/** Errors for refused posts: what happened, and what the seller can do. */
 const REFUSED: Record<Exclude<LeadBuying["kind"], "bought" | "contradicts">, ApiError> = {
   "switched off": new ApiError({ code: "FORBIDDEN", message: "Your key is switched off. Ask us to switch it back on." }),
   "no such ping": new ApiError({
@@ -47,7 +47,7 @@ const REFUSED: Record<Exclude<LeadBuying["kind"], "bought" | "contradicts">, Api
   }),
 };
 
-const contradicts = (field: string) =>
+const contradictsPing = (field: string) =>
   new ApiError({
     code: "UNPROCESSABLE",
     message: `lead.${field}: this doesn't match the ping we bid for. Post what you pinged, or ping again.`,
@@ -61,11 +61,10 @@ const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetail
   monthlyIncomePence: monthlyIncome,
 });
 
-/** Null: whoever tries their program with the test key. */
+/** null = the test key. */
 type Selling = { seller: SellerRow; funnel: LeadFunnel } | null;
 type SellerEnv = { Variables: ApiEnv["Variables"] & { selling: Selling } };
 
-/** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, 429, or 503 where nothing is bought. */
 const requireSeller = (deps: ApiDeps) =>
   withFacts(
     createMiddleware<SellerEnv>(async (c, next) => {
@@ -77,11 +76,11 @@ const requireSeller = (deps: ApiDeps) =>
       const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
       if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
       if (!seller.enabled) throw REFUSED["switched off"];
-      if (!deps.leads || !buysLeads(deps))
+      if (!deps.leads || !mayBuyLeads(deps))
         throw new ApiError({ code: "UNAVAILABLE", message: "We aren't buying leads here at the moment." });
       const waitMs = await deps.limits.count("seller offers", LIMITS["seller offers"], { seller: seller.id });
       if (waitMs > 0) throw tooMany(waitMs, "seller offers");
-      await noteKeyUse(c.var.em, seller.keyId);
+      await recordKeyUse(c.var.em, seller.keyId);
       c.set("selling", { seller, funnel: deps.leads });
       return next();
     }),
@@ -91,17 +90,35 @@ const requireSeller = (deps: ApiDeps) =>
     },
   );
 
-/** A ping's id as its seller gets it: signed, so that nothing is looked up for an id that we never gave. */
-const signed = ({ seal }: LeadFunnel, sellerId: string, pingId: string) => `${pingId}.${seal.mark(`ping of ${sellerId}`, pingId)}`;
-function pingIdFrom({ seal }: LeadFunnel, sellerId: string, given: string): string {
-  const [pingId = "", mark = ""] = given.split(".");
+const MINUTE_MS = 60_000;
+const after = (nowMs: number, minutes: number) => new Date(nowMs + minutes * MINUTE_MS).toISOString();
+
+/** Bid for the test key. Nothing is stored. */
+const testBid = (askedPence: number | null, nowMs: number): LeadBid => ({
+  bid: poundsOf(Math.min(askedPence ?? TEST_CEILING_PENCE, TEST_CEILING_PENCE)),
+  pingId: TEST_PING,
+  expiresAt: after(nowMs, PING_MINUTES),
+});
+
+/** Response to a post with the test key. The redirect opens a demo. */
+const testBought = (publicOrigin: string, nowMs: number): LeadBought => ({
+  accepted: true,
+  price: poundsOf(TEST_CEILING_PENCE),
+  redirect: `${publicOrigin}/lead-welcome?session=${demoSessionId(nowMs)}`,
+  expiresAt: after(nowMs, SESSION_HOURS * 60),
+});
+
+/** Signs a ping's id, so that a forged one is rejected without a query. */
+const signPingId = ({ seal }: LeadFunnel, sellerId: string, pingId: string) => `${pingId}.${seal.mark(`ping of ${sellerId}`, pingId)}`;
+function verifyPingId({ seal }: LeadFunnel, sellerId: string, signedId: string): string {
+  const [pingId = "", mark = ""] = signedId.split(".");
   if (!seal.isMark(`ping of ${sellerId}`, pingId, mark)) throw REFUSED["no such ping"];
   return pingId;
 }
 
-/** Mounted at /buyer: how sellers offer leads (decision 37). */
+/** Mounted at /buyer: sellers offer and sell leads (decision 37). */
 export function buyerLeadRoutes(deps: ApiDeps) {
-  const seldomEnough = rateLimit(deps, "lead offers");
+  const limited = rateLimit(deps, "lead offers");
   return new Hono<SellerEnv>()
     .post(
       "/ping",
@@ -115,7 +132,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
           description: `Anything that identifies a person is refused. The bid is at most the key’s maximum price and is valid for ${PING_MINUTES} minutes, for one post; null means we're not buying now, and \`reason\` says why.`,
         },
       ),
-      seldomEnough,
+      limited,
       requireSeller(deps),
       validate("json", LeadPing),
       async (c) => {
@@ -127,7 +144,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
         if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "You've reached your daily cap." });
         return c.json<LeadBid>({
           bid: poundsOf(bid.bidPence),
-          pingId: signed(funnel, seller.id, bid.pingId),
+          pingId: signPingId(funnel, seller.id, bid.pingId),
           expiresAt: bid.expiresAt.toISOString(),
         });
       },
@@ -149,7 +166,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
           headers: ["IdempotencyKey"],
         },
       ),
-      seldomEnough,
+      limited,
       requireSeller(deps),
       validate("json", LeadPost),
       async (c) => {
@@ -160,13 +177,13 @@ export function buyerLeadRoutes(deps: ApiDeps) {
             message: "Send an Idempotency-Key header of 8 to 200 characters, the same when you repeat this post.",
             field: "Idempotency-Key",
           });
-        const { pingId: given, lead } = c.req.valid("json");
+        const { pingId: signedId, lead } = c.req.valid("json");
         if (!c.var.selling) {
-          if (given !== TEST_PING) throw REFUSED["no such ping"];
+          if (signedId !== TEST_PING) throw REFUSED["no such ping"];
           return c.json<LeadBought>(testBought(deps.publicOrigin, Date.now()));
         }
         const { seller, funnel } = c.var.selling;
-        const pingId = pingIdFrom(funnel, seller.id, given);
+        const pingId = verifyPingId(funnel, seller.id, signedId);
         const session = newSecret();
         const [bodyMark, ...olderBodyMarks] = funnel.seal.marks("post", JSON.stringify([pingId, lead]));
         const bought = await buyLead(
@@ -181,7 +198,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
           },
           funnel.seal.mark("post key", JSON.stringify([idempotencyKey, pingId, lead])),
         );
-        if (bought.kind === "contradicts") throw contradicts(bought.field);
+        if (bought.kind === "contradicts") throw contradictsPing(bought.field);
         if (bought.kind !== "bought") throw REFUSED[bought.kind];
         const { leadId, expiresAtMs, pricePence, sessionSealed } = bought;
         return c.json<LeadBought>({

@@ -14,7 +14,7 @@ const { api, rows, aLead, statusOf, savedCard, buy, subscriptions } = leadApi();
 const { ask, told, database } = api;
 
 describe("a visitor", () => {
-  it("buys the protection: an ordinary contract whose holder is sealed (P-CALL-16, P-STATE-15, P-STATE-16, P-UI-04, P-UI-05)", async () => {
+  it("buys the protection with an ordinary contract whose holder is encrypted (P-CALL-16, P-STATE-15, P-STATE-16, P-UI-04, P-UI-05)", async () => {
     const { session, leadId } = await aLead();
     expect(await read(ask(`/api/leads/${session}/preview?payDay=31`))).toMatchObject({
       payDay: 31,
@@ -45,11 +45,11 @@ describe("a visitor", () => {
     expect(JSON.stringify(subscriptions.said)).not.toMatch(/Ada Payer|ada\.payer/i);
     expect(told.filter((one) => one.startsWith(`lead:${leadId}`))).toEqual([`lead:${leadId} beginPaying`, `lead:${leadId} settlePaying`]);
     expect(await statusOf(session)).toMatchObject({ stage: "subscribed", subscribed: true, paid: false, redirectUrl: null });
-    // asked again it joins what is there
+    // a repeated request joins the contract
     expect(await read<LeadSubscribed>(buy(session, { ...card, payDay: 20 }))).toMatchObject({ subscriptionId: bought.subscriptionId });
   });
 
-  it("who has bought does not buy with another card, however the card is named: nothing of the contract changes", async () => {
+  it("cannot buy a second time with another card, and the contract stays unchanged", async () => {
     const { session } = await aLead();
     const first = await savedCard(session);
     const { subscriptionId } = await read<LeadSubscribed>(buy(session, first));
@@ -65,22 +65,22 @@ describe("a visitor", () => {
         message: expect.stringContaining("already have this protection, with another card"),
       });
     expect(await paying()).toEqual(before);
-    expect(await read(buy(session, { setupId: first.setupId }))).toMatchObject({ subscriptionId }); // a lost answer, asked for again
+    expect(await read(buy(session, { setupId: first.setupId }))).toMatchObject({ subscriptionId }); // a retry after a lost response
   });
 
-  it("whose bank wants to be asked is asked; whose card is declined is told, and nothing is begun", async () => {
+  it("gets no contract with an unknown, unconfirmed or foreign card, or with invalid fields", async () => {
     const { session } = await aLead();
     const asked = await savedCard(session, "confirm always");
     await read(buy(session, { paymentMethodId: "pm_unknown" }), 422);
     expect((await statusOf(session)).stage).toBe("offered");
     await read(buy(session, { ...asked, paymentMethodId: asked.paymentMethodId ?? "pm_1" }), 422); // the bank has not confirmed it
     const { session: other } = await aLead();
-    await read(buy(other, await savedCard(session)), 422); // somebody else's card
+    await read(buy(other, await savedCard(session)), 422); // another lead's card
     for (const wrong of [{ payDay: 0 }, { payDay: 32 }, { customerEmail: "x" }, { customerName: " " }])
       await read(buy(session, { paymentMethodId: "pm_1", ...wrong }), 422);
   });
 
-  it("is written to at the sealed address, and cancels by a mailed link without an account", async () => {
+  it("receives emails at the encrypted address, and cancels with a mailed link without an account", async () => {
     const { session } = await aLead();
     const email = `${randomUUID()}@leads.test`;
     const { subscriptionId = "" } = await read<LeadSubscribed>(buy(session, { ...(await savedCard(session)), customerEmail: email }));
@@ -123,7 +123,7 @@ describe("a visitor", () => {
   });
 });
 
-it("a lead's session tries five cards an hour, from however many addresses, and reads when to come back (D-78b, D-78c)", async () => {
+it("limits a lead's session to five cards an hour, from any number of IP addresses, and says when to try again (D-78b, D-78c)", async () => {
   const { session } = await aLead();
   const json = { payDay: 15, customerName: "Ada", customerEmail: "ada@leads.test", paymentMethodId: "pm_unknown" };
   const tried = (tries: number) => ask(`/api/leads/${session}/subscribe`, { method: "POST", json, address: `10.204.0.${tries}` });

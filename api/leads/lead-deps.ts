@@ -1,13 +1,13 @@
 import type { LeadOperator } from "#domain/leads/offer.ts";
 import { configuredSeal, type Seal } from "../../db/seal.ts";
 
-/** What the lead funnel is given. Without a key to seal personal data with there is no funnel. */
+/** Dependencies of the lead funnel. Without a key for personal data there is no funnel. */
 export type LeadFunnel = {
   seal: Seal;
   operator: LeadOperator;
-  /** The operator's evidence for the claimed savings; null = they are not claimed. */
+  /** The operator's evidence for the savings claim; null = no claim is shown. */
   savingsEvidence: string | null;
-  /** Shown name of the lending partner; null where there is none to pass anybody on to. */
+  /** Name of the lending partner shown to visitors; null = no hand-offs. */
   partnerName: string | null;
 };
 
@@ -22,7 +22,7 @@ type LeadSettings = {
   PARTNER_API_URL?: string | undefined;
 };
 
-/** The funnel as it is configured, or null. */
+/** The funnel from the configuration; null without a key. */
 export function configuredLeads(settings: LeadSettings): LeadFunnel | null {
   const seal = configuredSeal(settings);
   return seal

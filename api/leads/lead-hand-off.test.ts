@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { LeadSubmitted, LeadSubscribed } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
-import { closeHandOff } from "../../db/leads/hand-off.writes.ts";
-import { publishStage } from "../../db/leads/stage.writes.ts";
+import { closeHandOff, publishStage } from "../../db/leads/hand-off.writes.ts";
 import { CONSENT, leadApi, read } from "../../tests/setup/leads/lead-api.ts";
 import { aSeller } from "../../tests/setup/leads/lead-seller.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
@@ -12,7 +11,7 @@ const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();
 const { ask, started, told } = api;
 
 describe("the hand-off", () => {
-  it("needs its own consent, and nothing else (D-40a, P-CALL-17)", async () => {
+  it("needs consent to the current wording, and no subscription (D-40a, P-CALL-17)", async () => {
     const { session, leadId } = await aLead();
     for (const consent of [true, "yes", { given: "yes", textVersion: CONSENT_VERSION }, { given: true }])
       expect(await read(submit({ sessionId: session, consent }), 422)).toMatchObject({
@@ -32,10 +31,10 @@ describe("the hand-off", () => {
     ]);
     expect(consent).toMatchObject({ partner: "Lendwell", text_version: CONSENT_VERSION, given_at: expect.anything() });
     expect(await statusOf(session)).toMatchObject({ stage: "matching", subscribed: false, redirectUrl: null, partner: "Lendwell" });
-    await read(submit({ sessionId: session })); // asked again it joins the first
+    await read(submit({ sessionId: session })); // a repeated request joins the first
   });
 
-  it("tells where the partner wants the visitor once it is known, and notes that they were told (P-CALL-18, P-ENT-14, D-03b)", async () => {
+  it("returns the partner's redirect once there is an offer, and records when (P-CALL-18, P-ENT-14, D-03b)", async () => {
     const { session, leadId } = await aLead();
     await read(submit({ sessionId: session, consent: CONSENT }));
     await em().execute("insert into lead_hand_off (lead_id, partner, asked_at) values (?, 'Lendwell', now())", [leadId]);
@@ -47,8 +46,8 @@ describe("the hand-off", () => {
   });
 });
 
-describe("a visitor whose application was passed on", () => {
-  it("reads for how long the partner has been asked, so that a page that is loaded again goes on from there", async () => {
+describe("a visitor after the hand-off", () => {
+  it("sees how long the partner has been deciding, so that a reloaded page keeps its progress", async () => {
     const { session, leadId } = await aLead();
     expect(await statusOf(session)).toMatchObject({ waitedSeconds: null });
     await read(submit({ sessionId: session, consent: CONSENT }));
@@ -60,7 +59,7 @@ describe("a visitor whose application was passed on", () => {
     expect(waitedSeconds).toBeLessThan(75);
   });
 
-  it.each(["no offer", "declined", "expired"] as const)("is not passed on again after “%s”, and is told so", async (stage) => {
+  it.each(["no offer", "declined", "expired"] as const)("cannot be handed off again after “%s”", async (stage) => {
     const { session, leadId } = await aLead();
     await read(submit({ sessionId: session, consent: CONSENT }));
     await publishStage(em(), leadId, stage);
@@ -75,7 +74,7 @@ describe("a visitor whose application was passed on", () => {
 });
 
 describe("a demo", () => {
-  it("is made up, charges nobody, sends nothing on, and leaves no row (D-38a)", async () => {
+  it("is invented, charges nothing, hands nothing off, and stores no row (D-38a)", async () => {
     const count = () =>
       rows("select (select count(*) from lead) + (select count(*) from lead_view) + (select count(*) from subscription) as n");
     const before = [await count(), told.length, started.length];
@@ -86,16 +85,16 @@ describe("a demo", () => {
       success: false,
     });
     const { redirect } = await read<LeadSubscribed>(buy(demo, { paymentMethodId: "pm_demo" }));
-    const going = new URL(redirect!, "http://localhost").searchParams.get("session")!;
-    expect(going).toMatch(/^demo-/);
+    const session = new URL(redirect!, "http://localhost").searchParams.get("session")!;
+    expect(session).toMatch(/^demo-/);
     expect(await read(submit({ sessionId: demo, consent: CONSENT }))).toMatchObject({ success: true, redirectUrl: null });
-    expect(await statusOf(going)).toMatchObject({ demo: true, stage: "matching", redirectUrl: null, paid: false });
+    expect(await statusOf(session)).toMatchObject({ demo: true, stage: "matching", redirectUrl: null, paid: false });
     expect(await statusOf("demo-1")).toMatchObject({ stage: "no offer" });
     expect([await count(), told.length, started.length]).toEqual(before);
   });
 });
 
-it("outside the sandbox nothing is bought, sold or passed on before the operator's name, regulator number and terms are known (D-41a)", async () => {
+it("outside the sandbox, buys, sells and hands off nothing until the operator's name, regulator number and terms are configured (D-41a)", async () => {
   const { session } = await aLead();
   const payments = api.held.payments!;
   const [sandboxUrl, operator] = [payments.sandboxUrl, TEST_LEADS.operator];

@@ -12,7 +12,7 @@ const { api, em, ping, post } = leadApi();
 const { ask, started } = api;
 
 describe("sellers", () => {
-  it("ping without a person, get a signed bid, and post with it (D-37a, D-37b, D-42a)", async () => {
+  it("ping without personal data, get a signed bid, and post with it (D-37a, D-37b, D-42a)", async () => {
     const key = await aSeller(em());
     const bid = await read<LeadBid>(ping(key));
     expect(bid).toMatchObject({ bid: "9.00", pingId: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) });
@@ -22,17 +22,16 @@ describe("sellers", () => {
     expect(started.at(-1)).toMatchObject({ workflow: "buyLeadWorkflow" });
     const leadId = await leadBought(api.held.server, started.at(-1)!.workflowId);
     const [begun] = await startedWith(api.held.server, leadWorkflowId(leadId));
-    expect(begun).toEqual({ leadId, expiresAtMs: expect.any(Number) }); // ids alone reach a history
+    expect(begun).toEqual({ leadId, expiresAtMs: expect.any(Number) }); // only ids reach a history
   });
 
-  it("get no more than their ceiling", async () => {
+  it("get a bid of at most their ceiling", async () => {
     const key = await aSeller(em(), { ceilingPence: 700 });
     expect(await read<LeadBid>(ping(key))).toMatchObject({ bid: "7.00" });
   });
 
-  // nothing personal may stand in a ping
   it.each([{ email: "a@leads.test" }, { firstName: "Ada" }, { outwardPostcode: "LS1 4AP" }, { loanAmount: "-1" }, { loanTerm: 0 }])(
-    "are refused a ping with %o (D-37a)",
+    "get 422 for a ping with %o (D-37a)",
     async (wrong) => {
       const key = await aSeller(em());
       const { message } = await read<{ message: string }>(ping(key, { ...PING, ...wrong }), 422);
@@ -40,7 +39,7 @@ describe("sellers", () => {
     },
   );
 
-  it("are told what is wrong with a key, a ping or a post", async () => {
+  it("get an error for an invalid key, ping or post", async () => {
     const key = await aSeller(em());
     expect(await read<{ message: string }>(ping("wrong"), 401)).toMatchObject({ message: expect.stringContaining("Bearer") });
     await read(ask("/api/buyer/ping", { method: "POST", json: PING }), 401);
@@ -62,7 +61,7 @@ describe("sellers", () => {
     await read(post(key, { pingId: other.pingId, lead }), 409); // a duplicate
   });
 
-  it("are asked to wait when one address offers too often, whatever its key; others are not", async () => {
+  it("are rate limited per IP address, whatever their key", async () => {
     const key = await aSeller(em());
     const from = (address: string) => ask("/api/buyer/ping", { method: "POST", json: {}, headers: headers(key), address });
     for (let asked = 0; asked < OFFERS_PER_MINUTE; asked++) await from("10.9.9.9");
@@ -71,7 +70,7 @@ describe("sellers", () => {
     expect((await from("10.9.9.8")).status).toBe(422);
   });
 
-  it("are asked to wait when one seller offers too often, from however many addresses", async () => {
+  it("are rate limited per seller, from any number of IP addresses", async () => {
     const key = await aSeller(em());
     const other = await aSeller(em());
     const from = (whose: string) => ask("/api/buyer/ping", { method: "POST", json: {}, headers: headers(whose) });
@@ -82,7 +81,7 @@ describe("sellers", () => {
     expect((await from(other)).status).toBe(422);
   });
 
-  it("repeat a post with its key and are answered the same; another post with that key is refused", async () => {
+  it("get the same response to a repeated post, and 409 for another post with its idempotency key", async () => {
     const key = await aSeller(em());
     const { pingId } = await read<LeadBid>(ping(key));
     const [body, again] = [{ pingId, lead: leadDetails() }, randomUUID()];
@@ -94,18 +93,18 @@ describe("sellers", () => {
   });
 });
 
-describe("what is not bought", () => {
+describe("a post is refused for", () => {
   const refusal = async (over: Record<string, unknown>, pinged: Record<string, unknown> = {}) => {
     const key = await aSeller(em());
     const { pingId } = await read<LeadBid>(ping(key, { ...PING, ...pinged }));
     return read<{ message: string; field: string }>(post(key, { pingId, lead: leadDetails(over) }), 422);
   };
 
-  it.each(["2015-01-01", "2030-01-01", "1940-01-01"])("somebody born on %s", async (birthDate) => {
+  it.each(["2015-01-01", "2030-01-01", "1940-01-01"])("a person born on %s", async (birthDate) => {
     expect(await refusal({ birthDate })).toMatchObject({ field: "lead.birthDate", message: expect.stringContaining("aged 18 to 80") });
   });
 
-  it("a loan outside what is offered, in a ping or in a post", async () => {
+  it("a loan outside the limits, as is its ping", async () => {
     const key = await aSeller(em());
     for (const [field, value] of [
       ["loanAmount", "9999999.00"],
@@ -121,7 +120,7 @@ describe("what is not bought", () => {
     expect(await refusal({ monthlyIncome: "9999999.00" })).toMatchObject({ field: "lead.monthlyIncome" });
   });
 
-  it("a post that says something else than its ping; the ping can be used with what it said", async () => {
+  it("contradicting its ping, which can be used again", async () => {
     const key = await aSeller(em());
     const { pingId } = await read<LeadBid>(ping(key));
     for (const [field, over] of [
@@ -137,7 +136,7 @@ describe("what is not bought", () => {
     await read(post(key, { pingId, lead: leadDetails() }));
   });
 
-  it("somebody again who spells themselves differently", async () => {
+  it("the same person in another spelling", async () => {
     const name = randomUUID();
     const cellPhone = `07${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
     const offer = async (over: Record<string, unknown>, status: number) => {

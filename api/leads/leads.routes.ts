@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { PayDates } from "#contracts/billing/subscribe.ts";
 import { Lead, LeadPreviewQuery, LeadSession, LeadSubscribe, LeadSubscribed, ViewTracked } from "#contracts/leads/leads.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
-import { demoStartedAt } from "#domain/leads/demo.ts";
+import { demoSessionId } from "#domain/leads/demo.ts";
 import { priceOf } from "../../db/billing/subscription/prices.repository.ts";
-import { trackView } from "../../db/leads/visit.writes.ts";
+import { recordView } from "../../db/leads/visit.writes.ts";
 import { countCardAttempt } from "../billing/public/card-attempts.ts";
 import { presentDates } from "../billing/public/present-prices.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -21,7 +21,7 @@ const UNKNOWN = { 404: "No such session, or it has expired" } as const;
 const notOnOffer = () =>
   new ApiError({ code: "UNAVAILABLE", message: "The protection isn't available here at the moment. Nothing was charged." });
 
-/** Mounted at /leads: what a lead's visitor sees and buys. All they have is the session's id in the address. */
+/** Mounted at /leads: what a lead's visitor sees and buys. The session id in the address is their only credential. */
 export const leadRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
@@ -40,7 +40,7 @@ export const leadRoutes = (deps: ApiDeps) =>
       validate("param", LeadSession),
       async (c) => {
         const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
-        if (!own.demo) await trackView(c.var.em, own.lead.id, "welcome", Date.now());
+        if (!own.demo) await recordView(c.var.em, own.lead.id, "welcome", Date.now());
         return c.json({ success: true as const });
       },
     )
@@ -50,7 +50,7 @@ export const leadRoutes = (deps: ApiDeps) =>
       validate("param", LeadSession),
       async (c) => {
         const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
-        if (!own.demo) await trackView(c.var.em, own.lead.id, "subscription", Date.now());
+        if (!own.demo) await recordView(c.var.em, own.lead.id, "subscription", Date.now());
         return c.json({ success: true as const });
       },
     )
@@ -78,14 +78,14 @@ export const leadRoutes = (deps: ApiDeps) =>
         409: "The session or the contract has ended",
         422: "The card or a field cannot be used",
         429: "Too many cards tried",
-        503: "Not on offer here, or the card provider is away",
+        503: "Not on offer here, or the card provider is unavailable",
       }),
       validate("param", LeadSession),
       validate("json", LeadSubscribe),
       async (c) => {
         const { session } = c.req.valid("param");
         const own = await ownLead(c.var.em, deps, session);
-        if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
+        if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoSessionId(Date.now())}` });
         if (!productOpen(deps)) throw notOnOffer();
         await countCardAttempt(c, deps, "card", { session });
         return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.funnel, own.lead, c.req.valid("json"), session));

@@ -8,7 +8,7 @@ const { api, em, rows, aLead, leadOf, submit, buy } = leadApi();
 const { ask } = api;
 
 describe("a visitor", () => {
-  it("is shown their own lead, masked, with what is on offer (P-ENT-08, D-42a, P-ROLE-03, D-08c)", async () => {
+  it("gets their own lead, masked, with what is on offer (P-ENT-08, D-42a, P-ROLE-03, D-08c)", async () => {
     const { session } = await aLead();
     const response = await ask(`/api/leads/${session}`);
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -57,7 +57,7 @@ describe("a visitor", () => {
     ]);
   });
 
-  it("with a session that is unknown or over gets nothing (P-ERR-26, D-37c)", async () => {
+  it("gets 404 for an unknown or ended session (P-ERR-26, D-37c)", async () => {
     const { session, leadId } = await aLead();
     await em().execute("update lead set expires_at = now() - interval '1 second' where id = ?", [leadId]);
     for (const id of [session, "nonsense", randomUUID()]) {
@@ -74,7 +74,7 @@ describe("a visitor", () => {
   });
 });
 
-it("a fault of ours on a visitor's address is logged without their session", async () => {
+it("logs a server error without the visitor's session", async () => {
   const { session, leadId } = await aLead();
   await em().execute("update lead set person_sealed = 'broken' where id = ?", [leadId]);
   const logged: string[] = [];
@@ -88,8 +88,7 @@ it("a fault of ours on a visitor's address is logged without their session", asy
   expect(logged.join()).not.toContain(session);
 });
 
-// £29 and £347+ are claimed with the operator's evidence beside them, and not without
-it("savings are claimed only with evidence (P-CONST-10, D-08c)", async () => {
+it("claims savings only with the operator's evidence (P-CONST-10, D-08c)", async () => {
   const { session } = await aLead();
   expect((await leadOf(session)).savings).toBeNull();
   TEST_LEADS.savingsEvidence = "A survey of 2026";

@@ -11,7 +11,7 @@ import { peopleRoutes } from "./trade/people.routes.ts";
 import { sellerAccountRoutes } from "./trade/seller-account.routes.ts";
 import { sellerKeyRoutes } from "./trade/seller-keys.routes.ts";
 
-/** Every call about leads, their buyers and sellers, and the lending partner. Mounted at /. */
+/** All routes of leads, their buyers and sellers, and the lending partner. Mounted at /. */
 export const leadsApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/buyer", buyerLeadRoutes(deps))

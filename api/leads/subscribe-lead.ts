@@ -17,7 +17,7 @@ import { LEAD_PRICE } from "./public/on-offer.ts";
 import { updateLead } from "./update-lead.ts";
 
 const UNKNOWN_FORM = "The card provider doesn't recognise that card. Enter it again; nothing was charged.";
-const WORDS = {
+const MESSAGES = {
   unknown: UNKNOWN_FORM,
   notSaved: unprocessable("Your bank hasn't confirmed this card. Nothing was charged; try again or use another card."),
   declined: () => "Your bank declined this card. Nothing was charged; use another card or contact your bank.",
@@ -25,7 +25,7 @@ const WORDS = {
   notKept: () => unprocessable("We couldn't save this card. Nothing was charged; use another card."),
 };
 
-const hasIt = () =>
+const alreadySubscribed = () =>
   new ApiError({
     code: "CONFLICT",
     message:
@@ -35,15 +35,15 @@ const hasIt = () =>
 
 type Ask = z.output<typeof LeadSubscribe>;
 
-/** Buys nothing, and changes no card, for whoever has bought; the same card once more is the lost answer of a purchase, and joins it. */
-async function refuseAnotherCard(em: EntityManager, payments: Payments, subscriptionId: string, ask: Ask): Promise<void> {
+/** Rejects a second purchase with another card. The same card means a retry after a lost response, which joins the purchase. */
+async function rejectAnotherCard(em: EntityManager, payments: Payments, subscriptionId: string, ask: Ask): Promise<void> {
   const setupId = ask.setupId;
   const form = setupId && !ask.paymentMethodId ? await askProvider(UNKNOWN_FORM, () => payments.forms.savedCard(setupId)) : null;
   const [card, paying] = [ask.paymentMethodId ?? form?.card, await payingCard(em, subscriptionId)];
-  if (card !== paying?.card) throw hasIt();
+  if (card !== paying?.card) throw alreadySubscribed();
 }
 
-/** Sells the protection to a lead's visitor. The lead's workflow knows while a card is being set up, and what came of it. */
+/** Sells the protection to a lead's visitor. The lead workflow is updated before and after, so that pages show the payment in flight. */
 export async function subscribeLead(
   em: EntityManager,
   deps: ApiDeps,
@@ -53,8 +53,8 @@ export async function subscribeLead(
   session: string,
 ): Promise<LeadSubscribed> {
   const { payments } = deps;
-  if (!payments) throw new Error("nothing is sold without a card provider");
-  if (lead.subscriptionId) await refuseAnotherCard(em, payments, lead.subscriptionId, ask);
+  if (!payments) throw new Error("no card provider is configured");
+  if (lead.subscriptionId) await rejectAnotherCard(em, payments, lead.subscriptionId, ask);
   await updateLead(deps, lead, beginPaying);
   let subscribed = false;
   try {
@@ -70,13 +70,13 @@ export async function subscribeLead(
       const clientSecret = await askProvider(UNKNOWN_FORM, () => payments.forms.clientSecret(answer.setupId));
       return { success: false, requiresPaymentConfirmation: true, clientSecret, partnerRedirectUrl: null };
     }
-    if (answer.kind !== "done") throw await presentRefusal(em, answer, WORDS);
+    if (answer.kind !== "done") throw await presentRefusal(em, answer, MESSAGES);
     const { subscriptionId } = answer;
     subscribed = true;
     const query = new URLSearchParams({ session, subscriptionId });
     return { success: true, redirect: `/lead-processing?${query}`, subscriptionId, partnerRedirectUrl: null };
   } finally {
-    // what was bought is bought: where this is not heard, the workflow lets go by itself, and pages read the contract
+    // a failure here must not fail the purchase: the workflow's payment times out, and pages read the contract
     await updateLead(deps, lead, settlePaying, { subscribed }).catch(() => {});
   }
 }

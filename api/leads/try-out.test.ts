@@ -20,12 +20,12 @@ afterAll(() => server.close());
 
 const run = async (command: string): Promise<unknown> => JSON.parse((await promisify(execFile)("bash", ["-c", command])).stdout);
 
-describe("the commands of the sellers' guide, as they stand", () => {
-  it("offer a lead, and get a bid", async () => {
+describe("the commands of the sellers' guide", () => {
+  it("offer a lead and get a bid", async () => {
     expect(LeadBid.parse(await run(commands.ping))).toMatchObject({ bid: "9.00", pingId: "test-ping" });
   });
 
-  it("sell its person, of whom nothing is bought or kept; the address shows a demo", async () => {
+  it("sell its person without buying or storing anything; the redirect opens a demo", async () => {
     const { price, redirect } = LeadBought.parse(await run(commands.post));
     expect([price, new URL(redirect).searchParams.get("session")]).toEqual(["9.00", expect.stringMatching(/^demo-/)]);
     for (const table of ["lead", "lead_ping"])
@@ -33,7 +33,7 @@ describe("the commands of the sellers' guide, as they stand", () => {
     expect(started).toEqual([]);
   });
 
-  it("are refused in the usual form where something is wrong with them", async () => {
+  it("get the usual error for invalid requests", async () => {
     expect(await run(commands.post.replace("LS1 4AP", "nowhere"))).toMatchObject({ code: "UNPROCESSABLE", field: "lead.currentPostcode" });
     expect(await run(commands.post.replace("one-of-yours-for-this-lead", "short"))).toMatchObject({ field: "Idempotency-Key" });
     expect(await run(commands.post.replace('"test-ping"', '"another"'))).toMatchObject({ code: "UNPROCESSABLE", field: "pingId" });

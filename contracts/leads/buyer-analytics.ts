@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ANALYTICS_RANGES, customFault, DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
+import { ANALYTICS_RANGES, customRangeError, DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
 import { text } from "../text.ts";
 
-/** The buyer's gate. Nothing that is sent is ever repeated in an answer. */
+/** The shared password of the analytics page. Responses never repeat it. */
 export const BuyerPassword = z.strictObject({
   password: text(200, { missing: "Please enter a password" }).min(1, "Please enter a password"),
 });
-/** `token`: for the data call's `Authorization: Bearer …`, for some hours; null where the password was another. */
+/** `token`: bearer token for the figures, valid for an hour; null = wrong password. */
 export const BuyerEntry = z.object({ success: z.boolean(), token: z.string().nullable() });
 
 export const AnalyticsQuery = z
@@ -16,11 +16,11 @@ export const AnalyticsQuery = z
     endDate: text(10).optional(),
   })
   .superRefine(({ range, startDate, endDate }, context) => {
-    const fault = range === "custom" ? customFault(startDate, endDate) : null;
+    const fault = range === "custom" ? customRangeError(startDate, endDate) : null;
     if (fault) context.addIssue({ code: "custom", message: fault, path: ["startDate"] });
   });
 
-/** Pounds with pence. Rates named `…ClickRate` and `conversionRate` at the top are fractions, all others percent (decision 43). */
+/** Pounds with pence. `proceedClickRate` and the top-level `conversionRate` are fractions, all other rates percentages (decision 43). */
 const Pounds = z.number();
 const Percent = z.number();
 const Fraction = z.number();
@@ -47,7 +47,7 @@ export const BuyerAnalytics = z.object({
   proceedClickRate: Fraction,
   subscriptionsCreated: z.int(),
   conversionRate: Fraction,
-  /** 0 = there are no subscriptions. */
+  /** 0 = no subscriptions. */
   costPerSubscription: Pounds,
   conversionFunnel: z.object({
     leadsPurchased: z.int(),
@@ -58,11 +58,11 @@ export const BuyerAnalytics = z.object({
     welcomeToSubscriptionRate: Percent,
     subscriptionToConversionRate: Percent,
     overallConversionRate: Percent,
-    /** People lost between two stages. */
+    /** Visitors lost between two stages. */
     dropOffs: z.object({ purchaseToWelcome: z.int(), welcomeToSubscription: z.int(), subscriptionToConversion: z.int() }),
   }),
   leadCostAnalytics: z.object({
-    /** The range's own month, YYYY-MM. */
+    /** Month of the range's last day, YYYY-MM. */
     month: z.string(),
     totalMonthCost: Pounds,
     totalLeadsThisMonth: z.int(),
@@ -71,16 +71,16 @@ export const BuyerAnalytics = z.object({
     monthlyAcceptanceRate: Percent,
     costPerActiveSubscription: Pounds,
     activeSubsCreatedThisMonth: z.int(),
-    /** Of the leads of this month, whether they go on or not. */
+    /** Of this month's leads, including cancelled ones. */
     totalSubscriptionsThisMonth: z.int(),
-    /** From the ledger: what came in this month, less what went back. */
+    /** From the ledger: this month's payments less refunds. */
     totalRevenueFromLeads: Pounds,
     subscriptionPrice: Pounds,
     totalROI: Percent,
     profitFromLeads: Pounds,
     dailyBreakdown: z.array(DailyFigures),
   }),
-  /** The newest ones; `sessionId` is the reference that people read out, never the session itself. */
+  /** Newest first. `sessionId` is the readable reference, never the real session id. */
   leadDetails: z.array(
     z.object({
       sessionId: z.string(),
@@ -89,7 +89,7 @@ export const BuyerAnalytics = z.object({
       timestamp: z.string(),
       welcomeClicked: z.boolean(),
       subscriptionCreated: z.boolean(),
-      /** Masked; null = the data of the person is gone. */
+      /** Masked; null = deleted. */
       email: z.string().nullable(),
     }),
   ),

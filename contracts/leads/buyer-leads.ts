@@ -5,7 +5,7 @@ import { formatShortPence } from "#domain/money.ts";
 import { normalisePostcode } from "#domain/shopping/postcode.ts";
 import { email, text } from "../text.ts";
 
-/** An amount in pounds, as text or as a number; becomes whole pence. */
+/** Parses an amount in pounds, text or number, to whole pence. */
 const pounds = ({ leastPence = 1, mostPence }: { leastPence?: number; mostPence: number }) =>
   z.union([text(20), z.number()]).transform((amount, context) => {
     const given = String(amount).trim();
@@ -36,7 +36,7 @@ const Term = z
   .min(1, "must be whole months")
   .max(LOANS.mostMonths, `must be at most ${LOANS.mostMonths} months`);
 
-/** `POST /api/buyer/ping`: what a lead is about, without its person. Anything else in it is refused. Amounts in pounds. */
+/** `POST /api/buyer/ping`: a lead without personal data. Unknown fields are rejected. Amounts in pounds. */
 export const LeadPing = z.strictObject(
   {
     loanAmount: Loan,
@@ -48,7 +48,7 @@ export const LeadPing = z.strictObject(
 );
 export type LeadPing = z.output<typeof LeadPing>;
 
-/** `bid` in pounds, null where we do not want it; `pingId` is signed, works once and for this seller alone. */
+/** `bid` in pounds, null = no bid. `pingId` is signed and valid once, for this seller only. */
 export const LeadBid = z.object({
   bid: z.string().nullable(),
   pingId: z.string().nullable(),
@@ -66,7 +66,7 @@ const Phone = text(20, { tooLong: "must be a phone number" })
   .regex(/^\+?[\d\s()-]{9,20}$/, "must be a phone number");
 const optionalPhone = Phone.nullable().default(null);
 
-/** The person of a lead, as the seller sends them (specification P §3). */
+/** The person of a lead (specification P §3). */
 export const LeadDetails = z.object({
   firstName: given(100),
   lastName: given(100),
@@ -94,6 +94,6 @@ export type LeadDetails = z.output<typeof LeadDetails>;
 export const LeadPost = z.strictObject({ pingId: text(200).min(1, "is missing"), lead: LeadDetails });
 export type LeadPost = z.output<typeof LeadPost>;
 
-/** `price` in pounds; `redirect` is where the visitor's browser goes now. */
+/** `price` in pounds; `redirect`: address to send the visitor's browser to. */
 export const LeadBought = z.object({ accepted: z.literal(true), price: z.string(), redirect: z.url(), expiresAt: z.iso.datetime() });
 export type LeadBought = z.infer<typeof LeadBought>;

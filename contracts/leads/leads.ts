@@ -5,23 +5,23 @@ import { providerId, text, typedEmail } from "../text.ts";
 
 const Stage = z.enum(LEAD_STAGES);
 
-/** Who is offering, for the terms; null parts are not configured, which only happens in the sandbox. */
+/** The company behind the offer. Fields are null only in the sandbox, where they need no configuration. */
 const Operator = z.object({ legalName: z.string().nullable(), regulatorNumber: z.string().nullable(), termsUrl: z.url().nullable() });
-/** The lender that a visitor may be passed on to, and the words that they agree to. */
+/** The lending partner and the wording of the consent to the hand-off. */
 const Partner = z.object({ name: z.string(), consentText: z.string(), consentVersion: z.string() });
-/** Savings may be claimed: pounds, and the operator's evidence for them. */
+/** The savings claim in pounds, with the operator's evidence. */
 const Savings = z.object({ monthly: z.string(), yearly: z.string(), evidence: z.string() });
 
 /**
- * `GET /api/leads/:session`. The person is masked; amounts in pounds, days YYYY-MM-DD. `demo`: made up, nothing is charged or sent.
- * `price` and `partner` are null where they are not on offer.
+ * `GET /api/leads/:session`. The person is masked; amounts in pounds, days YYYY-MM-DD. `demo`: invented, nothing is charged or sent.
+ * `price` and `partner`: null = not on offer.
  */
 export const Lead = z.object({
   sessionId: z.string(),
   demo: z.boolean(),
   reference: z.string(),
   stage: Stage,
-  /** A contract was made, whatever became of the application. */
+  /** Whether the visitor has a contract, independent of the hand-off. */
   subscribed: z.boolean(),
   expiresAt: z.iso.datetime(),
   firstName: z.string(),
@@ -47,12 +47,12 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
-/** The session that a visitor has in their address: all that they have. */
+/** The secret session id in the visitor's address, their only credential. */
 export const LeadSession = z.object({ session: text(200) });
 export const ViewTracked = z.object({ success: z.literal(true) });
 export const LeadPreviewQuery = z.object({ payDay: PayDay });
 
-/** `POST /api/leads/:session/subscribe`. The card was saved in the provider's own form: `setupId` names the form, `paymentMethodId` the card. */
+/** `POST /api/leads/:session/subscribe`. `setupId`: the SetupIntent that saved the card; `paymentMethodId`: the saved card. */
 export const LeadSubscribe = z.strictObject({
   paymentMethodId: providerId("pm", "isn't one of the provider's cards").optional(),
   setupId: providerId("seti", "isn't one of the provider's card forms").optional(),
@@ -60,7 +60,7 @@ export const LeadSubscribe = z.strictObject({
   customerName: text(200).trim().min(1, "Enter your name"),
   customerEmail: typedEmail("Enter your email address"),
 });
-/** `redirect` is a path of ours. The provider may want the holder once more: then `clientSecret` is for its script. */
+/** `redirect`: path on this site. `clientSecret`: for the provider's script, if the holder still has to confirm the card. */
 export const LeadSubscribed = z.object({
   success: z.boolean(),
   redirect: z.string().optional(),
@@ -74,16 +74,16 @@ export type LeadSubscribed = z.infer<typeof LeadSubscribed>;
 
 const CONSENT_SHAPE = "Send whether consent was given and the version of the text that was shown: { given, textVersion }";
 /**
- * `POST /api/leads/submit-to-{partner}`. Consent is given here, by the version of the words that were shown. Whether there is a
- * subscription the server knows by itself, and a payment method is never passed on: both fields are read and dropped.
+ * `POST /api/leads/submit-to-{partner}`, with the visitor's consent and the version of its wording.
+ * `hasSubscription` and `paymentMethodId` are accepted and ignored: the server knows the former and never passes on the latter.
  */
 export const LeadSubmission = z.strictObject({
-  sessionId: text(200, { missing: "Say which lead session this is about" }).min(1, "Say which lead session this is about"),
+  sessionId: text(200, { missing: "Send the lead's session ID" }).min(1, "Send the lead's session ID"),
   consent: z.object({ given: z.boolean(CONSENT_SHAPE), textVersion: text(40, { missing: CONSENT_SHAPE }) }, CONSENT_SHAPE).optional(),
   hasSubscription: z.boolean().optional(),
   paymentMethodId: text(255).nullable().optional(),
 });
-/** Where the partner wants the visitor to go on; null while it has not answered. Both fields are the same address. */
+/** The partner's address for the visitor, in both fields; null = not decided yet. */
 export const LeadSubmitted = z.object({
   success: z.boolean(),
   redirectUrl: z.url().nullable(),
@@ -92,17 +92,17 @@ export const LeadSubmitted = z.object({
 });
 export type LeadSubmitted = z.infer<typeof LeadSubmitted>;
 
-/** `GET /api/leads/:session/{partner}-status`: how the workflow stands, and the address to go on to once there is one. */
+/** `GET /api/leads/:session/{partner}-status`: the stage, and the partner's address once there is an offer. */
 export const LeadStatus = z.object({
   redirectUrl: z.url().nullable(),
   partnerRedirectUrl: z.url().nullable(),
   stage: Stage,
-  /** A contract was made, and whether a payment of it has been received. */
+  /** Whether the visitor has a contract, and whether its first payment was received. */
   subscribed: z.boolean(),
   paid: z.boolean(),
   partner: z.string().nullable(),
   demo: z.boolean(),
-  /** For how many seconds the partner has been asked, by the server's clock; null = nobody was asked. A page that is loaded again goes on from there. */
+  /** Seconds since the hand-off started, by the server's clock, so that a reloaded page keeps its progress; null = not started. */
   waitedSeconds: z.int().min(0).nullable(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;

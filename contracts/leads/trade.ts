@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { REFUSALS, TRADE_KINDS } from "#domain/leads/trade.ts";
+import { LOCALE } from "#domain/locale.ts";
 import { penceOf } from "#domain/money.ts";
 import { text, typedEmail } from "../text.ts";
 
@@ -10,9 +11,9 @@ const Name = (what: string) =>
     .min(1, `Give ${what} a name`);
 const MOST_CEILING_PENCE = 100_000;
 const MOST_CAP = 100_000;
-const WHOLE = "Give a whole number of leads a day";
+const WHOLE = "Enter a whole number of leads a day";
 
-/** What operators say of a seller. `ceiling` in pounds. */
+/** A seller's terms, set by operators. `ceiling` in pounds. */
 const terms = {
   ceiling: text(20, { missing: "Enter the maximum price per lead in pounds, such as 12.50" })
     .meta({ examples: ["12.50"] })
@@ -22,13 +23,16 @@ const terms = {
       context.addIssue({ code: "custom", message: "Enter the maximum price per lead in pounds, such as 12.50" });
       return z.NEVER;
     }),
-  dailyCap: z.int(WHOLE).min(0, WHOLE).max(MOST_CAP, "That is more than anyone sells in a day"),
-  /** For whom its leads are bought; null = for no organisation of their own. */
+  dailyCap: z
+    .int(WHOLE)
+    .min(0, WHOLE)
+    .max(MOST_CAP, `Enter at most ${MOST_CAP.toLocaleString(LOCALE)} leads a day`),
+  /** Buyer of its leads; null = bought for no organisation. */
   buyerId: z.uuid("Choose one of the buyers").nullable().default(null),
 };
 export const NewBuyer = z.object({ name: Name("the buyer") });
 export const NewSeller = z.strictObject({ name: Name("the seller"), ...terms });
-export const SellerChange = z.strictObject({ ...terms, enabled: z.boolean("Say whether its leads are bought") });
+export const SellerChange = z.strictObject({ ...terms, enabled: z.boolean("Choose whether to buy its leads") });
 export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That isn't an ID") });
 export const TradeInvite = z.object({
   email: typedEmail("Enter an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
@@ -49,7 +53,7 @@ export const Organisations = z.object({
       ceiling: z.string(),
       dailyCap: z.int(),
       enabled: z.boolean(),
-      /** How many keys work. */
+      /** Number of active keys. */
       keys: z.int(),
       ...people,
     }),
@@ -75,17 +79,17 @@ export const AcceptTrade = z.object({
 export const SellerKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** By which a person knows it again; empty = it is older than this list. */
+  /** Last characters of the key, to tell keys apart; empty for keys that were created before they were stored. */
   lastFour: z.string(),
   createdAt: z.iso.datetime(),
   /** To the minute; null = never. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type SellerKey = z.infer<typeof SellerKey>;
-/** `most`: how many work at a time. `testKey`: with it nothing is bought, counted or kept. */
+/** `most`: active keys allowed. `testKey`: nothing is bought, counted or stored with it. */
 export const SellerKeys = z.object({ keys: z.array(SellerKey), most: z.int(), testKey: z.string() });
 export const NewKey = z.strictObject({ name: Name("the key") });
-/** The key, this once. */
+/** The only response that contains the key. */
 export const MadeKey = z.object({ id: z.uuid(), key: z.string() });
 export const KeyId = z.object({ id: z.uuid("That isn't a key ID") });
 
@@ -94,12 +98,12 @@ const figures = {
   bid: z.int(),
   bought: z.int(),
   refused: z.record(z.enum(REFUSALS), z.int()),
-  /** We bid, and no post came that was bought or refused. */
+  /** Bids without a post. */
   notPosted: z.int(),
-  /** In pounds: what we pay for those that were bought. */
+  /** Price of the bought leads, in pounds. */
   price: z.string(),
 };
-/** What came of a seller's offers, in all and day by day (London dates, the newest first), those without any among them. */
+/** A seller's figures in total and per London date, newest first, including days without offers. */
 export const SellerFigures = z.object({
   total: z.object(figures),
   days: z.array(z.object({ date: z.string(), ...figures })),

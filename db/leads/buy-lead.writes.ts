@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { DUPLICATE_DAYS, SESSION_HOURS } from "#domain/leads/buying.ts";
-import { contradiction } from "#domain/leads/eligible.ts";
-import { type LeadPerson, samePersonAddress, samePersonPhone } from "#domain/leads/person.ts";
+import { findContradiction } from "#domain/leads/eligible.ts";
+import { addressKey, type LeadPerson, phoneKey } from "#domain/leads/person.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { inMs, lockUntilCommit, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { boughtOnDay, sellers } from "./buying.repository.ts";
 import type { Ping } from "./lead.entity.ts";
-import { openSession, sealPerson, sealSession } from "./sealed-post.ts";
+import { openSession, sealPerson, sealSession } from "./sealed-lead.ts";
 
 export type NewLead = {
   sellerId: string;
   pingId: string;
   idempotencyKey: string;
-  /** Keyed mark of everything that was sent, and those that older keys make of it. */
+  /** Keyed hash of the whole post, and the hashes that older keys give. */
   bodyMark: string;
   olderBodyMarks?: readonly string[] | undefined;
   person: LeadPerson;
@@ -22,14 +22,13 @@ export type NewLead = {
   nowMs: number;
 };
 
-/** `again`: the same post came before, and this is what it was answered. */
+/** `isRepeat`: the same post was bought before, and this is its result. */
 export type Bought =
-  | { kind: "bought"; leadId: string; pricePence: number; session: string; expiresAtMs: number; again: boolean }
-  | { kind: "contradicts"; field: NonNullable<ReturnType<typeof contradiction>> }
+  | { kind: "bought"; leadId: string; pricePence: number; session: string; expiresAtMs: number; isRepeat: boolean }
+  | { kind: "contradicts"; field: NonNullable<ReturnType<typeof findContradiction>> }
   | { kind: "no such ping" | "used" | "expired" | "cap" | "duplicate" | "another body" | "switched off" };
 
-/** What was bought with a seller's key of a post before. */
-const knownLead = (unit: EntityManager, sellerId: string, idempotencyKey: string) =>
+const findByIdempotencyKey = (unit: EntityManager, sellerId: string, idempotencyKey: string) =>
   query(unit)
     .selectFrom("lead")
     .select(({ ref }) => [
@@ -43,8 +42,8 @@ const knownLead = (unit: EntityManager, sellerId: string, idempotencyKey: string
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** A ping of a seller, held while its lead is bought. */
-const holdPing = (unit: EntityManager, pingId: string, sellerId: string) =>
+/** Locks a seller's ping until the transaction ends. */
+const lockPing = (unit: EntityManager, pingId: string, sellerId: string) =>
   query(unit)
     .selectFrom("lead_ping")
     .select(({ ref }) => [
@@ -60,17 +59,20 @@ const holdPing = (unit: EntityManager, pingId: string, sellerId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-const refuse = (unit: EntityManager, pingId: string, refusal: NonNullable<Ping["refusal"]>) =>
+const recordRefusal = (unit: EntityManager, pingId: string, refusal: NonNullable<Ping["refusal"]>) =>
   query(unit).updateTable("lead_ping").set({ refusal }).where("id", "=", pingId).execute();
 
 type Marks = { address: [string, ...string[]]; phone: [string, ...string[]] };
-/** By which somebody is known again, by each of the keys, the newest first. */
-export const marksOfPerson = (seal: Seal, { email, cellPhone }: LeadPerson): Marks => ({
-  address: seal.marks("address", samePersonAddress(email)),
-  phone: seal.marks("phone", samePersonPhone(cellPhone)),
+/** Keyed hashes that find another lead of the same person, one per key, newest key first. */
+export const duplicateMarks = (seal: Seal, { email, cellPhone }: LeadPerson): Marks => ({
+  address: seal.marks("address", addressKey(email)),
+  phone: seal.marks("phone", phoneKey(cellPhone)),
 });
 
-/** Whether somebody was bought lately, from anybody. Whoever asks at the same moment about the same person waits for the answer's transaction. */
+/**
+ * Whether the person was bought within `DUPLICATE_DAYS`, from any seller.
+ * Locks the person, so that concurrent posts about them run one after the other.
+ */
 async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Promise<boolean> {
   for (const mark of [...marks.address, ...marks.phone].sort()) await lockUntilCommit(unit, mark, 0);
   const since = new Date(nowMs - DUPLICATE_DAYS * DAY_MS);
@@ -85,15 +87,15 @@ async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Pr
 }
 
 /**
- * Buys a lead at its ping's bid. One after the other for a seller, so that a cap holds; safe to repeat with the same key and the same body.
- * What was refused is written on the ping, which stays unused.
+ * Buys a lead at its ping's bid. Locks the seller, so that its daily cap holds. Idempotent per idempotency key and body.
+ * A refusal is recorded on the ping, which can be used again.
  */
 export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<Bought> =>
   em.fork().transactional(async (unit) => {
     const { pingId, idempotencyKey, bodyMark, olderBodyMarks = [], person, session, nowMs } = lead;
     const seller = await sellers(unit).where("r.id", "=", lead.sellerId).forUpdate().executeTakeFirst();
     if (!seller?.enabled) return { kind: "switched off" };
-    const known = await knownLead(unit, seller.id, idempotencyKey);
+    const known = await findByIdempotencyKey(unit, seller.id, idempotencyKey);
     if (known) {
       if (![bodyMark, ...olderBodyMarks].includes(known.bodyMark)) return { kind: "another body" };
       const { id: leadId, pricePence, expiresAtMs } = known;
@@ -103,18 +105,18 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
         pricePence,
         session: openSession(seal, leadId, known.sessionSealed),
         expiresAtMs,
-        again: true,
+        isRepeat: true,
       };
     }
-    const ping = await holdPing(unit, pingId, seller.id);
+    const ping = await lockPing(unit, pingId, seller.id);
     if (!ping || ping.bidPence === null) return { kind: "no such ping" };
     if (ping.usedAt !== null) return { kind: "used" };
-    const field = contradiction(ping, person);
+    const field = findContradiction(ping, person);
     if (field) {
-      await refuse(unit, pingId, "contradicts");
+      await recordRefusal(unit, pingId, "contradicts");
       return { kind: "contradicts", field };
     }
-    const marks = marksOfPerson(seal, person);
+    const marks = duplicateMarks(seal, person);
     const refusal =
       ping.expiresAtMs <= nowMs
         ? "expired"
@@ -124,11 +126,11 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
             ? "duplicate"
             : null;
     if (refusal) {
-      await refuse(unit, pingId, refusal);
+      await recordRefusal(unit, pingId, refusal);
       return { kind: refusal };
     }
     const leadId = randomUUID();
-    const pricePence = Math.min(ping.bidPence, seller.ceilingPence); // a ceiling that was lowered since the ping counts
+    const pricePence = Math.min(ping.bidPence, seller.ceilingPence); // the ceiling may have been lowered since the ping
     const expiresAtMs = nowMs + SESSION_HOURS * HOUR_MS;
     await query(unit)
       .updateTable("lead_ping")
@@ -153,5 +155,5 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
         expires_at: new Date(expiresAtMs),
       })
       .execute();
-    return { kind: "bought", leadId, pricePence, session: session.id, expiresAtMs, again: false };
+    return { kind: "bought", leadId, pricePence, session: session.id, expiresAtMs, isRepeat: false };
   });

@@ -4,15 +4,15 @@ import { active } from "../billing/subscription/active-subscriptions.repository.
 import { priceOf } from "../billing/subscription/prices.repository.ts";
 import { inMs, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
-import { boughtLeads } from "./list.repository.ts";
+import { findBoughtLeads } from "./list.repository.ts";
 
 const LEAD_PRICE = "lead-protection";
 
-/** `buyerId` null: what is bought for no organisation of its own. Nobody sees what is another's. */
+/** `buyerId`: leads of this buyer only; null = leads bought for no organisation. */
 type Span = { from: Date; until: Date; buyerId: string | null };
 
-/** Leads that were offered and not bought: every ping counts, one without a bid and one whose post was refused too. */
-async function notBought(em: EntityManager, { from, until, buyerId }: Span): Promise<LeadFact[]> {
+/** Offered and not bought: pings without a bid, without a post, or with a refused one. */
+async function findNotBought(em: EntityManager, { from, until, buyerId }: Span): Promise<LeadFact[]> {
   const rows = await query(em)
     .selectFrom("lead_ping")
     .select(({ ref }) => ["id", inMs(ref("created_at")).as("atMs")])
@@ -25,30 +25,30 @@ async function notBought(em: EntityManager, { from, until, buyerId }: Span): Pro
   return rows.map(({ id, atMs }) => ({ ...never, sessionId: id, offeredAtMs: atMs, active: false, email: null }));
 }
 
-/** Contracts of leads that are paid for: one whose first payment is still to come is pending, not active. */
-async function liveContracts(em: EntityManager): Promise<Set<string>> {
+/** Paid contracts of leads. A contract before its first payment is pending, not active. */
+async function findPaidContracts(em: EntityManager): Promise<Set<string>> {
   const paid = query(em).selectFrom("subscription as s").select("s.id").where("s.holder_id", "is not", null).where(active("s"));
   const rows = await paid.execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-async function bought(em: EntityManager, seal: Seal, span: Span): Promise<LeadFact[]> {
-  const live = await liveContracts(em);
-  return (await boughtLeads(em, seal, span)).map((lead) => ({
-    sessionId: lead.reference, // the session's own id opens the visitor's pages
+async function findBought(em: EntityManager, seal: Seal, span: Span): Promise<LeadFact[]> {
+  const paid = await findPaidContracts(em);
+  return (await findBoughtLeads(em, seal, span)).map((lead) => ({
+    sessionId: lead.reference, // the real session id would open the visitor's pages
     offeredAtMs: lead.boughtAtMs,
     accepted: true,
     pricePence: lead.pricePence,
     welcomeAtMs: lead.welcomeSeenAtMs,
     subscriptionPageAtMs: lead.subscriptionSeenAtMs,
     subscribedAtMs: lead.subscribedAtMs,
-    active: lead.subscriptionId !== null && live.has(lead.subscriptionId),
+    active: lead.subscriptionId !== null && paid.has(lead.subscriptionId),
     email: lead.email,
   }));
 }
 
-/** What came in for contracts of leads, less what went back: each movement of the ledger. */
-const revenueOf = (em: EntityManager, { from, until, buyerId }: Span): Promise<RevenueFact[]> =>
+/** Ledger postings for contracts of leads: payments positive, refunds negative. */
+const findRevenue = (em: EntityManager, { from, until, buyerId }: Span): Promise<RevenueFact[]> =>
   query(em)
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_posting as p", (on) => on.onRef("p.entry_id", "=", "e.id").on("p.account", "=", "provider"))
@@ -65,14 +65,14 @@ const revenueOf = (em: EntityManager, { from, until, buyerId }: Span): Promise<R
     .execute();
 
 /**
- * What one buyer's figures are made of, from one instant to before another. Demo sessions have no row and so no part in it.
- * @param seal opens the addresses; null = there is no lead funnel here.
+ * Raw facts for one buyer's figures. Demo sessions have no rows and are never counted.
+ * @param seal opens the email addresses; null = the lead funnel is not configured.
  */
 export async function buyerFacts(em: EntityManager, seal: Seal | null, span: Span): Promise<BuyerFacts> {
   const price = await priceOf(em, LEAD_PRICE);
   return {
-    leads: seal ? [...(await bought(em, seal, span)), ...(await notBought(em, span))] : [],
-    revenue: await revenueOf(em, span),
+    leads: seal ? [...(await findBought(em, seal, span)), ...(await findNotBought(em, span))] : [],
+    revenue: await findRevenue(em, span),
     subscriptionPricePence: price?.laterPeriodPence ?? 0,
   };
 }

@@ -3,14 +3,15 @@ import { sql } from "kysely";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { query } from "../query.ts";
 
-export type SellerRow = { id: string; name: string; buyerId: string | null; ceilingPence: number; dailyCap: number; enabled: boolean };
+export type SellerLimits = { ceilingPence: number; dailyCap: number };
+export type SellerRow = SellerLimits & { id: string; name: string; buyerId: string | null; enabled: boolean };
 
 export const sellers = (em: EntityManager) =>
   query(em)
     .selectFrom("lead_seller as r")
     .select(["r.id", "r.name", "r.buyer_id as buyerId", "r.ceiling_pence as ceilingPence", "r.daily_cap as dailyCap", "r.enabled"]);
 
-/** Whose key this is, by its hash; a key that was revoked is nobody's. */
+/** Finds the seller by the hash of one of its active keys. */
 export const sellerByKey = (em: EntityManager, keyHash: string): Promise<(SellerRow & { keyId: string }) | undefined> =>
   sellers(em)
     .innerJoin("lead_seller_key as k", "k.seller_id", "r.id")
@@ -19,7 +20,7 @@ export const sellerByKey = (em: EntityManager, keyHash: string): Promise<(Seller
     .where("k.revoked_at", "is", null)
     .executeTakeFirst();
 
-/** How many leads of a seller were bought on the London day of an instant. */
+/** Counts a seller's leads bought on the London day of `nowMs`. */
 export async function boughtOnDay(em: EntityManager, sellerId: string, nowMs: number): Promise<number> {
   const { bought } = await query(em)
     .selectFrom("lead")
@@ -29,3 +30,10 @@ export async function boughtOnDay(em: EntityManager, sellerId: string, nowMs: nu
     .executeTakeFirstOrThrow();
   return bought;
 }
+
+export const sellersOf = (em: EntityManager): Promise<(SellerLimits & { name: string; enabled: boolean })[]> =>
+  query(em)
+    .selectFrom("lead_seller")
+    .select(["name", "enabled", "ceiling_pence as ceilingPence", "daily_cap as dailyCap"])
+    .orderBy("name")
+    .execute();

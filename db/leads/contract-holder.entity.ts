@@ -6,13 +6,13 @@ export const ContractHolderSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     lead: () => p.oneToOne(LeadRow).owner(),
-    /** Name and address (`{name, email}` as JSON), sealed; null once they are no longer needed. */
+    /** Name and email address (`{name, email}` as JSON), sealed; null once they are deleted. */
     personSealed: p.text().nullable(),
-    /** Keyed mark of the address, by which the link that cancels is asked for. */
+    /** Keyed hash of the email address, which finds the contract when a cancellation link is requested. */
     addressMark: p.text().nullable().index(),
     createdAt: p.datetime(),
   },
 });
-/** Who holds a contract without having an account. Its data outlives the lead's: a contract needs somebody to write to. */
+/** Holder of a contract without an account. Kept longer than the lead, because a running contract needs an email address. */
 export class ContractHolder extends ContractHolderSchema.class {}
 ContractHolderSchema.setClass(ContractHolder);

@@ -4,28 +4,28 @@ import { HOLDER } from "../billing/emails/emails.repository.ts";
 import { anyOf, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { type Holder, openHolder } from "./holder.repository.ts";
-import { personOf } from "./sealed-post.ts";
+import { openPerson } from "./sealed-lead.ts";
 
-/** All that is known of somebody as a lead; money in whole pence, as the names say. */
+/** Everything stored about a person as a lead, for their data export. Whole pence. */
 export type ExportedLead = {
   leadId: string;
   boughtAt: Date | string;
   boughtFrom: string;
   pricePence: number;
   stage: string;
-  /** What the seller sent of them; null = deleted by now. */
+  /** The person's details as the seller sent them; null = deleted. */
   person: LeadPerson | null;
-  /** What was said before, without a name. */
+  /** The ping's description of the lead. */
   offered: { loanAmountPence: number | null; loanTermMonths: number | null; outwardPostcode: string | null };
   pagesSeen: { page: string; seenAt: Date | string }[];
   consent: { partner: string; textVersion: string; givenAt: Date | string } | null;
   passedOn: { partner: string; askedAt: Date | string; reference: string | null; outcome: string | null } | null;
-  /** Name and address of the contract; null = there is none, or they are deleted by now. */
+  /** Name and email address of the contract; null = no contract, or deleted. */
   holder: Holder | null;
   contracts: { id: string; status: string; laterPeriodPence: number; payDay: number | null; createdAt: Date | string }[];
   cards: { brand: string | null; last4: string | null; expiryMonth: number | null; expiryYear: number | null }[];
   charges: { dueOn: string; amountPence: number }[];
-  /** What we mailed to the holder of the contract; what only its link opened is left out. */
+  /** Emails to the holder of the contract. The body of one that carries a secret link is left out. */
   mails: { kind: string; subject: string; body: string; createdAt: Date | string; sentAt: Date | string | null }[];
 };
 
@@ -87,7 +87,7 @@ async function exportLead(em: EntityManager, seal: Seal, leadId: string): Promis
   return {
     leadId: id,
     ...bought,
-    person: personOf(seal, { id, personSealed }),
+    person: openPerson(seal, { id, personSealed }),
     offered: { loanAmountPence, loanTermMonths, outwardPostcode },
     pagesSeen: await query(em).selectFrom("lead_view").select(["page", "seen_at as seenAt"]).where("lead_id", "=", id).execute(),
     consent: consent ?? null,
@@ -96,12 +96,12 @@ async function exportLead(em: EntityManager, seal: Seal, leadId: string): Promis
   };
 }
 
-/** Everything that is kept of somebody as a lead, opened. */
+/** Exports these leads, decrypted. */
 export async function exportLeads(em: EntityManager, seal: Seal, leadIds: readonly string[]): Promise<ExportedLead[]> {
-  const found: ExportedLead[] = [];
+  const exported: ExportedLead[] = [];
   for (const id of leadIds) {
     const lead = await exportLead(em, seal, id);
-    if (lead) found.push(lead);
+    if (lead) exported.push(lead);
   }
-  return found;
+  return exported;
 }

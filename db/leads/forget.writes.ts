@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { HOLDER } from "../billing/emails/emails.repository.ts";
 import { anyOf, query } from "../query.ts";
 
-/** Empties what is personal of leads; what they cost and led to stays. Where the partner wants a visitor, and its name for them, are theirs too. */
-async function emptyLeads(unit: EntityManager, ids: readonly string[]): Promise<void> {
+/** Clears the personal data of leads, including the partner's redirect and reference. Cost and results are kept. */
+async function clearLeads(unit: EntityManager, ids: readonly string[]): Promise<void> {
   await query(unit)
     .updateTable("lead_hand_off")
     .set({ redirect_sealed: "" })
@@ -17,7 +17,7 @@ async function emptyLeads(unit: EntityManager, ids: readonly string[]): Promise<
     .set({ outward_postcode: null, loan_amount_pence: null, loan_term_months: null })
     .where("id", "in", ({ selectFrom }) => selectFrom("lead").select("ping_id").where("id", "=", anyOf(ids)))
     .execute();
-  const gone = sql<string>`'forgotten ' || id::text`; // unique, as before, and nobody's
+  const gone = sql<string>`'forgotten ' || id::text`; // keeps the unique constraints and leads to no person
   await query(unit)
     .updateTable("lead")
     .set({
@@ -33,7 +33,7 @@ async function emptyLeads(unit: EntityManager, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Empties what is personal of leads bought before an instant, and of holders without a contract that went on after it. */
+/** Clears the personal data of leads bought before an instant, and of holders whose contracts had all ended by then. */
 export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: number; holders: number }> =>
   em.fork().transactional(async (unit) => {
     const leads = await query(unit)
@@ -43,11 +43,11 @@ export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: n
       .where("created_at", "<", before)
       .forUpdate()
       .execute();
-    await emptyLeads(
+    await clearLeads(
       unit,
       leads.map(({ id }) => id),
     );
-    // a holder stays as long as somebody may have to be written to
+    // a running contract needs its holder's email address
     const holders = await query(unit)
       .updateTable("contract_holder as h")
       .set({ person_sealed: null, address_mark: null })
@@ -68,7 +68,7 @@ export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: n
     return { leads: leads.length, holders: holders.length };
   });
 
-/** Contracts of leads' holders that go on. */
+/** Ids of the running contracts of these leads. */
 export const contractsOfLeads = async (em: EntityManager, leadIds: readonly string[]): Promise<string[]> =>
   (
     await query(em)
@@ -81,7 +81,7 @@ export const contractsOfLeads = async (em: EntityManager, leadIds: readonly stri
       .execute()
   ).map(({ id }) => id);
 
-/** What of forgotten people is still elsewhere. */
+/** What is left to delete outside these tables once people are forgotten. */
 export type ForgottenPeople = {
   cards: string[];
   customers: string[];
@@ -91,7 +91,7 @@ export type ForgottenPeople = {
   sellers: string[];
 };
 
-/** Empties the people of these leads, ends and unnames their contracts, and takes their cards and mails away. */
+/** Clears the people of these leads, cancels and anonymises their contracts, and deletes their cards and emails. */
 export async function forgetPeople(unit: EntityManager, leadIds: readonly string[]): Promise<ForgottenPeople> {
   const holders = (await query(unit).selectFrom("contract_holder").select("id").where("lead_id", "=", anyOf(leadIds)).execute()).map(
     ({ id }) => id,
@@ -134,7 +134,7 @@ export async function forgetPeople(unit: EntityManager, leadIds: readonly string
     .distinct()
     .where("l.id", "=", anyOf(leadIds))
     .execute();
-  await emptyLeads(unit, leadIds);
+  await clearLeads(unit, leadIds);
   return {
     cards: cards.map(({ card }) => card),
     customers: [...new Set(cards.map(({ customer }) => customer))],

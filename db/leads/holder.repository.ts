@@ -5,9 +5,10 @@ import type { Seal } from "../seal.ts";
 
 export type Holder = { name: string; email: string };
 
+/** Additional authenticated data: a sealed holder opens only for its own lead. */
 const about = (leadId: string) => `holder of ${leadId}`;
 
-/** A holder as they are stored, and as they pass through a workflow: unreadable without the key. */
+/** A holder as stored in the row and passed through workflows: encrypted. */
 export type SealedHolder = { sealed: string; addressMark: string };
 
 export const sealHolder = (seal: Seal, leadId: string, holder: Holder): SealedHolder => ({
@@ -15,10 +16,9 @@ export const sealHolder = (seal: Seal, leadId: string, holder: Holder): SealedHo
   addressMark: seal.mark("address", plainAddress(holder.email)),
 });
 
-/** Opens the name and address of a holder. */
 export const openHolder = (seal: Seal, leadId: string, sealed: string): Holder => JSON.parse(seal.open(sealed, about(leadId))) as Holder;
 
-/** Where to write to a holder; null once their data is gone. */
+/** Email address of a holder; null once it is deleted. */
 export async function holderAddress(em: EntityManager, seal: Seal, holderId: string): Promise<string | null> {
   const holder = query(em)
     .selectFrom("contract_holder")

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { query } from "../query.ts";
 import type { SealedHolder } from "./holder.repository.ts";
 
-/** The holder of a lead's contract, made where there is none; their name and address are the ones given last. @returns its id. */
+/** Creates the holder of a lead's contract, or updates name and email address of the existing one. @returns its id. */
 export async function saveHolder(em: EntityManager, leadId: string, { sealed, addressMark }: SealedHolder, nowMs: number): Promise<string> {
   const { id } = await query(em)
     .insertInto("contract_holder")

@@ -3,7 +3,7 @@ import { plainAddress } from "#domain/leads/person.ts";
 import { query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 
-/** The leads that somebody with this address is behind, whichever of the keys marked it, and those whose contract they hold. */
+/** Ids of the leads with this email address, in the lead itself or in its contract's holder, under any of the keys. */
 export async function leadsOfAddress(em: EntityManager, seal: Seal, email: string): Promise<string[]> {
   const marks = seal.marks("address", plainAddress(email));
   const rows = await query(em)

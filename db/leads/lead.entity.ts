@@ -10,25 +10,25 @@ export const PingSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     seller: () => p.manyToOne(Seller),
-    /** For whom it was offered, and its lead bought: its seller's buyer at that time. */
+    /** The seller's buyer when the ping arrived; its lead is bought for this buyer. */
     buyer: () => p.manyToOne(Buyer).nullable().deleteRule("restrict").index(),
     /** Whole pence; null = no bid. */
     bidPence: p.bigint("number").nullable(),
-    /** What the ping said of its lead, which is nobody's yet; null = it did not. */
+    /** The lead as the ping described it, without personal data; null = not given. */
     loanAmountPence: p.bigint("number").nullable(),
     loanTermMonths: p.integer().nullable(),
     outwardPostcode: p.text().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
-    /** When its lead was bought; null = it was not. */
+    /** When its lead was bought; null = not bought. */
     usedAt: p.datetime().nullable(),
-    /** Why a post with it was refused last; null = none was. */
+    /** Why its latest post was refused; null = not refused. */
     refusal: p.enum(REFUSALS).nullable(),
   },
   indexes: [{ properties: ["createdAt"] }],
   checks: [{ name: "lead_ping_bid_check", expression: "bid_pence > 0" }],
 });
-/** A lead that was offered to us, without its person. Every one counts as a lead seen. */
+/** A lead offered by a seller, without personal data. Counted as offered even if we did not bid. */
 export class Ping extends PingSchema.class {}
 PingSchema.setClass(Ping);
 
@@ -39,17 +39,17 @@ export const LeadSchema = defineEntity({
     id: p.uuid().primary(),
     ping: () => p.oneToOne(Ping).owner(),
     seller: () => p.manyToOne(Seller),
-    /** What we pay for it, in whole pence. */
+    /** What we pay the seller, in whole pence. */
     pricePence: p.bigint("number"),
-    /** SHA-256 of the session's id, and the id itself sealed, for the seller who repeats its post. */
+    /** SHA-256 of the session id, and the id itself sealed: a seller that repeats its post gets the same session. */
     sessionHash: p.text().unique(),
     sessionSealed: p.text(),
-    /** The seller's own key of the post, and a keyed mark of what it sent: the same key with something else is refused. */
+    /** The post's idempotency key and a keyed hash of its body: the same key with another body is refused. */
     idempotencyKey: p.text(),
     bodyMark: p.text(),
-    /** The person (`LeadPerson` as JSON), sealed; null once the days for which it is kept are over. */
+    /** The person (`LeadPerson` as JSON), sealed; null once the retention period is over. */
     personSealed: p.text().nullable(),
-    /** Keyed marks of address and mobile, by which a duplicate is known; they go with the person. */
+    /** Keyed hashes of email address and mobile number, to find duplicates; deleted with the person. */
     addressMark: p.text().nullable().index(),
     phoneMark: p.text().nullable().index(),
     stage: p.enum(LEAD_STAGES).default("offered"),
@@ -59,7 +59,7 @@ export const LeadSchema = defineEntity({
   uniques: [{ properties: ["seller", "idempotencyKey"] }],
   checks: [{ name: "lead_price_check", expression: "price_pence > 0" }],
 });
-/** A lead that was bought. What it cost and led to stays; its person is emptied after the configured days. */
+/** A bought lead. Cost and results are kept; the person's data is cleared after the retention period. */
 export class LeadRow extends LeadSchema.class {}
 LeadSchema.setClass(LeadRow);
 
@@ -72,7 +72,7 @@ export const LeadViewSchema = defineEntity({
     seenAt: p.datetime(),
   },
 });
-/** A page that a lead's visitor has seen: once per session and page, however often it is opened. */
+/** The first view of a page by a lead's visitor: one row per session and page. */
 export class LeadView extends LeadViewSchema.class {}
 LeadViewSchema.setClass(LeadView);
 
@@ -81,13 +81,13 @@ export const LeadConsentSchema = defineEntity({
   tableName: "lead_consent",
   properties: {
     lead: () => p.oneToOne(LeadRow).primary().owner(),
-    /** Who was named, and in which words. */
+    /** The partner and the version of the wording that the visitor saw. */
     partner: p.text(),
     textVersion: p.text(),
     givenAt: p.datetime(),
   },
 });
-/** That the visitor agreed to be passed on: the first time counts. */
+/** The visitor's first consent to the hand-off. */
 export class LeadConsent extends LeadConsentSchema.class {}
 LeadConsentSchema.setClass(LeadConsent);
 
@@ -98,14 +98,14 @@ export const HandOffSchema = defineEntity({
     lead: () => p.oneToOne(LeadRow).primary().owner(),
     partner: p.text(),
     askedAt: p.datetime(),
-    /** The partner's own id of the application; null until it has answered once. */
+    /** The partner's id of the application; null until its first response. */
     reference: p.text().nullable(),
-    /** null = the partner has not decided, and still may. */
+    /** null = not decided yet. */
     outcome: p.enum(["offer", "no offer", "declined", "late"] as const).nullable(),
-    /** Where the partner wants the visitor, sealed: it may open their application. Only with an offer. */
+    /** The partner's address for the visitor, sealed because it may open their application. Only with an offer. */
     redirectSealed: p.text().nullable(),
     closedAt: p.datetime().nullable(),
-    /** When the visitor's browser was first given that address; null = never. */
+    /** When the visitor's browser first received that address; null = never. */
     redirectedAt: p.datetime().nullable(),
   },
   checks: [
@@ -113,6 +113,6 @@ export const HandOffSchema = defineEntity({
     { name: "lead_hand_off_redirect_check", expression: "(outcome = 'offer') = (redirect_sealed is not null) or outcome is null" },
   ],
 });
-/** That a visitor was passed on to the partner: at most once per lead, written before the partner is asked. */
+/** The hand-off of a lead to the partner: at most one per lead, written before the application is sent. */
 export class HandOff extends HandOffSchema.class {}
 HandOffSchema.setClass(HandOff);

@@ -10,13 +10,13 @@ import { beginSubscription } from "../billing/subscription/begin-subscription.wr
 import { createSeal } from "../seal.ts";
 import { type Bought, buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
-import { beginHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { closeHandOff, startHandOff } from "./hand-off.writes.ts";
 import { sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
-import { boughtLeads, leadsSeen } from "./list.repository.ts";
+import { countOfferedLeads, findBoughtLeads } from "./list.repository.ts";
 import { answerPing } from "./ping.writes.ts";
 import { leadInSession } from "./session.repository.ts";
-import { giveConsent, recordRedirect, trackView } from "./visit.writes.ts";
+import { recordConsent, recordRedirect, recordView } from "./visit.writes.ts";
 
 const database = testDatabase();
 const hashOf = (session: string) => createHash("sha256").update(session).digest("hex");
@@ -70,28 +70,28 @@ async function bought(seller: Seller, over: Partial<Parameters<typeof buyLead>[2
   return lead;
 }
 
-it("buys a ping's lead once, at its bid, and answers the same post the same again (D-37b)", async () => {
+it("buys a ping's lead once, at its bid, and returns the same result for a repeated post (D-37b)", async () => {
   const seller = await aSeller();
   const ping = (await answerPing(em(), seller, asking(900), NOW))!;
   const same = { idempotencyKey: "key 1", person: person() };
   const all = await Promise.all(Array.from({ length: 5 }, () => post(seller, ping.pingId, same)));
-  const [first] = all.filter((one) => one.kind === "bought" && !one.again);
+  const [first] = all.filter((one) => one.kind === "bought" && !one.isRepeat);
   expect(first).toMatchObject({ pricePence: 900 });
-  for (const one of all) expect(one).toEqual({ ...first, again: one !== first });
+  for (const one of all) expect(one).toEqual({ ...first, isRepeat: one !== first });
   expect(await post(seller, ping.pingId, { ...same, bodyMark: "something else" })).toEqual({ kind: "another body" });
   expect(await post(seller, ping.pingId)).toEqual({ kind: "used" });
   expect(await post(await aSeller(), ping.pingId)).toEqual({ kind: "no such ping" });
   expect(await post(seller, randomUUID())).toEqual({ kind: "no such ping" });
 });
 
-it("buys nothing with a ping that is over", async () => {
+it("buys nothing with an expired ping", async () => {
   const seller = await aSeller();
   const ping = (await answerPing(em(), seller, asking(null), NOW))!;
   expect(ping.bidPence).toBe(1250);
   expect(await post(seller, ping.pingId, { nowMs: NOW + 5 * 60_000 })).toEqual({ kind: "expired" });
 });
 
-it("keeps a seller's daily cap, counted by London's day, though posts come at once (D-37b)", async () => {
+it("keeps a seller's daily cap per London day under concurrent posts (D-37b)", async () => {
   const seller = await aSeller({ dailyCap: 2 });
   const pings = await Promise.all(Array.from({ length: 4 }, () => answerPing(em(), seller, asking(900), NOW)));
   const kinds = (await Promise.all(pings.map((ping) => post(seller, ping!.pingId)))).map(({ kind }) => kind);
@@ -100,7 +100,7 @@ it("keeps a seller's daily cap, counted by London's day, though posts come at on
   expect(await answerPing(em(), seller, asking(900), Date.parse("2026-11-22T00:00:01Z"))).not.toBeNull();
 });
 
-it("buys nobody twice within thirty days, from whomever and however they are spelt (D-37b)", async () => {
+it("does not buy a person twice within thirty days, from any seller and in any spelling (D-37b)", async () => {
   const [one, other] = [await aSeller(), await aSeller()];
   const known = person();
   await bought(one, { person: known });
@@ -113,7 +113,7 @@ it("buys nobody twice within thirty days, from whomever and however they are spe
   expect(await again({ email: known.email }, NOW + 31 * DAY_MS)).toBe("bought");
 });
 
-it("of two posts about one person at the same moment buys one", async () => {
+it("buys one of several concurrent posts about the same person", async () => {
   const sellers = [await aSeller(), await aSeller(), await aSeller()];
   const known = person();
   const pings = await Promise.all(sellers.map((seller) => answerPing(em(), seller, asking(900), NOW)));
@@ -121,16 +121,16 @@ it("of two posts about one person at the same moment buys one", async () => {
   expect(kinds.sort()).toEqual(["bought", "duplicate", "duplicate"]);
 });
 
-it("keeps nothing of the person and nothing of the session readable in the database (D-42a, D-37c)", async () => {
+it("stores person and session encrypted (D-42a, D-37c)", async () => {
   const known = person({ lastName: "Unmistakable" });
   const { leadId, session } = await bought(await aSeller(), { person: known });
   const [row] = await em().execute<{ all: string }[]>("select to_jsonb(l)::text as all from lead l where id = ?", [leadId]);
-  // three letters alone may stand in a sealed text by chance
+  // a three-letter district alone could occur in a ciphertext by chance
   const postcodes = ['"LS1"', "LS1 4AP", "LS14AP"];
   for (const word of ["Unmistakable", known.email, known.cellPhone, session, ...postcodes]) expect(row?.all).not.toContain(word);
 });
 
-it("finds a session until it is over (D-37c)", async () => {
+it("finds a session until it ends (D-37c)", async () => {
   const { leadId, session } = await bought(await aSeller());
   const found = await leadInSession(em(), hashOf(session), NOW + 86_399_000);
   expect(found).toMatchObject({ id: leadId, stage: "offered", subscriptionId: null, paid: false, consented: false });
@@ -138,33 +138,33 @@ it("finds a session until it is over (D-37c)", async () => {
   expect(await leadInSession(em(), hashOf(session), NOW + DAY_MS)).toBeUndefined();
 });
 
-it("calls a lead subscribed once its contract has a card, not when it was only begun", async () => {
+it("treats a lead as subscribed once its contract has a card, not when it is created", async () => {
   const { leadId, session } = await bought(await aSeller());
   const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), NOW);
   const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs: NOW });
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;
-  const stands = async () => {
-    const [listed] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  const readBoth = async () => {
+    const [listed] = (await findBoughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
     return [await leadInSession(em(), hashOf(session), NOW), listed];
   };
-  expect(await stands()).toMatchObject([
+  expect(await readBoth()).toMatchObject([
     { stage: "offered", subscriptionId: null },
     { subscriptionId: null, subscribedAtMs: null },
   ]);
   expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toMatchObject({ kind: "kept" });
-  expect(await stands()).toMatchObject([
+  expect(await readBoth()).toMatchObject([
     { stage: "subscribed", subscriptionId },
     { subscriptionId, subscribedAtMs: NOW },
   ]);
 });
 
-it("counts a view once per session and page, whoever looks how often", async () => {
+it("records the first view per session and page", async () => {
   const seller = await aSeller();
   const { leadId } = await bought(seller);
-  for (const at of [1000, 2000]) await trackView(em(), leadId, "welcome", NOW + at);
-  await trackView(em(), leadId, "subscription", NOW + 3000);
-  const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  for (const at of [1000, 2000]) await recordView(em(), leadId, "welcome", NOW + at);
+  await recordView(em(), leadId, "subscription", NOW + 3000);
+  const [lead] = (await findBoughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
   expect(lead).toMatchObject({
     pricePence: 900,
     seller: seller.name,
@@ -175,20 +175,20 @@ it("counts a view once per session and page, whoever looks how often", async () 
   expect(lead?.reference).toMatch(/^[0-9A-F]{8}$/);
 });
 
-it("counts every ping as a lead seen, also those we bid nothing for", async () => {
+it("counts every ping as an offered lead, even without a bid", async () => {
   const period = { from: new Date("2020-01-01"), until: new Date("2020-01-02") };
   const seller = await aSeller({ dailyCap: 0 });
   expect(await answerPing(em(), seller, asking(900), Date.parse("2020-01-01T10:00:00Z"))).toBeNull();
-  expect(await leadsSeen(em(), period)).toBe(1);
+  expect(await countOfferedLeads(em(), period)).toBe(1);
 });
 
-it("begins one hand-off, and only to the partner that was agreed to (D-40a)", async () => {
+it("starts one hand-off, and only to the partner of the consent (D-40a)", async () => {
   const { leadId } = await bought(await aSeller());
-  expect(await beginHandOff(database.orm.em, leadId, "Lendwell", NOW)).toBeNull();
-  await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "2026-11-21", nowMs: NOW });
-  await giveConsent(em(), { leadId, partner: "Other", textVersion: "2027-01-01", nowMs: NOW + 1 });
-  expect(await beginHandOff(database.orm.em, leadId, "Other", NOW)).toBeNull();
-  const begun = await Promise.all([1, 2, 3].map(() => beginHandOff(database.orm.em, leadId, "Lendwell", NOW)));
+  expect(await startHandOff(database.orm.em, leadId, "Lendwell", NOW)).toBeNull();
+  await recordConsent(em(), { leadId, partner: "Lendwell", textVersion: "2026-11-21", nowMs: NOW });
+  await recordConsent(em(), { leadId, partner: "Other", textVersion: "2027-01-01", nowMs: NOW + 1 });
+  expect(await startHandOff(database.orm.em, leadId, "Other", NOW)).toBeNull();
+  const begun = await Promise.all([1, 2, 3].map(() => startHandOff(database.orm.em, leadId, "Lendwell", NOW)));
   for (const one of begun) expect(one).toEqual({ reference: null, outcome: null });
   const [rows] = await em().execute<{ hands: number; version: string }[]>(
     "select count(*)::int as hands, min(c.text_version) as version from lead_hand_off o join lead_consent c using (lead_id) where lead_id = ?",
@@ -197,16 +197,16 @@ it("begins one hand-off, and only to the partner that was agreed to (D-40a)", as
   expect(rows).toEqual({ hands: 1, version: "2026-11-21" });
 });
 
-it("keeps the first outcome of a hand-off, and its address sealed", async () => {
+it("keeps the first outcome of a hand-off, and seals its redirect", async () => {
   const { leadId, session } = await bought(await aSeller());
-  await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "1", nowMs: NOW });
-  await beginHandOff(database.orm.em, leadId, "Lendwell", NOW);
+  await recordConsent(em(), { leadId, partner: "Lendwell", textVersion: "1", nowMs: NOW });
+  await startHandOff(database.orm.em, leadId, "Lendwell", NOW);
   const redirectUrl = "https://apply.lender.test/secret-token";
   expect(await closeHandOff(em(), seal, { leadId, outcome: "offer", redirectUrl, nowMs: NOW })).toBe("offer");
   expect(await closeHandOff(em(), seal, { leadId, outcome: "late", redirectUrl: null, nowMs: NOW + 1 })).toBe("offer");
   const { redirectSealed } = (await leadInSession(em(), hashOf(session), NOW))!;
   expect(redirectSealed).not.toContain("secret-token");
   for (const at of [5, 6]) expect(await recordRedirect(em(), seal, leadId, redirectSealed!, NOW + at)).toBe(redirectUrl);
-  const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  const [lead] = (await findBoughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
   expect(lead).toMatchObject({ handOff: "offer", redirectedAtMs: NOW + 5 });
 });

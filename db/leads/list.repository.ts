@@ -5,9 +5,12 @@ import { agreed } from "../billing/subscription/nothing-agreed.ts";
 import { inMs, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { Ping } from "./lead.entity.ts";
-import { personOf } from "./sealed-post.ts";
+import { openPerson } from "./sealed-lead.ts";
 
-/** A lead that was bought, with what it led to. Whole pence, times in milliseconds. `reference` is for people; the session's id is a secret of its visitor. */
+/**
+ * A bought lead and its results. Whole pence, times in milliseconds.
+ * `reference` is shown to people, because the session id is the visitor's secret.
+ */
 export type BoughtLead = {
   id: string;
   reference: string;
@@ -20,14 +23,14 @@ export type BoughtLead = {
   subscribedAtMs: number | null;
   handOff: HandOffOutcome | "under way" | null;
   redirectedAtMs: number | null;
-  /** null once the person's data is gone. */
+  /** null once the person's data is deleted. */
   email: string | null;
 };
 
-/** The part of a lead's id that people read out. */
-export const referenceOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
+/** Short form of a lead's id that people can read out. */
+export const leadReference = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
 
-/** From one instant to before another. `buyerId`: of this buyer alone; null = of those that were bought for no organisation of their own; left out = all. */
+/** `until` is exclusive. `buyerId`: leads of this buyer; null = leads bought for no organisation; left out = all. */
 export type LeadSpan = { from: Date; until: Date; buyerId?: string | null };
 
 const bought = (em: EntityManager, { from, until, buyerId }: LeadSpan) =>
@@ -63,20 +66,20 @@ const bought = (em: EntityManager, { from, until, buyerId }: LeadSpan) =>
     ])
     .where("l.created_at", ">=", from)
     .where("l.created_at", "<", until)
-    .$if(buyerId !== undefined, (of) => of.where("g.buyer_id", "is not distinct from", buyerId ?? null))
+    .$if(buyerId !== undefined, (leads) => leads.where("g.buyer_id", "is not distinct from", buyerId ?? null))
     .orderBy("l.created_at", "desc")
     .orderBy("l.id")
     .execute();
 
-/** The leads that were bought in a period, newest first. */
-export async function boughtLeads(em: EntityManager, seal: Seal, span: LeadSpan): Promise<BoughtLead[]> {
+/** Newest first. */
+export async function findBoughtLeads(em: EntityManager, seal: Seal, span: LeadSpan): Promise<BoughtLead[]> {
   return (await bought(em, span)).map(({ personSealed, ...row }) => ({
     ...row,
-    reference: referenceOf(row.id),
-    email: personOf(seal, { id: row.id, personSealed })?.email ?? null,
+    reference: leadReference(row.id),
+    email: openPerson(seal, { id: row.id, personSealed })?.email ?? null,
   }));
 }
 
-/** How many leads were offered to us in a period: every ping. */
-export const leadsSeen = (em: EntityManager, { from, until }: { from: Date; until: Date }): Promise<number> =>
+/** Counts pings, with or without a bid. */
+export const countOfferedLeads = (em: EntityManager, { from, until }: { from: Date; until: Date }): Promise<number> =>
   em.count(Ping, { createdAt: { $gte: from, $lt: until } });

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { bidPence, PING_MINUTES } from "#domain/leads/buying.ts";
-import type { Pinged } from "#domain/leads/eligible.ts";
+import type { PingFacts } from "#domain/leads/eligible.ts";
 import { query } from "../query.ts";
 import { boughtOnDay, type SellerRow } from "./buying.repository.ts";
 
 export type Bid = { pingId: string; bidPence: number; expiresAt: Date } | null;
 
-/** Writes a ping down and what we bid for it. Every ping counts as a lead seen, one without a bid too; null = no bid. */
+/** Stores a ping with our bid. @returns null without a bid; the ping is stored all the same, because it counts as offered. */
 export async function answerPing(
   em: EntityManager,
   seller: SellerRow,
-  { askedPence, ...about }: Pinged & { askedPence: number | null },
+  { askedPence, ...about }: PingFacts & { askedPence: number | null },
   nowMs: number,
 ): Promise<Bid> {
   const bid = bidPence(seller, askedPence, await boughtOnDay(em, seller.id, nowMs));

@@ -7,17 +7,17 @@ import { aSeller, asking, leadDetails } from "../../tests/setup/leads/lead-selle
 import { createSeal, type Seal } from "../seal.ts";
 import { buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
-import { beginHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { closeHandOff, startHandOff } from "./hand-off.writes.ts";
 import { holderAddress, sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
-import { boughtLeads } from "./list.repository.ts";
+import { findBoughtLeads } from "./list.repository.ts";
 import { answerPing } from "./ping.writes.ts";
 import { reseal } from "./reseal.writes.ts";
-import { giveConsent, recordRedirect } from "./visit.writes.ts";
+import { recordConsent, recordRedirect } from "./visit.writes.ts";
 
 const [FIRST, SECOND] = ["5e".repeat(32), "6f".repeat(32)] as const;
 const first = createSeal(FIRST);
-/** As it was before keys had names. */
+/** Seals like versions without key names. */
 const nameless: Seal = { ...first, seal: (text, about) => first.seal(text, about).slice(first.newest.length) };
 const both = createSeal(SECOND, [FIRST]);
 const second = createSeal(SECOND);
@@ -34,12 +34,12 @@ beforeAll(async () => {
   seller = (await sellerByKey(em(), keyHash))!;
 });
 
-const somebody = (): LeadPerson => {
+const aPerson = (): LeadPerson => {
   const { nextPayDate: _, loanAmount: __, loanTerm: ___, monthlyIncome: ____, ...said } = leadDetails();
   const none = { workPhone: null, nextPayDate: null, followingPayDate: null };
   return { ...said, ...none, loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 };
 };
-async function buy(seal: Seal, person = somebody(), more: { idempotencyKey?: string; bodyMark?: string; olderBodyMarks?: string[] } = {}) {
+async function buy(seal: Seal, person = aPerson(), more: { idempotencyKey?: string; bodyMark?: string; olderBodyMarks?: string[] } = {}) {
   const ping = await answerPing(em(), seller, asking(900), nowMs);
   const id = randomUUID();
   const session = { id, hash: createHash("sha256").update(id).digest("hex") };
@@ -53,8 +53,8 @@ const boughtId = async (seal: Seal, person?: LeadPerson): Promise<string> => {
 };
 async function withOffer(seal: Seal, email: string) {
   const leadId = await boughtId(seal);
-  await giveConsent(em(), { leadId, partner: "P", textVersion: "1", nowMs });
-  await beginHandOff(database.orm.em, leadId, "P", nowMs);
+  await recordConsent(em(), { leadId, partner: "P", textVersion: "1", nowMs });
+  await startHandOff(database.orm.em, leadId, "P", nowMs);
   await closeHandOff(em(), seal, { leadId, outcome: "offer", redirectUrl: "https://partner.test/go", nowMs });
   return { leadId, holderId: await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email }), nowMs) };
 }
@@ -63,34 +63,34 @@ const redirectOf = async (leadId: string) => {
   return row!.sealed;
 };
 
-it("moves everything to the newest key while leads go on being bought, and can be repeated", async () => {
-  const person = somebody();
+it("reseals everything with the newest key while leads are bought, and can be repeated", async () => {
+  const person = aPerson();
   const known = await boughtId(nameless, person);
   const old = await Promise.all(Array.from({ length: 130 }, (_, n) => boughtId(n % 2 ? first : nameless)));
   const { leadId, holderId } = await withOffer(first, "ada@leads.test");
-  expect(await buy(both, person)).toEqual({ kind: "duplicate" }); // known by the older key's mark
+  expect(await buy(both, person)).toEqual({ kind: "duplicate" }); // found by the older key's hash
 
   const meanwhile = Promise.all(Array.from({ length: 20 }, () => boughtId(both)));
   const moved = await reseal(database.orm.em, both);
   const fresh = await meanwhile;
-  expect(moved).toEqual({ resealed: old.length + 4, unreadable: 0, left: 0 }); // the two leads beside, the hand-off, the holder
+  expect(moved).toEqual({ resealed: old.length + 4, unreadable: 0, left: 0 }); // two more leads, the hand-off, the holder
   expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 0, left: 0 });
   const trail =
     "select operator_id as who, sum((after ->> 'rows')::int)::int as rows from audit_entry where what like 'sealed leads%' group by 1";
   expect(await em().execute(trail)).toEqual([{ who: "command line", rows: moved.resealed }]);
 
-  const readable = await boughtLeads(em(), second, PERIOD);
+  const readable = await findBoughtLeads(em(), second, PERIOD);
   const ids = readable.map(({ id }) => id);
   for (const id of [known, leadId, ...old, ...fresh]) expect(ids).toContain(id);
-  expect(await buy(second, person)).toEqual({ kind: "duplicate" }); // by the newest key's mark alone
+  expect(await buy(second, person)).toEqual({ kind: "duplicate" }); // found by the newest key's hash alone
   expect(await holderAddress(em(), second, holderId)).toBe("ada@leads.test");
   expect(await recordRedirect(em(), second, leadId, await redirectOf(leadId), nowMs)).toBe("https://partner.test/go");
   const [holder] = await em().execute<{ mark: string }[]>("select address_mark as mark from contract_holder where id = ?", [holderId]);
   expect(second.marks("address", "ada@leads.test")).toEqual([holder!.mark]);
-  await expect(boughtLeads(em(), first, PERIOD)).rejects.toThrow("LEAD_DATA_OLD_KEYS");
+  await expect(findBoughtLeads(em(), first, PERIOD)).rejects.toThrow("LEAD_DATA_OLD_KEYS");
 });
 
-it("leaves alone what was forgotten, counts what no key opens and what is held, and takes the rest", async () => {
+it("skips cleared rows, counts unreadable and locked ones, and reseals the rest", async () => {
   const forgotten = await boughtId(first);
   await em().execute("update lead set person_sealed = null, address_mark = null, phone_mark = null, session_sealed = '' where id = ?", [
     forgotten,
@@ -114,15 +114,15 @@ it("leaves alone what was forgotten, counts what no key opens and what is held, 
   });
 });
 
-it("a post that was bought before the key changed is answered the same when it is repeated", async () => {
+it("returns the same result for a repeated post after a change of key", async () => {
   const idempotencyKey = randomUUID();
   const post = JSON.stringify(["ping", "everything"]);
-  const once = await buy(first, somebody(), { idempotencyKey, bodyMark: first.mark("post", post) });
+  const once = await buy(first, aPerson(), { idempotencyKey, bodyMark: first.mark("post", post) });
   const [bodyMark, ...olderBodyMarks] = both.marks("post", post);
-  expect(await buy(both, somebody(), { idempotencyKey, bodyMark, olderBodyMarks })).toMatchObject({
+  expect(await buy(both, aPerson(), { idempotencyKey, bodyMark, olderBodyMarks })).toMatchObject({
     ...(once.kind === "bought" && { leadId: once.leadId, session: once.session }),
     kind: "bought",
-    again: true,
+    isRepeat: true,
   });
-  expect(await buy(both, somebody(), { idempotencyKey, bodyMark })).toEqual({ kind: "another body" });
+  expect(await buy(both, aPerson(), { idempotencyKey, bodyMark })).toEqual({ kind: "another body" });
 });

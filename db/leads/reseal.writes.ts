@@ -5,24 +5,24 @@ import { writeAudit } from "../operators/audit.writes.ts";
 import { machineEntry } from "../operators/machine-entry.ts";
 import { query } from "../query.ts";
 import { type Seal, SealFault } from "../seal.ts";
-import { marksOfPerson } from "./buy-lead.writes.ts";
-import { aboutRedirect } from "./hand-off.repository.ts";
-import { openHolder, sealHolder } from "./holder.repository.ts";
-import { openSession, personOf, sealPerson, sealSession } from "./sealed-post.ts";
+import { duplicateMarks } from "./buy-lead.writes.ts";
 
-/** Rows of one transaction: few enough to be held for a moment only. */
+import { openHolder, sealHolder } from "./holder.repository.ts";
+import { openPerson, openRedirect, openSession, sealPerson, sealRedirect, sealSession } from "./sealed-lead.ts";
+
+/** Rows of one transaction; few, so that their locks are short. */
 const PAGE = 100;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** `unreadable`: no key that is configured opens them. `left`: somebody held them meanwhile, and the next run takes them. */
+/** Row counts. `unreadable`: no configured key opens them. `left`: they were locked by other transactions; the next run covers them. */
 export type Resealed = { resealed: number; unreadable: number; left: number };
 
-/** Whether a text is sealed, and not with the newest key; what was forgotten is empty. */
+/** SQL condition: sealed with an older key. Deleted data is null or an empty text. */
 const underOlderKey = (sealed: Expression<string | null>, { newest }: Seal) =>
   sql<boolean>`coalesce(${sealed}, '') <> '' and not starts_with(${sealed}, ${newest})`;
 
 type RowUnderOlderKey = { id: string; reseal: () => Promise<unknown> };
-/** The next rows of a table behind an id, held until the transaction ends; each knows how it is sealed anew. */
+/** Locks the next rows after an id until the transaction ends, each with the function that reseals it. */
 type NextRows = (unit: EntityManager, seal: Seal, after: string) => Promise<RowUnderOlderKey[]>;
 
 const leads: NextRows = async (unit, seal, after) => {
@@ -39,14 +39,14 @@ const leads: NextRows = async (unit, seal, after) => {
   return rows.map(({ id, personSealed, sessionSealed }) => ({
     id,
     reseal: async () => {
-      const person = personOf(seal, { id, personSealed });
+      const person = openPerson(seal, { id, personSealed });
       const session = sessionSealed && sealSession(seal, id, openSession(seal, id, sessionSealed));
-      const marks = person && marksOfPerson(seal, person);
-      const said = person &&
+      const marks = person && duplicateMarks(seal, person);
+      const resealed = person &&
         marks && { person_sealed: sealPerson(seal, id, person), address_mark: marks.address[0], phone_mark: marks.phone[0] };
       await query(unit)
         .updateTable("lead")
-        .set({ session_sealed: session, ...said })
+        .set({ session_sealed: session, ...resealed })
         .where("id", "=", id)
         .execute();
     },
@@ -67,8 +67,7 @@ const handOffs: NextRows = async (unit, seal, after) => {
   return rows.map(({ id, redirectSealed }) => ({
     id,
     reseal: async () => {
-      const redirect = seal.open(redirectSealed ?? "", aboutRedirect(id));
-      const sealed = seal.seal(redirect, aboutRedirect(id));
+      const sealed = sealRedirect(seal, id, openRedirect(seal, id, redirectSealed ?? ""));
       await query(unit).updateTable("lead_hand_off").set({ redirect_sealed: sealed }).where("lead_id", "=", id).execute();
     },
   }));
@@ -106,7 +105,7 @@ const PARTS: readonly Part[] = [
   { table: "push_device", next: (unit, seal, after) => devicesUnderOlderKey(unit, seal, after, PAGE) },
 ];
 
-/** One page, with its row in the audit trail. @returns where the next begins; null = there is none. */
+/** Reseals one page and writes it to the audit trail. @returns id of its last row; null = no rows were left. */
 const resealPage = (em: EntityManager, seal: Seal, { table, next }: Part, after: string, done: Resealed): Promise<string | null> =>
   em.fork().transactional(async (unit) => {
     const rows = await next(unit, seal, after);
@@ -145,9 +144,7 @@ async function countUnderOlderKey(em: EntityManager, seal: Seal): Promise<number
   return rows;
 }
 
-/**
- * Seals and marks with the newest key what older ones have sealed, page by page while the product goes on. Safe to repeat, and to break off.
- */
+/** Reseals everything under older keys with the newest one, page by page while the product runs. Safe to repeat and to interrupt. */
 export async function reseal(em: EntityManager, seal: Seal): Promise<Resealed> {
   const done: Resealed = { resealed: 0, unreadable: 0, left: 0 };
   for (const part of PARTS) for (let after: string | null = FIRST; after !== null; ) after = await resealPage(em, seal, part, after, done);

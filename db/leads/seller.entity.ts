@@ -7,17 +7,17 @@ export const SellerSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     name: p.text().unique(),
-    /** For whom its leads are bought from now on; null = for no organisation of their own. */
+    /** Buyer of its future leads; null = bought for no organisation. */
     buyer: () => p.manyToOne(Buyer).nullable().deleteRule("restrict"),
-    /** What a lead of this seller may cost at most, in whole pence. */
+    /** Highest price of a lead, in whole pence. */
     ceilingPence: p.bigint("number"),
-    /** How many of its leads are bought on a London day at most. */
+    /** Most leads bought on one London day. */
     dailyCap: p.integer(),
     enabled: p.boolean().default(true),
     createdAt: p.datetime(),
   },
   checks: [{ name: "lead_seller_limits_check", expression: "ceiling_pence > 0 and daily_cap >= 0" }],
 });
-/** Somebody we buy leads from; its keys have rows of their own. */
+/** An organisation that sells us leads. Its keys are rows of `SellerKey`. */
 export class Seller extends SellerSchema.class {}
 SellerSchema.setClass(Seller);

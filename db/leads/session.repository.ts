@@ -4,18 +4,18 @@ import type { LeadStage } from "#domain/leads/stage.ts";
 import { agreed } from "../billing/subscription/nothing-agreed.ts";
 import { inMs, query } from "../query.ts";
 
-/** A lead as its pages and calls need it. */
+/** A lead with what its visitor's pages and requests need. */
 export type LeadInSession = {
   id: string;
   stage: LeadStage;
   expiresAtMs: number;
   personSealed: string | null;
-  /** Of its live contract; null where there is none. */
+  /** Its live contract; null = none. */
   subscriptionId: string | null;
   paid: boolean;
   consented: boolean;
   redirectSealed: string | null;
-  /** When the partner was first asked; null = it was not. */
+  /** When the hand-off started; null = never. */
   askedAtMs: number | null;
 };
 
@@ -34,7 +34,10 @@ const leads = (em: EntityManager) =>
       eb("c.lead_id", "is not", null).$castTo<boolean>().as("consented"),
     ]);
 
-/** The lead of a session that is not over; by the hash of the session's id. Whether it has bought, its contract says, also when the workflow missed it. */
+/**
+ * Finds the lead of a running session by the hash of its id.
+ * The contract decides whether the visitor has subscribed, because the lead workflow can miss the end of a purchase.
+ */
 export async function leadInSession(em: EntityManager, sessionHash: string, nowMs: number): Promise<LeadInSession | undefined> {
   const own = leads(em).where("l.session_hash", "=", sessionHash).where("l.expires_at", ">", new Date(nowMs));
   const lead = await own.executeTakeFirst();

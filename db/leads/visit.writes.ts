@@ -1,18 +1,18 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { query } from "../query.ts";
 import type { Seal } from "../seal.ts";
-import { aboutRedirect } from "./hand-off.repository.ts";
+import { openRedirect } from "./sealed-lead.ts";
 
-/** Notes that a page was seen. The first time counts. */
-export const trackView = async (em: EntityManager, leadId: string, page: "welcome" | "subscription", nowMs: number): Promise<void> =>
+/** Records the first view of a page; later views change nothing. */
+export const recordView = async (em: EntityManager, leadId: string, page: "welcome" | "subscription", nowMs: number): Promise<void> =>
   void (await query(em)
     .insertInto("lead_view")
     .values({ lead_id: leadId, page, seen_at: new Date(nowMs) })
     .onConflict((on) => on.doNothing())
     .execute());
 
-/** Writes down that a visitor agreed to be passed on, in which words; the first time counts. */
-export const giveConsent = async (
+/** Records the visitor's first consent to the hand-off, with the version of its wording. */
+export const recordConsent = async (
   em: EntityManager,
   { leadId, partner, textVersion, nowMs }: { leadId: string; partner: string; textVersion: string; nowMs: number },
 ): Promise<void> =>
@@ -22,7 +22,7 @@ export const giveConsent = async (
     .onConflict((on) => on.doNothing())
     .execute());
 
-/** Notes that a visitor was given the address to go on to. @returns the address. */
+/** Records when the visitor's browser first received the partner's address. @returns the address. */
 export async function recordRedirect(
   em: EntityManager,
   seal: Seal,
@@ -36,5 +36,5 @@ export async function recordRedirect(
     .where("lead_id", "=", leadId)
     .where("redirected_at", "is", null)
     .execute();
-  return seal.open(redirectSealed, aboutRedirect(leadId));
+  return openRedirect(seal, leadId, redirectSealed);
 }

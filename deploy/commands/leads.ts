@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { sellersOf } from "../../db/leads/seller.repository.ts";
+import { sellersOf } from "../../db/leads/buying.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { newSecret } from "../../db/secret.ts";
 import { publicUrlOf, readConfig } from "../../server/config.ts";

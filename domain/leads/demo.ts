@@ -1,12 +1,12 @@
-import { HAND_OFF_MS } from "./hand-off.ts";
+import { HAND_OFF_TIMEOUT_MS } from "./hand-off.ts";
 import type { LeadPerson } from "./person.ts";
 import type { LeadStage } from "./stage.ts";
 
 const PREFIX = "demo-";
-/** Only these sessions are demos; ids of real ones never begin so. */
+/** Real session ids never have this prefix. */
 export const isDemo = (session: string): boolean => session.startsWith(PREFIX);
 
-/** Nobody: what a demo shows in the place of a visitor's own details, always with the word “Demo” over it. */
+/** An invented person, shown with a “Demo” mark. */
 export const DEMO_PERSON: LeadPerson = {
   firstName: "Demo",
   lastName: "Visitor",
@@ -26,14 +26,14 @@ export const DEMO_PERSON: LeadPerson = {
   followingPayDate: null,
 };
 
-/** A demo whose processing began at an instant: the id itself remembers it, as nothing about a demo is stored. */
-export const demoStartedAt = (nowMs: number): string => `${PREFIX}${nowMs.toString(36)}`;
+/** Session id of a demo. It encodes the start time, because nothing about a demo is stored. */
+export const demoSessionId = (nowMs: number): string => `${PREFIX}${nowMs.toString(36)}`;
 
-/** When a demo began, by its id; the beginning of time for one that says no instant. */
-export const demoBegunMs = (session: string): number => Number.parseInt(session.slice(PREFIX.length), 36) || 0;
+/** Start time encoded in a demo's session id; 0 if it has none. */
+export const demoStartMs = (session: string): number => Number.parseInt(session.slice(PREFIX.length), 36) || 0;
 
-/** A demo is being matched for as long as a real one at most, and never finds an offer. */
+/** A demo is matching for the full time-out of a real hand-off, and ends without an offer. */
 export function demoStage(session: string, nowMs: number): LeadStage {
-  const startedMs = demoBegunMs(session);
-  return nowMs >= startedMs && nowMs - startedMs < HAND_OFF_MS ? "matching" : "no offer";
+  const startedMs = demoStartMs(session);
+  return nowMs >= startedMs && nowMs - startedMs < HAND_OFF_TIMEOUT_MS ? "matching" : "no offer";
 }

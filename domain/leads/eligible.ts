@@ -1,14 +1,14 @@
 import { type Day, isDay } from "../billing/calendar/dates.ts";
 
-/** Whom we offer a loan's protection, and pass on to a lender: grown up (Consumer Credit Act 1974, s. 50), and no older than lenders take. Whole years. */
+/** Ages in whole years: 18 by law (Consumer Credit Act 1974, s. 50), 80 because lenders accept no older applicants. */
 export const AGES = { least: 18, most: 80 } as const;
-/** What a lead may be about: a personal loan. Whole pence and whole months. */
+/** Limits of a personal loan. Whole pence and whole months. */
 export const LOANS = { leastPence: 5000, mostPence: 2_500_000, mostMonths: 60 } as const;
-/** Of a month, and of a lead: beyond these somebody has mistyped. Whole pence. */
+/** Higher values are typing errors. Income a month, asking price of a lead; whole pence. */
 export const MOST_INCOME_PENCE = 5_000_000;
 export const MOST_ASKED_PENCE = 50_000;
 
-/** How many birthdays somebody has had by a day. Born on 29 February counts from 1 March in other years. */
+/** Age in whole years. People born on 29 February have their birthday on 1 March in other years. */
 export function ageOn(birthDate: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
@@ -17,12 +17,12 @@ export function ageOn(birthDate: Day, today: Day): number {
 export const isOfAge = (birthDate: Day, today: Day): boolean =>
   isDay(birthDate) && ageOn(birthDate, today) >= AGES.least && ageOn(birthDate, today) <= AGES.most;
 
-/** What a ping said of its lead; null = it did not. */
-export type Pinged = { loanAmountPence: number | null; loanTermMonths: number | null; outwardPostcode: string | null };
+/** A lead as its ping describes it; null = not given. */
+export type PingFacts = { loanAmountPence: number | null; loanTermMonths: number | null; outwardPostcode: string | null };
 type Posted = { loanAmountPence: number; loanTermMonths: number; currentPostcode: string };
 
-/** Which field of a post says something else than its ping did; null = none. We bid for what the ping said. */
-export function contradiction(pinged: Pinged, posted: Posted): "loanAmount" | "loanTerm" | "currentPostcode" | null {
+/** First field of a post that differs from its ping, which our bid was for; null = none. */
+export function findContradiction(pinged: PingFacts, posted: Posted): "loanAmount" | "loanTerm" | "currentPostcode" | null {
   if (pinged.loanAmountPence !== null && pinged.loanAmountPence !== posted.loanAmountPence) return "loanAmount";
   if (pinged.loanTermMonths !== null && pinged.loanTermMonths !== posted.loanTermMonths) return "loanTerm";
   if (pinged.outwardPostcode !== null && pinged.outwardPostcode !== posted.currentPostcode.split(" ")[0]) return "currentPostcode";

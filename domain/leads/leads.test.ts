@@ -2,23 +2,23 @@ import { describe, expect, it } from "vitest";
 import { bidPence } from "./buying.ts";
 import { allowedRedirect, consentText } from "./hand-off.ts";
 import { mayOffer } from "./offer.ts";
-import { type LeadPerson, masked, plainAddress, samePersonPhone } from "./person.ts";
-import { isEnd, newLead, stageOf } from "./stage.ts";
+import { type LeadPerson, maskPerson, phoneKey, plainAddress } from "./person.ts";
+import { isSettled, leadStage, newLead } from "./stage.ts";
 
-describe("what is bid", () => {
+describe("a bid", () => {
   const limits = { ceilingPence: 1250, dailyCap: 3, enabled: true };
   it.each([
-    { asked: 900, bought: 0, bid: 900, because: "what is asked, below the ceiling" },
-    { asked: 1251, bought: 0, bid: 1250, because: "the ceiling, where more is asked" },
-    { asked: null, bought: 2, bid: 1250, because: "the ceiling, where nothing is asked" },
-    { asked: 900, bought: 3, bid: null, because: "nothing, once the day's cap is reached" },
+    { asked: 900, bought: 0, bid: 900, because: "the asking price, below the ceiling" },
+    { asked: 1251, bought: 0, bid: 1250, because: "the ceiling, for a higher asking price" },
+    { asked: null, bought: 2, bid: 1250, because: "the ceiling, without an asking price" },
+    { asked: 900, bought: 3, bid: null, because: "null, once the daily cap is reached" },
   ])("is $because (D-37b)", ({ asked, bought, bid }) => expect(bidPence(limits, asked, bought)).toBe(bid));
-  it("is nothing for a seller that was switched off", () => expect(bidPence({ ...limits, enabled: false }, 1, 0)).toBeNull());
+  it("is null for a seller that is switched off", () => expect(bidPence({ ...limits, enabled: false }, 1, 0)).toBeNull());
 });
 
-describe("the address a visitor is sent on to", () => {
+describe("the partner's redirect", () => {
   const hosts = ["apply.lender.test", "127.0.0.1:4100"];
-  it("is one of the partner's own, over https (D-40a)", () => {
+  it("is allowed over https to one of the partner's hosts (D-40a)", () => {
     expect(allowedRedirect("https://apply.lender.test/a?b=c", hosts, false)).toBe("https://apply.lender.test/a?b=c");
   });
   it.each([
@@ -35,19 +35,19 @@ describe("the address a visitor is sent on to", () => {
     "https://sub.apply.lender.test/",
     "javascript:alert(1)//apply.lender.test",
     "http://127.0.0.1:4100/a",
-  ])("is never %s", (address) => expect(allowedRedirect(address, hosts, false)).toBeNull());
-  it("may be on this machine in the sandbox, on the port that is allowed", () => {
+  ])("rejects %s", (address) => expect(allowedRedirect(address, hosts, false)).toBeNull());
+  it("is allowed to loopback in the sandbox, on the configured port only", () => {
     expect(allowedRedirect("http://127.0.0.1:4100/a", hosts, true)).toBe("http://127.0.0.1:4100/a");
     expect(allowedRedirect("http://127.0.0.1:4101/a", hosts, true)).toBeNull();
     expect(allowedRedirect("http://apply.lender.test/a", hosts, true)).toBeNull();
   });
-  it("is agreed to in words that name the partner and keep the card out of it", () => {
+  it("needs a consent that names the partner and excludes card details", () => {
     expect(consentText("Lendwell")).toContain("Lendwell");
     expect(consentText("Lendwell")).toContain("card details are never passed on");
   });
 });
 
-describe("what a page may show of a person", () => {
+describe("a person", () => {
   const person: LeadPerson = {
     firstName: "Adelaide",
     lastName: "Lovelace",
@@ -66,37 +66,37 @@ describe("what a page may show of a person", () => {
     nextPayDate: "2026-11-27",
     followingPayDate: null,
   };
-  it("is too little to know them by (D-42a)", () => {
-    const shown = JSON.stringify(masked(person));
+  it("is masked so that a stranger cannot identify them (D-42a)", () => {
+    const shown = JSON.stringify(maskPerson(person));
     for (const known of ["delaide", "ovelace", "ada@", "leads.test", "12-10", "nalytical", "eeds", "4AP", "01134", "0770", "2100"])
       expect(shown).not.toContain(known);
-    expect(masked(person)).toMatchObject({ firstName: "A•••", email: "a•••@l•••", cellPhone: "•••23", nextPayDate: "2026-11-27" });
+    expect(maskPerson(person)).toMatchObject({ firstName: "A•••", email: "a•••@l•••", cellPhone: "•••23", nextPayDate: "2026-11-27" });
   });
-  it("is spelt one way when duplicates are looked for", () => {
+  it("has one spelling of address and phone number in the search for duplicates", () => {
     expect(plainAddress(" Ada@Leads.TEST ")).toBe("ada@leads.test");
     for (const phone of ["07700 900123", "+44 7700 900123", "0044 7700-900-123", "+44 (0) 7700 900123"])
-      expect(samePersonPhone(phone), phone).toBe("07700900123");
+      expect(phoneKey(phone), phone).toBe("07700900123");
   });
 });
 
-describe("where a visitor stands", () => {
-  it("is one stage, and what the partner decides outweighs what was bought", () => {
+describe("the stage of a lead", () => {
+  it("gives the partner's decision precedence over a purchase", () => {
     const lead = newLead();
-    expect(stageOf(lead)).toBe("offered");
-    expect(stageOf({ ...lead, paying: true })).toBe("paying");
-    expect(stageOf({ ...lead, subscribed: true })).toBe("subscribed");
-    expect(stageOf({ ...lead, subscribed: true, handOff: "under way" })).toBe("matching");
-    expect(stageOf({ ...lead, handOff: "offer", over: true })).toBe("redirected");
-    expect(stageOf({ ...lead, handOff: "no offer" })).toBe("no offer");
-    expect(stageOf({ ...lead, handOff: "declined" })).toBe("declined");
-    expect(stageOf({ ...lead, handOff: "late" })).toBe("expired");
-    expect(stageOf({ ...lead, over: true })).toBe("expired");
-    expect(stageOf({ ...lead, subscribed: true, over: true })).toBe("no hand-off");
-    expect([isEnd("matching"), isEnd("paying"), isEnd("expired")]).toEqual([false, false, true]);
+    expect(leadStage(lead)).toBe("offered");
+    expect(leadStage({ ...lead, paying: true })).toBe("paying");
+    expect(leadStage({ ...lead, subscribed: true })).toBe("subscribed");
+    expect(leadStage({ ...lead, subscribed: true, handOff: "under way" })).toBe("matching");
+    expect(leadStage({ ...lead, handOff: "offer", over: true })).toBe("redirected");
+    expect(leadStage({ ...lead, handOff: "no offer" })).toBe("no offer");
+    expect(leadStage({ ...lead, handOff: "declined" })).toBe("declined");
+    expect(leadStage({ ...lead, handOff: "late" })).toBe("expired");
+    expect(leadStage({ ...lead, over: true })).toBe("expired");
+    expect(leadStage({ ...lead, subscribed: true, over: true })).toBe("no hand-off");
+    expect([isSettled("matching"), isSettled("paying"), isSettled("expired")]).toEqual([false, false, true]);
   });
 });
 
-it("nothing is offered with real money before the operator's name, regulator number and terms are known (D-41a)", () => {
+it("offers nothing with real money until the operator's name, regulator number and terms are configured (D-41a)", () => {
   const known = { legalName: "Lead Co Ltd", regulatorNumber: "123456", termsUrl: "https://lead.test/terms" };
   expect(mayOffer(false, known)).toBe(true);
   for (const missing of Object.keys(known)) expect(mayOffer(false, { ...known, [missing]: null }), missing).toBe(false);

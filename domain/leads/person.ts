@@ -1,4 +1,4 @@
-/** Whom a lead is about, as its seller sends it. Days YYYY-MM-DD, money in whole pence, terms in months; null = not given. */
+/** The person of a lead, as the seller sends it. Days YYYY-MM-DD, money in whole pence, terms in months; null = not given. */
 export type LeadPerson = {
   firstName: string;
   lastName: string;
@@ -18,21 +18,21 @@ export type LeadPerson = {
   followingPayDate: string | null;
 };
 
-/** " Ada@Leads.Test " → "ada@leads.test": one spelling of an address, so that a duplicate is known. */
+/** " Ada@Leads.Test " → "ada@leads.test". */
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
-/** Mail to these addresses reaches the same box with and without dots. */
+/** Gmail ignores dots in the local part. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** "Name+2@Leads.Test" → "name@leads.test": one spelling of whoever reads what is sent there, so that a duplicate is known. Not an address to write to. */
-export function samePersonAddress(email: string): string {
+/** "Name+2@Leads.Test" → "name@leads.test": the mailbox behind an address, to find duplicates. Never send mail to it. */
+export function addressKey(email: string): string {
   const [, local = "", host = ""] = /^(.*)@([^@]*)$/.exec(plainAddress(email)) ?? [];
   const box = local.replace(/(?<=.)\+.*$/, "");
   return WITHOUT_DOTS.includes(host) ? `${box.replaceAll(".", "")}@${WITHOUT_DOTS[0]}` : `${box}@${host}`;
 }
 
-/** "+44 (0)7700 900-123", "447700900123" and "07700 900123" → "07700900123": one spelling of a British number. */
-export const samePersonPhone = (phone: string): string => phone.replace(/[^\d+]/g, "").replace(/^(\+44|0044|44(?=\d{10}))0?/, "0");
+/** "+44 (0)7700 900-123", "447700900123" and "07700 900123" → "07700900123", to find duplicates. */
+export const phoneKey = (phone: string): string => phone.replace(/[^\d+]/g, "").replace(/^(\+44|0044|44(?=\d{10}))0?/, "0");
 
 const BULLETS = "•••";
 /** "Ada" → "A•••" */
@@ -40,17 +40,17 @@ const initial = (text: string): string => (text === "" ? "" : `${[...text][0]}${
 /** "07700900123" → "•••23" */
 const lastTwo = (text: string | null): string | null => text && `${BULLETS}${text.slice(-2)}`;
 /** "ada@leads.test" → "a•••@l•••" */
-export const maskedAddress = (email: string): string => email.split("@").map(initial).join("@");
+export const maskAddress = (email: string): string => email.split("@").map(initial).join("@");
 /** "SW1A 1AA" → "SW1A •••" */
 const outward = (postcode: string): string => `${postcode.split(" ")[0]} ${BULLETS}`;
 
 export type MaskedPerson = Omit<LeadPerson, "loanAmountPence" | "loanTermMonths" | "monthlyIncomePence"> & { monthlyIncome: string };
 
-/** What a page may show: enough for its owner to recognise, too little for anybody who found the address of the page (decision 42). */
-export const masked = (person: LeadPerson): MaskedPerson => ({
+/** Masks a person for their pages: enough for them to recognise, too little for a stranger with the page's address (decision 42). */
+export const maskPerson = (person: LeadPerson): MaskedPerson => ({
   firstName: initial(person.firstName),
   lastName: initial(person.lastName),
-  email: maskedAddress(person.email),
+  email: maskAddress(person.email),
   birthDate: `${BULLETS}-${person.birthDate.slice(0, 4)}`,
   currentStreet: initial(person.currentStreet),
   currentTown: initial(person.currentTown),

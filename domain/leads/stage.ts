@@ -1,6 +1,6 @@
 /**
- * Where a lead's visitor stands, as its workflow knows it and every page reads it.
- * `no hand-off`: the session ended without a hand-off, after a purchase. `expired`: the session ended, or the partner did not answer in time.
+ * Stages of a lead, written by its workflow and read by every page.
+ * `no hand-off`: the session ended after a purchase, without a hand-off. `expired`: the session ended, or the partner did not decide in time.
  */
 export const LEAD_STAGES = [
   "offered",
@@ -15,35 +15,35 @@ export const LEAD_STAGES = [
 ] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
-/** What the partner made of an application. `late`: nothing, within the time it had. */
+/** `late`: the partner did not decide in time. */
 export type HandOffOutcome = "offer" | "no offer" | "declined" | "late";
 
-/** A lead as its workflow holds it. Plain data without anything of the person. */
+/** State of a lead's workflow, without personal data. */
 export type Lead = {
-  /** A card is being set up this moment. */
+  /** A card is being set up. */
   paying: boolean;
-  /** A contract was made. */
+  /** The visitor has a contract. */
   subscribed: boolean;
-  /** null: nobody asked for it. */
+  /** null = not requested. */
   handOff: "under way" | HandOffOutcome | null;
-  /** The session is over. */
+  /** The session has ended. */
   over: boolean;
 };
 export const newLead = (): Lead => ({ paying: false, subscribed: false, handOff: null, over: false });
 
-const OF_OUTCOME = { offer: "redirected", "no offer": "no offer", declined: "declined", late: "expired" } as const;
+const STAGE_BY_OUTCOME = { offer: "redirected", "no offer": "no offer", declined: "declined", late: "expired" } as const;
 
-/** The one stage that all texts are chosen from. What the partner decides outweighs what was bought; an end outlives the session. */
-export function stageOf({ paying, subscribed, handOff, over }: Lead): LeadStage {
+/** Derives the stage that pages show. The partner's decision takes precedence over a purchase, and is kept after the session. */
+export function leadStage({ paying, subscribed, handOff, over }: Lead): LeadStage {
   if (handOff === "under way") return "matching";
-  if (handOff !== null) return OF_OUTCOME[handOff];
+  if (handOff !== null) return STAGE_BY_OUTCOME[handOff];
   if (over) return subscribed ? "no hand-off" : "expired";
   if (paying) return "paying";
   return subscribed ? "subscribed" : "offered";
 }
 
-/** Stages in which the partner has been asked and makes no offer: it is not asked again. */
-export const isAnswered = (stage: LeadStage): boolean => ["no offer", "declined", "expired"].includes(stage);
+/** Whether the hand-off ended without an offer; there is no second hand-off. */
+export const hasNoOffer = (stage: LeadStage): boolean => ["no offer", "declined", "expired"].includes(stage);
 
-/** Stages that do not change by themselves: the page that waits has nothing more to wait for. */
-export const isEnd = (stage: LeadStage): boolean => !["paying", "matching"].includes(stage);
+/** Whether a waiting page can stop polling, because the stage changes only if the visitor acts. */
+export const isSettled = (stage: LeadStage): boolean => !["paying", "matching"].includes(stage);

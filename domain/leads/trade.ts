@@ -1,21 +1,21 @@
-/** Buyers and sellers of leads. Their people have accounts of their own, without a household. */
+/** Kinds of organisation that trade leads with us. Their people have accounts without a household. */
 export const TRADE_KINDS = ["buyer", "seller"] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];
-/** What the auth library's `role` says of such an account. */
+/** The auth library's `role` of such an account. */
 export const TRADE_ROLE = "trade";
 
-/** Why a lead that was posted was not bought. */
+/** Why a posted lead was not bought. */
 export const REFUSALS = ["duplicate", "cap", "expired", "contradicts"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What came of a seller's offers, of a day or of several. Whole pence. */
+/** A seller's figures for one day or several. Whole pence. */
 export type SellerFigures = {
-  /** Every ping. */
+  /** Pings, with or without a bid. */
   offered: number;
   bid: number;
   bought: number;
   refused: Record<Refusal, number>;
-  /** We bid, and no post came that was bought or refused. */
+  /** Bids without a post. */
   notPosted: number;
   pricePence: number;
 };

@@ -30,7 +30,7 @@ const curl = (origin: string, path: string, headers: readonly string[], body: ob
     `  --data '${JSON.stringify(body, null, 2)}'`,
   ].join(" \\\n");
 
-/** Commands that offer and sell a lead with the test key, as they stand. A test runs them. */
+/** Shell commands of the sellers' guide that offer and sell a lead with the test key. `try-out.test.ts` runs them. */
 export const tryOut = (origin: string) => ({
   ping: curl(origin, "/api/buyer/ping", [], ping),
   post: curl(origin, "/api/buyer/post", ["Idempotency-Key: one-of-yours-for-this-lead"], post),

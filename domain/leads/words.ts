@@ -1,6 +1,6 @@
 import type { LeadStage } from "./stage.ts";
 
-/** The pace at which texts and bars change on a page (specification P §9). What they say comes from the stage. */
+/** Timing of the processing page (specification P §9). Its texts come from the stage. */
 export const PACE = {
   messageSeconds: 18,
   percentPerSecond: 0.5,
@@ -13,11 +13,10 @@ export const PACE = {
 export const PAID_WORDS = "Payment successful! Processing your application...";
 export const OFFER_WORDS = "Preparing your personalized offer...";
 
-/** What is true of a lead while its page waits. */
-export type Standing = { stage: LeadStage; subscribed: boolean; paid: boolean; partner: string };
+export type ProcessingState = { stage: LeadStage; subscribed: boolean; paid: boolean; partner: string };
 
-/** The eight texts of the processing page. The first names a payment only after one, the last an offer only when there is one (decision 39). */
-export const processingMessages = ({ subscribed, paid, partner }: Omit<Standing, "stage">): readonly string[] => [
+/** The eight texts of the processing page. They mention a payment only after one, and an offer only if there is one (decision 39). */
+export const processingMessages = ({ subscribed, paid, partner }: Omit<ProcessingState, "stage">): readonly string[] => [
   paid ? PAID_WORDS : subscribed ? "Your protection is set up. Processing your application..." : "Processing your application...",
   `Sending your application to ${partner}, encrypted...`,
   `${partner} is looking at your application...`,
@@ -28,19 +27,19 @@ export const processingMessages = ({ subscribed, paid, partner }: Omit<Standing,
   OFFER_WORDS,
 ];
 
-/** The text after so many seconds on the page: the next one every 18 seconds, and the one about an offer with the offer. */
-export function processingText(standing: Standing, seconds: number): string {
-  const messages = processingMessages(standing);
+/** The text after `seconds` on the page. It changes every 18 seconds; the last one appears only with an offer. */
+export function processingText(state: ProcessingState, seconds: number): string {
+  const messages = processingMessages(state);
   const last = messages.length - 1;
-  if (standing.stage === "paying") return "Your payment is being set up...";
-  const at = standing.stage === "redirected" ? last : Math.min(last - 1, Math.floor(seconds / PACE.messageSeconds));
+  if (state.stage === "paying") return "Your payment is being set up...";
+  const at = state.stage === "redirected" ? last : Math.min(last - 1, Math.floor(seconds / PACE.messageSeconds));
   return messages[at] ?? "";
 }
 
-/** Percent of the bar after so many seconds. */
+/** Progress in percent. */
 export const barPercent = (seconds: number): number => Math.min(PACE.mostPercent, seconds * PACE.percentPerSecond);
 
-/** What is being done while a payment is set up: the provider has the card, or we make the contract. */
+/** Step of a checkout in flight: the provider saves the card, we create the contract, or the application is handed off. */
 export type PayingStep = "card" | "contract" | "hand-off";
 const WAITING = [
   "Still working on it. Keep this page open...",
@@ -48,7 +47,7 @@ const WAITING = [
   "Still working. You don't need to do anything...",
   "We are still waiting for an answer...",
 ] as const;
-/** Seven texts for each step; all of them are true for as long as the step lasts. */
+/** Seven texts for each step, each true for the whole step. */
 export const OVERLAY_MESSAGES: Record<PayingStep, readonly string[]> = {
   card: [
     "Saving your card with the card provider...",
@@ -64,18 +63,17 @@ export const OVERLAY_MESSAGES: Record<PayingStep, readonly string[]> = {
   ],
   "hand-off": ["Passing your application on...", "Your card details are not passed on...", "Opening the results page...", ...WAITING],
 };
-/** The overlay's text after so many seconds of a step; it begins again after the seventh. */
+/** The overlay's text after `seconds` of a step. The seven texts repeat. */
 export const overlayText = (step: PayingStep, seconds: number): string => {
   const messages = OVERLAY_MESSAGES[step];
   return messages[Math.floor(seconds / PACE.messageSeconds) % messages.length] ?? "";
 };
 
-/** What can be done after it, on the page of the offer. */
+/** Shown on the offer page after the partner has decided. */
 export const AFTER_ANSWER = "An application is passed on only once. You can apply to other lenders; we don't tell them about this one.";
 
-export type End = { title: string; text: string };
-/** How the processing page ends where nobody is redirected: what happened, and that nothing more happens by itself (decision 39). */
-export function endOf({ stage, subscribed, partner }: Standing): End {
+/** Final message of the processing page without a redirect: what happened, and that nothing else will (decision 39). */
+export function processingEnd({ stage, subscribed, partner }: ProcessingState): { title: string; text: string } {
   const protection = subscribed ? " This doesn't affect your protection." : "";
   switch (stage) {
     case "no offer":

@@ -1,12 +1,12 @@
 import type { BuyerAnalytics as Shown } from "#contracts/leads/buyer-analytics.ts";
 import type { BuyerAnalytics } from "#domain/leads/analytics/analytics.ts";
-import { maskedAddress } from "#domain/leads/person.ts";
+import { maskAddress } from "#domain/leads/person.ts";
 import { poundsNumber } from "#domain/money.ts";
 
-/** A person reads this list; the figures count everything. */
+/** Leads in the list; the figures count all of them. */
 const DETAILS_SENT = 500;
 
-/** Leads as a buyer sees them, by the names of the specification. */
+/** Leads for their buyer, with the specification's field names. */
 export const presentLeads = (details: BuyerAnalytics["details"]): Shown["leadDetails"] =>
   details.map(({ sessionId, pricePence, offeredAtMs, welcomeAtMs, subscribedAtMs, email }) => ({
     sessionId,
@@ -14,10 +14,10 @@ export const presentLeads = (details: BuyerAnalytics["details"]): Shown["leadDet
     timestamp: new Date(offeredAtMs).toISOString(),
     welcomeClicked: welcomeAtMs !== null,
     subscriptionCreated: subscribedAtMs !== null,
-    email: email && maskedAddress(email), // a buyer matches their own list by it, and learns nobody's address (decision 42)
+    email: email && maskAddress(email), // enough to match the buyer's own list, without disclosing the address (decision 42)
   }));
 
-/** The figures by the names that the specification gives them, in pounds. */
+/** Figures in pounds, with the specification's field names. */
 export function presentBuyerAnalytics({ funnel, month, details, ...range }: BuyerAnalytics): Shown {
   return {
     totalLeadsSeen: range.seen,

@@ -6,7 +6,7 @@ import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { LeadFunnel } from "../lead-deps.ts";
 
-export const unknownSession = () =>
+export const sessionNotFound = () =>
   new ApiError({
     code: "NOT_FOUND",
     message: "This session isn't valid or has expired. Nothing was charged or passed on.",
@@ -14,10 +14,10 @@ export const unknownSession = () =>
 
 export type OwnLead = { demo: false; funnel: LeadFunnel; lead: LeadInSession } | { demo: true };
 
-/** Whose session this is; the id in the address is all that a visitor has. @throws ApiError 404 where it is not known or over. */
+/** Finds the lead of a session by the id in the visitor's address. @throws ApiError 404 if it is unknown or has ended. */
 export async function ownLead(em: EntityManager, { leads: funnel }: Pick<ApiDeps, "leads">, session: string): Promise<OwnLead> {
   if (isDemo(session)) return { demo: true };
   const lead = funnel && (await leadInSession(em, hashOfSecret(session), Date.now()));
-  if (!funnel || !lead) throw unknownSession();
+  if (!funnel || !lead) throw sessionNotFound();
   return { demo: false, funnel, lead };
 }

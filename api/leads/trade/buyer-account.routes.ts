@@ -7,37 +7,37 @@ import { describe, describeFile } from "../../http/describe.ts";
 import { attachment } from "../../http/file.ts";
 import { rateLimit } from "../../http/middleware/rate-limit.ts";
 import { validate } from "../../http/validate.ts";
-import { figuresOf } from "../buyers/figures.ts";
+import { findBuyerFigures } from "../buyers/figures.ts";
 import { presentBuyerAnalytics, presentLeads } from "../buyers/present.ts";
 import { requireTrade, type TradeEnv } from "./require-trade.ts";
 import { spreadsheetMoment } from "./spreadsheet.ts";
 
 const TAG = "Lead buyers";
 const NO_DATES = { 422: "A range without its dates" };
-/** What the page shows of a lead, and no more: the address is masked there too. */
+/** The columns of the page, with the email address masked as well. */
 const COLUMNS = ["Reference", "Bought (London)", "Price (£)", "Welcome page seen", "Subscribed", "Email (masked)"];
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
-/** Mounted at /trade: what people of a buyer see, which is what became of their own leads. */
+/** Mounted at /trade: figures and leads of the signed-in buyer. */
 export const buyerAccountRoutes = (deps: ApiDeps) => {
-  const seldomEnough = rateLimit(deps, "figures of leads");
+  const limited = rateLimit(deps, "figures of leads");
   return new Hono<TradeEnv>()
     .get(
       "/figures",
       describe("Results and costs of your leads in a date range", TAG, 200, BuyerAnalytics, NO_DATES),
-      seldomEnough,
+      limited,
       requireTrade("buyer"),
       validate("query", AnalyticsQuery),
-      async (c) => c.json(presentBuyerAnalytics(await figuresOf(c.var.em, deps, c.var.organisation.id, c.req.valid("query")))),
+      async (c) => c.json(presentBuyerAnalytics(await findBuyerFigures(c.var.em, deps, c.var.organisation.id, c.req.valid("query")))),
     )
     .get(
       "/leads.csv",
       describeFile("Your leads in a date range, as a spreadsheet", TAG, "text/csv", NO_DATES),
-      seldomEnough,
+      limited,
       requireTrade("buyer"),
       validate("query", AnalyticsQuery),
       async (c) => {
-        const { details } = await figuresOf(c.var.em, deps, c.var.organisation.id, c.req.valid("query"));
+        const { details } = await findBuyerFigures(c.var.em, deps, c.var.organisation.id, c.req.valid("query"));
         const rows = presentLeads(details).map((lead) => [
           lead.sessionId,
           spreadsheetMoment(lead.timestamp),

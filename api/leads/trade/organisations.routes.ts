@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { Made, NewBuyer, NewSeller, Organisations, SellerChange } from "#contracts/leads/trade.ts";
 import { poundsOf } from "#domain/money.ts";
-import { allOrganisations } from "../../../db/leads/trade/organisations.repository.ts";
-import { changeSeller, makeBuyer, makeSeller } from "../../../db/leads/trade/organisations.writes.ts";
+import { listOrganisations } from "../../../db/leads/trade/organisations.repository.ts";
+import { changeSeller, createBuyer, createSeller } from "../../../db/leads/trade/organisations.writes.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
@@ -20,29 +20,29 @@ const nameTaken = () => new ApiError({ code: "CONFLICT", message: "That name is 
 const noSuchBuyer = () =>
   new ApiError({ code: "UNPROCESSABLE", message: "There's no such buyer. Choose one from the list.", field: "buyerId" });
 
-/** Mounted at /admin: buyers and sellers of leads, as operators set them up. */
+/** Mounted at /admin: operators set up buyers and sellers of leads. */
 export const organisationRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/lead-organisations",
-      describe("Buyers and sellers of leads, and who has an account with them", TAG, 200, Organisations),
+      describe("Buyers and sellers of leads, with their people and invitations", TAG, 200, Organisations),
       requireOperator,
       async (c) => {
-        const found = await allOrganisations(c.var.em);
+        const found = await listOrganisations(c.var.em);
         await auditNow(c, "saw the buyers and sellers", { after: { people: found.people.length } });
-        const peopleOf = (belongs: (one: { buyerId: string | null; sellerId: string | null }) => boolean) => ({
+        const peopleWhere = (belongs: (one: { buyerId: string | null; sellerId: string | null }) => boolean) => ({
           people: found.people.filter(belongs).map(({ id, name, email }) => ({ id, name, email })),
           invitations: found.invitations
             .filter(belongs)
             .map(({ id, email, expiresAtMs }) => ({ id, email, expiresAt: new Date(expiresAtMs).toISOString() })),
         });
         return c.json({
-          buyers: found.buyers.map((buyer) => ({ ...buyer, ...peopleOf(({ buyerId }) => buyerId === buyer.id) })),
+          buyers: found.buyers.map((buyer) => ({ ...buyer, ...peopleWhere(({ buyerId }) => buyerId === buyer.id) })),
           sellers: found.sellers.map(({ ceilingPence, keys, ...seller }) => ({
             ...seller,
             ceiling: poundsOf(ceilingPence),
             keys: Number(keys ?? 0),
-            ...peopleOf(({ sellerId }) => sellerId === seller.id),
+            ...peopleWhere(({ sellerId }) => sellerId === seller.id),
           })),
         } satisfies Organisations);
       },
@@ -55,7 +55,7 @@ export const organisationRoutes = () =>
       async (c) => {
         const id = randomUUID();
         const audit = auditEntry(c, "made a buyer", { whom: { kind: "buyer", id } });
-        if (!(await makeBuyer(c.var.em, { id, ...c.req.valid("json") }, audit))) throw nameTaken();
+        if (!(await createBuyer(c.var.em, { id, ...c.req.valid("json") }, audit))) throw nameTaken();
         return c.json({ id }, 201);
       },
     )
@@ -71,7 +71,7 @@ export const organisationRoutes = () =>
         const { name, ceiling, dailyCap, buyerId } = c.req.valid("json");
         const id = randomUUID();
         const audit = auditEntry(c, "made a seller", { whom: { kind: "seller", id }, after: { ceilingPence: ceiling, dailyCap, buyerId } });
-        const outcome = await makeSeller(c.var.em, { id, name, ceilingPence: ceiling, dailyCap, buyerId, enabled: true }, audit);
+        const outcome = await createSeller(c.var.em, { id, name, ceilingPence: ceiling, dailyCap, buyerId, enabled: true }, audit);
         if (outcome === "name taken") throw nameTaken();
         if (outcome === "no such buyer") throw noSuchBuyer();
         return c.json({ id }, 201);
@@ -79,7 +79,7 @@ export const organisationRoutes = () =>
     )
     .put(
       "/lead-sellers/:id",
-      describe("Set whose leads a seller sells, the price and the daily cap", TAG, 200, z.object({ success: z.literal(true) }), {
+      describe("Set the buyer, maximum price and daily cap of a seller's leads", TAG, 200, z.object({ success: z.literal(true) }), {
         ...NO_BUYER,
         404: "No such seller",
       }),

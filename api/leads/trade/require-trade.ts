@@ -9,7 +9,7 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 
 export type TradeEnv = { Variables: ApiEnv["Variables"] & { organisation: Organisation } };
 
-/** Lets people of a buyer, or of a seller, through. What they see and change is their own organisation's: no call takes the id of another. */
+/** Requires an account with a buyer, or with a seller. Routes take the organisation from the account, never from the request. */
 export const requireTrade = (kind: TradeKind) =>
   withFacts(
     createMiddleware<TradeEnv>(async (c, next) => {

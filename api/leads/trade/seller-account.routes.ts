@@ -5,14 +5,14 @@ import { SellerFigures } from "#contracts/leads/trade.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { type SellerFigures as Figures, NO_OFFERS, REFUSALS, sumOffers } from "#domain/leads/trade.ts";
 import { poundsNumber, poundsOf } from "#domain/money.ts";
-import { sellerDays } from "../../../db/leads/trade/seller-figures.repository.ts";
+import { findSellerDays } from "../../../db/leads/trade/seller-figures.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { csvOf } from "../../http/csv/csv.ts";
 import { describe, describeFile } from "../../http/describe.ts";
 import { attachment } from "../../http/file.ts";
 import { rateLimit } from "../../http/middleware/rate-limit.ts";
 import { validate } from "../../http/validate.ts";
-import { periodAsked } from "../buyers/figures.ts";
+import { requestedPeriod } from "../buyers/figures.ts";
 import { requireTrade, type TradeEnv } from "./require-trade.ts";
 import { spreadsheetDay } from "./spreadsheet.ts";
 
@@ -22,10 +22,12 @@ const COLUMNS = ["Day", "Offered", "Bid", "Bought", ...REFUSALS.map((why) => `Re
 
 const present = ({ pricePence, ...figures }: Figures) => ({ ...figures, price: poundsOf(pricePence) });
 
-/** Every London day of a range, the newest first. */
-async function daysOf(em: TradeEnv["Variables"]["em"], sellerId: string, asked: z.output<typeof AnalyticsQuery>) {
-  const { fromMs, toMs, lastDay } = periodAsked(asked, Date.now());
-  const found = new Map((await sellerDays(em, sellerId, { from: new Date(fromMs), until: new Date(toMs) })).map((day) => [day.day, day]));
+/** Figures of every London day in a range, newest first. */
+async function offersByDay(em: TradeEnv["Variables"]["em"], sellerId: string, asked: z.output<typeof AnalyticsQuery>) {
+  const { fromMs, toMs, lastDay } = requestedPeriod(asked, Date.now());
+  const found = new Map(
+    (await findSellerDays(em, sellerId, { from: new Date(fromMs), until: new Date(toMs) })).map((day) => [day.day, day]),
+  );
   const days: (Figures & { date: string })[] = [];
   for (let date = lastDay; date >= londonDay(fromMs); date = addDays(date, -1)) {
     const { day: _, ...figures } = found.get(date) ?? { day: date, ...NO_OFFERS };
@@ -34,18 +36,18 @@ async function daysOf(em: TradeEnv["Variables"]["em"], sellerId: string, asked: 
   return days;
 }
 
-/** Mounted at /trade: what people of a seller see of their own offers. */
+/** Mounted at /trade: figures of the signed-in seller. */
 export const sellerAccountRoutes = (deps: ApiDeps) => {
-  const seldomEnough = rateLimit(deps, "figures of leads");
+  const limited = rateLimit(deps, "figures of leads");
   return new Hono<TradeEnv>()
     .get(
       "/offers",
       describe("Results of your pings and posts, day by day", TAG, 200, SellerFigures, NO_DATES),
-      seldomEnough,
+      limited,
       requireTrade("seller"),
       validate("query", AnalyticsQuery),
       async (c) => {
-        const days = await daysOf(c.var.em, c.var.organisation.id, c.req.valid("query"));
+        const days = await offersByDay(c.var.em, c.var.organisation.id, c.req.valid("query"));
         return c.json({
           total: present(sumOffers(days)),
           days: days.map(({ date, ...figures }) => ({ date, ...present(figures) })),
@@ -55,11 +57,11 @@ export const sellerAccountRoutes = (deps: ApiDeps) => {
     .get(
       "/offers.csv",
       describeFile("Results of your pings and posts, as a spreadsheet", TAG, "text/csv", NO_DATES),
-      seldomEnough,
+      limited,
       requireTrade("seller"),
       validate("query", AnalyticsQuery),
       async (c) => {
-        const days = await daysOf(c.var.em, c.var.organisation.id, c.req.valid("query"));
+        const days = await offersByDay(c.var.em, c.var.organisation.id, c.req.valid("query"));
         const rows = days.map((day) => [
           spreadsheetDay(day.date),
           day.offered,

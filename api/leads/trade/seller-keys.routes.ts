@@ -3,7 +3,7 @@ import { z } from "zod";
 import { KeyId, MadeKey, NewKey, SellerKeys } from "#contracts/leads/trade.ts";
 import { KEYS_AT_A_TIME, TEST_KEY } from "#domain/leads/buying.ts";
 import { addKey, revokeKey } from "../../../db/leads/trade/seller-key.writes.ts";
-import { keysOf } from "../../../db/leads/trade/seller-keys.repository.ts";
+import { findActiveKeys } from "../../../db/leads/trade/seller-keys.repository.ts";
 import { newSecret } from "../../../db/secret.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
@@ -13,17 +13,17 @@ import { requireTrade, type TradeEnv } from "./require-trade.ts";
 const TAG = "Lead sellers";
 const iso = (ms: number) => new Date(ms).toISOString();
 
-const twoAlready = () =>
+const tooManyKeys = () =>
   new ApiError({
     code: "CONFLICT",
     message: "You already have two active keys. Revoke the one you no longer use.",
   });
 
-/** Mounted at /trade: the keys with which one's own seller offers leads. */
+/** Mounted at /trade: API keys of the signed-in seller. */
 export const sellerKeyRoutes = () =>
   new Hono<TradeEnv>()
     .get("/keys", describe("Your active keys", TAG, 200, SellerKeys), requireTrade("seller"), async (c) => {
-      const keys = (await keysOf(c.var.em, c.var.organisation.id)).map(({ createdAtMs, lastUsedAtMs, ...key }) => ({
+      const keys = (await findActiveKeys(c.var.em, c.var.organisation.id)).map(({ createdAtMs, lastUsedAtMs, ...key }) => ({
         ...key,
         createdAt: iso(createdAtMs),
         lastUsedAt: lastUsedAtMs === null ? null : iso(lastUsedAtMs),
@@ -32,13 +32,13 @@ export const sellerKeyRoutes = () =>
     })
     .post(
       "/keys",
-      describe("Create a key; it's shown only in this answer", TAG, 201, MadeKey, { 409: "Two keys are already active" }),
+      describe("Create a key; it's shown only in this response", TAG, 201, MadeKey, { 409: "Two keys are already active" }),
       requireTrade("seller"),
       validate("json", NewKey),
       async (c) => {
         const key = newSecret();
         const id = await addKey(c.var.em, c.var.organisation.id, { name: c.req.valid("json").name, key });
-        if (id === null) throw twoAlready();
+        if (id === null) throw tooManyKeys();
         return c.json({ id, key }, 201);
       },
     )

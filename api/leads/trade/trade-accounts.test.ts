@@ -10,8 +10,8 @@ const { em, post, operator, invited, accept, signIn, person } = trade;
 const json = async (answer: Promise<Response>) => (await answer).json();
 const FIGURES = "/api/trade/figures";
 
-describe("somebody whom an operator invites to a buyer", () => {
-  it("is told whose account it is, chooses a password, logs in as everybody does, and has no household", async () => {
+describe("a person invited to a buyer", () => {
+  it("sees the organisation, chooses a password, logs in like any user, and has no household", async () => {
     const buyerId = await trade.buyer("Acme Loans");
     const email = `${randomUUID()}@trade.test`;
     const token = await invited("buyer", buyerId, email.toUpperCase());
@@ -25,19 +25,19 @@ describe("somebody whom an operator invites to a buyer", () => {
       [email],
     );
     expect(rows).toEqual([{ verified: true, household_id: null }]);
-    // the link works once, and its hash alone is kept
+    // the link works once, and only its hash is stored
     expect((await accept(token)).status).toBe(404);
     expect(JSON.stringify(await em().execute("select * from lead_invitation"))).not.toContain(token);
   });
 
-  it("is refused a password that everybody tries, and keeps the invitation", async () => {
+  it("cannot use a common or short password, and keeps the invitation", async () => {
     const token = await invited("buyer", await trade.buyer(), `${randomUUID()}@trade.test`);
     expect((await accept(token, { password: "password123" })).status).toBe(422);
     expect((await accept(token, { password: "short" })).status).toBe(422);
     expect((await accept(token)).status).toBe(200);
   });
 
-  it("needs an address of its own: a household's is refused when inviting, and when it signed up meanwhile", async () => {
+  it("needs an address without a household, both when invited and when accepting", async () => {
     const [buyerId, taken, later] = [await trade.buyer(), `${randomUUID()}@larder.test`, `${randomUUID()}@larder.test`];
     await signUp("Ada", taken);
     const invite = (email: string) =>
@@ -49,7 +49,7 @@ describe("somebody whom an operator invites to a buyer", () => {
     expect((await accept(token)).status).toBe(409);
   });
 
-  it("gets a new link when invited again, and none when it was withdrawn", async () => {
+  it("gets a new link when invited again; an earlier or withdrawn one stops working", async () => {
     const [buyerId, email, cookie] = [await trade.buyer(), `${randomUUID()}@trade.test`, await operator()];
     const first = await invited("buyer", buyerId, email);
     const second = await invited("buyer", buyerId, email);
@@ -63,7 +63,7 @@ describe("somebody whom an operator invites to a buyer", () => {
     expect((await accept(second)).status).toBe(404);
   });
 
-  it("is finished by the next click where making the account was cut off", async () => {
+  it("can accept again after an interrupted attempt", async () => {
     const email = `${randomUUID()}@trade.test`;
     const token = await invited("buyer", await trade.buyer(), email);
     await em().execute(`insert into auth."user" (name, email, "emailVerified", role) values ('Half', ?, true, 'trade')`, [email]);
@@ -72,8 +72,8 @@ describe("somebody whom an operator invites to a buyer", () => {
   });
 });
 
-describe("an account of a buyer's or seller's", () => {
-  it("sees its devices, changes its password, and signs in by a mailed link like others", async () => {
+describe("an account with a buyer or seller", () => {
+  it("lists its devices, changes its password, and signs in with a mailed link like others", async () => {
     const { cookie, email } = await person("buyer", await trade.buyer());
     expect(await json(ask("/api/user/sign-in", { cookie }))).toMatchObject({ hasPassword: true, sessions: [{ current: true }] });
     expect((await ask("/api/user/passkeys/options", { method: "POST", cookie, json: {} })).status).toBe(200);
@@ -96,14 +96,14 @@ describe("an account of a buyer's or seller's", () => {
     );
   });
 
-  it("ends on the server at sign-out, whatever the browser kept", async () => {
+  it("loses its session on the server at sign-out", async () => {
     const { cookie } = await person("buyer", await trade.buyer());
     expect((await ask(FIGURES, { cookie })).status).toBe(200);
     await ask("/api/logout", { method: "POST", cookie });
     expect((await ask(FIGURES, { cookie })).status).toBe(401);
   });
 
-  it("ends for good when an operator removes the person: every session, the password, what was mailed", async () => {
+  it("is deleted with its sessions, invitations and emails when an operator removes the person", async () => {
     const { cookie, email, userId } = await person("seller", await trade.seller());
     const other = cookieOf(await signIn(email));
     expect((await ask(`/api/admin/lead-people/${userId}`, { method: "DELETE", cookie: await operator() })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("an account of a buyer's or seller's", () => {
       expect(JSON.stringify(await em().execute(`select * from ${table}`)), table).not.toContain(email);
   });
 
-  it("is no operator's, and removes nobody of a household's by that call", async () => {
+  it("has no operator's powers, and the removal does not apply to household accounts", async () => {
     const { cookie } = await person("buyer", await trade.buyer());
     const household = await signUp();
     const { id } = (await json(ask("/api/user", { cookie: household }))) as { id: string };

@@ -35,7 +35,7 @@ beforeAll(async () => {
     made.push({ buyer: { ...buyer, references: mine.map(({ sessionId }) => sessionId) }, seller: { ...seller, keyId, key } });
   }
   const [one, two] = made;
-  if (!one || !two) throw new Error("two of each are made");
+  if (!one || !two) throw new Error("expected two buyers and two sellers");
   [buyers, sellers] = [
     [one.buyer, two.buyer],
     [one.seller, two.seller],
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 
 const idsOf = ({ organisationId, userId, email }: TradePerson) => [organisationId, userId, email];
-/** What only this person's organisation has: its ids, its people, its leads' references, its keys. */
-const marksOf = (person: Buyer | Seller) => [
+/** Values that belong to this person's organisation only. */
+const privateValues = (person: Buyer | Seller) => [
   ...idsOf(person),
   ...("references" in person ? person.references : [person.keyId, person.key]),
 ];
@@ -55,11 +55,11 @@ const tradeCalls = () => [
       .map(({ method, path }) => `${method} ${path}`),
   ),
 ];
-/** The calls that nobody has to be signed in for: the token of a mailed link is what they ask. */
+/** Routes that need the token of a mailed link instead of a session. */
 const BY_TOKEN = ["POST /api/trade/join/preview", "POST /api/trade/join"];
 
 describe("two buyers and two sellers", () => {
-  it("see their own figures: each lead is one buyer's, and one seller's", async () => {
+  it("see their own figures, and each lead belongs to one buyer and one seller", async () => {
     for (const [index, leads] of [1, 2].entries()) {
       const [buyer, seller] = [buyers[index as 0 | 1], sellers[index as 0 | 1]];
       expect(await read<BuyerAnalytics>("/api/trade/figures?range=today", buyer.cookie)).toMatchObject({
@@ -73,10 +73,10 @@ describe("two buyers and two sellers", () => {
     expect(new Set(buyers.flatMap(({ references }) => references)).size).toBe(3);
   });
 
-  it("get nothing of each other's from any call of theirs, whichever ids they send", async () => {
+  it("get nothing of each other's from any route, whichever ids they send", async () => {
     const people = [...buyers, ...sellers];
     for (const asker of people) {
-      const foreign = people.filter((one) => one !== asker).flatMap(marksOf);
+      const foreign = people.filter((one) => one !== asker).flatMap(privateValues);
       for (const call of tradeCalls().filter((one) => !BY_TOKEN.includes(one))) {
         const [method = "", path = ""] = call.split(" ");
         for (const other of people.filter((one) => one !== asker)) {
@@ -88,19 +88,19 @@ describe("two buyers and two sellers", () => {
             ...(method === "GET" ? {} : { json: { name: "", sellerId: other.organisationId, buyerId: other.organisationId } }),
           });
           const text = await response.text();
-          const said = `${asker.kind} ${call} answered ${response.status}`;
-          for (const mark of foreign) expect(text.includes(mark), `${said} with ${mark}`).toBe(false);
-          if (path.includes(":id")) expect(response.ok, said).toBe(false);
+          const result = `${asker.kind} ${call} answered ${response.status}`;
+          for (const value of foreign) expect(text.includes(value), `${result} with ${value}`).toBe(false);
+          if (path.includes(":id")) expect(response.ok, result).toBe(false);
           const wrongKind = asker.kind === "buyer" ? !/figures|leads\.csv/.test(path) : /figures|leads\.csv/.test(path);
-          if (wrongKind) expect(response.status, said).toBe(403);
+          if (wrongKind) expect(response.status, result).toBe(403);
         }
       }
     }
-    // nothing was changed by asking
+    // no request changed anything
     for (const seller of sellers) expect((await ping(seller.key)).pingId).toBeTruthy();
   });
 
-  it("are closed to the signed-out, to households and to operators; and the shared password shows none of their leads", async () => {
+  it("are closed to visitors, households and operators, and the shared password shows none of their leads", async () => {
     const cookies = ["", await household(), await trade.operator()];
     for (const call of tradeCalls().filter((one) => !BY_TOKEN.includes(one))) {
       const [method = "", path = ""] = call.split(" ");
@@ -116,7 +116,7 @@ describe("two buyers and two sellers", () => {
     expect(await shared.json()).toMatchObject({ totalLeadsSeen: 0, leadDetails: [] });
   });
 
-  it("are shut out of every call of a household's", async () => {
+  it("cannot use any route of a household", async () => {
     const routes = api.held.app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
     const all = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
     const signedInOnly: string[] = [];
@@ -134,7 +134,7 @@ describe("two buyers and two sellers", () => {
     expect(signedInOnly.length).toBeGreaterThan(60);
   });
 
-  it("take their figures away as spreadsheets, with their own rows and no more than the page shows", async () => {
+  it("download their own leads as CSV, with no more than the page shows", async () => {
     const [first, second] = buyers;
     const [header, ...rows] = await csv("/api/trade/leads.csv?range=today", second.cookie);
     expect(header).toBe("Reference,Bought (London),Price (£),Welcome page seen,Subscribed,Email (masked)");
@@ -149,7 +149,7 @@ describe("two buyers and two sellers", () => {
   });
 });
 
-it("a seller's leads go to another buyer from then on; those of before stay with whom they were bought for", async () => {
+it("assigns a seller's future leads to another buyer, and leaves earlier leads with theirs", async () => {
   const [before, after] = [await trade.person("buyer", await trade.buyer()), await trade.person("buyer", await trade.buyer())];
   const sellerId = await trade.seller(before.organisationId);
   const { key } = await trade.key(await trade.person("seller", sellerId));
@@ -174,7 +174,7 @@ it("a seller's leads go to another buyer from then on; those of before stay with
 });
 
 describe("a seller's page", () => {
-  it("keeps two keys at most: made, shown once, hashed, used, revoked", async () => {
+  it("has at most two active keys, which are shown once, stored hashed, and can be revoked", async () => {
     const seller = await trade.person("seller", await trade.seller());
     const first = await trade.key(seller, "Main");
     const second = await trade.key(seller, "Next");
@@ -196,7 +196,7 @@ describe("a seller's page", () => {
     expect((await ping(second.key)).pingId).toBeTruthy();
   });
 
-  it("counts what was offered, bought and refused, by reason and day; and so does its spreadsheet", async () => {
+  it("counts offers, purchases and refusals by reason and day, on the page and as CSV", async () => {
     const seller = await trade.person("seller", await trade.seller());
     const { key } = await trade.key(seller);
     const person = leadDetails();

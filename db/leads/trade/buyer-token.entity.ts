@@ -7,13 +7,13 @@ export const BuyerTokenSchema = defineEntity({
   properties: {
     /** SHA-256 of the token, in hexadecimal. */
     tokenHash: p.text().primary(),
-    /** Whose leads it shows; null = those that are bought for no organisation of their own. */
+    /** Shows this buyer's leads; null = leads bought for no organisation. */
     buyer: () => p.manyToOne(Buyer).nullable().deleteRule("restrict"),
-    /** Keyed mark of the password that it was given for: with another password no token works. */
+    /** Keyed hash of the shared password, so that a new password ends every token. */
     passwordMark: p.text(),
     expiresAt: p.datetime().index(),
   },
 });
-/** What the shared password of the analytics page was exchanged for. It ends at sign-out, after an hour, and with the password. */
+/** Access token of the analytics page, given for its shared password. It ends on sign-out, after an hour, and when the password changes. */
 export class BuyerToken extends BuyerTokenSchema.class {}
 BuyerTokenSchema.setClass(BuyerToken);

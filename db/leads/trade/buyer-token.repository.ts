@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { now, query } from "../../query.ts";
 
-/** Whose leads a token shows; undefined where it no longer works. */
-export const buyerOfToken = (
+/** @returns undefined for an unknown or expired token. `buyerId` null = leads bought for no organisation. */
+export const findBuyerByToken = (
   em: EntityManager,
   { tokenHash, passwordMark }: { tokenHash: string; passwordMark: string },
 ): Promise<{ buyerId: string | null } | undefined> =>

@@ -9,6 +9,6 @@ export const BuyerSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
-/** An organisation for which leads are bought. Its people have accounts of their own, and see its leads alone. */
+/** An organisation that we buy leads for. Its people have their own accounts and see only its leads. */
 export class Buyer extends BuyerSchema.class {}
 BuyerSchema.setClass(Buyer);

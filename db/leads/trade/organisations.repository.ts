@@ -10,7 +10,7 @@ type Named = { buyerId: string | null; buyer: string | null; sellerId: string | 
 const organisationFrom = ({ buyerId, buyer, sellerId, seller }: Named): Organisation =>
   buyerId !== null ? { kind: "buyer", id: buyerId, name: buyer ?? "" } : { kind: "seller", id: sellerId ?? "", name: seller ?? "" };
 
-/** The buyer or seller to which somebody belongs; undefined where they belong to none, or no more. */
+/** The user's buyer or seller; undefined = none, or removed. */
 export async function organisationOf(em: EntityManager, userId: string): Promise<Organisation | undefined> {
   const found = await query(em)
     .selectFrom("lead_account as a")
@@ -22,8 +22,8 @@ export async function organisationOf(em: EntityManager, userId: string): Promise
   return found && organisationFrom(found);
 }
 
-/** The invitation that a link opens, while it does. */
-export async function tradeInvitationBehind(em: EntityManager, tokenHash: string) {
+/** Finds an open invitation by the hash of its token. */
+export async function findTradeInvitation(em: EntityManager, tokenHash: string) {
   const found = await query(em)
     .selectFrom("lead_invitation as i")
     .leftJoin("lead_buyer as b", "b.id", "i.buyer_id")
@@ -37,8 +37,8 @@ export async function tradeInvitationBehind(em: EntityManager, tokenHash: string
   return found && { id: found.id, email: found.email, organisation: organisationFrom(found) };
 }
 
-/** Every buyer and seller, who has an account with them, and who is invited. */
-export async function allOrganisations(em: EntityManager) {
+/** Every buyer and seller, their people and open invitations. */
+export async function listOrganisations(em: EntityManager) {
   const [buyers, everySeller, people, invitations] = await Promise.all([
     query(em).selectFrom("lead_buyer").select(["id", "name"]).orderBy("name").execute(),
     sellers(em)

@@ -3,7 +3,7 @@ import type { AuditEntry } from "#domain/operators/audit.ts";
 import { writeAudit } from "../../operators/audit.writes.ts";
 import { now, query } from "../../query.ts";
 
-/** What an operator says of a seller. `buyerId`: for whom its leads are bought from now on; what was offered before stays with whom it was bought for. */
+/** A seller's terms, set by an operator. `buyerId`: buyer of future leads; earlier leads stay with their buyer. */
 export type SellerTerms = { buyerId: string | null; ceilingPence: number; dailyCap: number; enabled: boolean };
 
 const columns = ({ buyerId, ceilingPence, dailyCap, enabled }: SellerTerms) => ({
@@ -17,7 +17,7 @@ const isBuyer = async (unit: EntityManager, id: string | null): Promise<boolean>
   id === null || (await query(unit).selectFrom("lead_buyer").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
 /** @returns whether the name was free. */
-export const makeBuyer = (em: EntityManager, { id, name }: { id: string; name: string }, audit: AuditEntry): Promise<boolean> =>
+export const createBuyer = (em: EntityManager, { id, name }: { id: string; name: string }, audit: AuditEntry): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
     const made = await query(unit)
       .insertInto("lead_buyer")
@@ -29,8 +29,8 @@ export const makeBuyer = (em: EntityManager, { id, name }: { id: string; name: s
     return made.length > 0;
   });
 
-/** Makes a seller without a key: its people make one, or the command line does. */
-export const makeSeller = (
+/** Creates a seller without a key. Its people create one, or the command line does. */
+export const createSeller = (
   em: EntityManager,
   { id, name, ...terms }: SellerTerms & { id: string; name: string },
   audit: AuditEntry,

@@ -4,7 +4,7 @@ import { TRADE_ROLE, type TradeKind } from "#domain/leads/trade.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { writeAudit } from "../../operators/audit.writes.ts";
 import { now, query } from "../../query.ts";
-import { tradeInvitationBehind } from "./organisations.repository.ts";
+import { findTradeInvitation } from "./organisations.repository.ts";
 
 /** `name`: the organisation's. */
 export type TradeInvited =
@@ -13,10 +13,16 @@ export type TradeInvited =
   | { kind: "has an account" };
 export type Invited = { id: string; kind: TradeKind; organisationId: string; email: string; tokenHash: string };
 
-const tableOf = (kind: TradeKind) => (kind === "buyer" ? "lead_buyer" : "lead_seller");
-const inOne = (kind: TradeKind, id: string) => ({ buyer_id: kind === "buyer" ? id : null, seller_id: kind === "seller" ? id : null });
+const organisationTable = (kind: TradeKind) => (kind === "buyer" ? "lead_buyer" : "lead_seller");
+const ownerColumns = (kind: TradeKind, id: string) => ({
+  buyer_id: kind === "buyer" ? id : null,
+  seller_id: kind === "seller" ? id : null,
+});
 
-/** Whether an address has an account that this invitation could not make: a household's, an operator's, or one with a buyer or seller. */
+/**
+ * Whether the address belongs to a household, an operator, or a buyer or seller.
+ * A trade account without an organisation, left by an interrupted sign-up, counts as free.
+ */
 async function isTaken(unit: EntityManager, email: string): Promise<boolean> {
   const found = await query(unit)
     .selectFrom("auth.user as u")
@@ -27,14 +33,14 @@ async function isTaken(unit: EntityManager, email: string): Promise<boolean> {
   return found !== undefined && (found.role !== TRADE_ROLE || found.belongs !== null);
 }
 
-/** Invites an address. An earlier link to the same address stops working. @returns the organisation's name, or why nobody was invited. */
+/** Invites an address and revokes its earlier invitation. */
 export const inviteToTrade = (
   em: EntityManager,
   { id, kind, organisationId, email, tokenHash }: Invited,
   audit: AuditEntry,
 ): Promise<TradeInvited> =>
   em.fork().transactional(async (unit) => {
-    const found = await query(unit).selectFrom(tableOf(kind)).select("name").where("id", "=", organisationId).executeTakeFirst();
+    const found = await query(unit).selectFrom(organisationTable(kind)).select("name").where("id", "=", organisationId).executeTakeFirst();
     if (!found) return { kind: "no such organisation" };
     if (await isTaken(unit, email)) return { kind: "has an account" };
     const createdAt = new Date();
@@ -48,14 +54,14 @@ export const inviteToTrade = (
       .execute();
     await query(unit)
       .insertInto("lead_invitation")
-      .values({ id, ...inOne(kind, organisationId), email, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt })
+      .values({ id, ...ownerColumns(kind, organisationId), email, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt })
       .execute();
     await writeAudit(unit, audit);
     return { kind: "invited", name: found.name, expiresAt };
   });
 
 /** @returns whether there was an open invitation of this id. */
-export const withdrawFromTrade = (em: EntityManager, id: string, audit: AuditEntry): Promise<boolean> =>
+export const withdrawInvitation = (em: EntityManager, id: string, audit: AuditEntry): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
     const withdrawn = await query(unit)
       .updateTable("lead_invitation")
@@ -70,8 +76,8 @@ export const withdrawFromTrade = (em: EntityManager, id: string, audit: AuditEnt
   });
 
 /**
- * Uses an invitation up: whoever opened its link gets an account. Two clicks at once make one.
- * @param makeAccount makes the account of an address, or finds the one that was made when this was cut off before. @returns its id.
+ * Accepts an invitation and creates its account. Locks the invitation, so that a double click creates one account.
+ * @param makeAccount creates the account, or finds the one that an interrupted attempt created. @returns its id.
  */
 export const acceptInvitation = (
   em: EntityManager,
@@ -80,20 +86,20 @@ export const acceptInvitation = (
 ): Promise<"accepted" | "no such invitation" | "has an account"> =>
   em.fork().transactional(async (unit) => {
     await query(unit).selectFrom("lead_invitation").select("id").where("token_hash", "=", tokenHash).forUpdate().execute();
-    const invitation = await tradeInvitationBehind(unit, tokenHash);
+    const invitation = await findTradeInvitation(unit, tokenHash);
     if (!invitation) return "no such invitation";
     if (await isTaken(unit, invitation.email)) return "has an account";
     const { kind, id } = invitation.organisation;
     const userId = await makeAccount(invitation.email);
     await query(unit)
       .insertInto("lead_account")
-      .values({ user_id: userId, ...inOne(kind, id), created_at: now })
+      .values({ user_id: userId, ...ownerColumns(kind, id), created_at: now })
       .execute();
     await query(unit).updateTable("lead_invitation").set({ accepted_at: now }).where("id", "=", invitation.id).execute();
     return "accepted";
   });
 
-/** Takes somebody out: their account goes with their sessions, and what was mailed to them. @returns whether they were there. */
+/** Deletes a person's trade account with its sessions, invitations and emails. @returns whether it existed. */
 export const removeFromTrade = (em: EntityManager, userId: string, audit: AuditEntry): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
     const found = await query(unit)

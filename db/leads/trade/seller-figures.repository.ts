@@ -5,8 +5,12 @@ import { query } from "../../query.ts";
 
 export type SellerDay = SellerFigures & { /** London date, YYYY-MM-DD. */ day: string };
 
-/** What came of the offers of one seller, day by day of their pings; days without any are left out. */
-export async function sellerDays(em: EntityManager, sellerId: string, { from, until }: { from: Date; until: Date }): Promise<SellerDay[]> {
+/** One seller's figures per London day of their pings. Days without pings are left out. */
+export async function findSellerDays(
+  em: EntityManager,
+  sellerId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<SellerDay[]> {
   const rows = await query(em)
     .selectFrom("lead_ping as g")
     .leftJoin("lead as l", "l.ping_id", "g.id")

@@ -7,11 +7,11 @@ export const SellerKeySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     seller: () => p.manyToOne(Seller).index(),
-    /** What its seller calls it. */
+    /** Chosen by the seller. */
     name: p.text(),
-    /** SHA-256 of the key, in hexadecimal. The key itself is shown once and stored nowhere. */
+    /** SHA-256 of the key, in hexadecimal. The key itself is shown once and never stored. */
     keyHash: p.text().unique(),
-    /** By which a person knows it again. */
+    /** Shown in the list of keys, to tell them apart. */
     lastFour: p.text(),
     createdAt: p.datetime(),
     /** To the minute; null = never. */
@@ -19,6 +19,6 @@ export const SellerKeySchema = defineEntity({
     revokedAt: p.datetime().nullable(),
   },
 });
-/** A key with which a seller offers leads. A seller has two at most that work, so that one can be replaced while the other is in use. */
+/** API key of a seller. At most two are active, so that one can be replaced while the other is in use. */
 export class SellerKey extends SellerKeySchema.class {}
 SellerKeySchema.setClass(SellerKey);

@@ -13,22 +13,18 @@ export const insertKey = (unit: EntityManager, sellerId: string, { id, name, key
     .values({ id, seller_id: sellerId, name, key_hash: hashOfSecret(key), last_four: key.slice(-LAST_LETTERS), created_at: now })
     .execute();
 
-/** Gives a seller another key, beside the one in use. @returns null where two work already: one of them has to be revoked first. */
+/** Adds a key to a seller. @returns null if it already has `KEYS_AT_A_TIME` active keys. */
 export const addKey = (em: EntityManager, sellerId: string, { name, key }: { name: string; key: string }): Promise<string | null> =>
   em.fork().transactional(async (unit) => {
     await query(unit).selectFrom("lead_seller").select("id").where("id", "=", sellerId).forUpdate().executeTakeFirstOrThrow();
-    const working = query(unit)
-      .selectFrom("lead_seller_key")
-      .select("id")
-      .where("seller_id", "=", sellerId)
-      .where("revoked_at", "is", null);
-    if ((await working.execute()).length >= KEYS_AT_A_TIME) return null;
+    const active = query(unit).selectFrom("lead_seller_key").select("id").where("seller_id", "=", sellerId).where("revoked_at", "is", null);
+    if ((await active.execute()).length >= KEYS_AT_A_TIME) return null;
     const id = randomUUID();
     await insertKey(unit, sellerId, { id, name, key });
     return id;
   });
 
-/** Ends a key of this seller at once. @returns whether it had one of this id that worked. */
+/** @returns whether the seller had an active key with this id. */
 export const revokeKey = async (em: EntityManager, sellerId: string, keyId: string): Promise<boolean> =>
   (
     await query(em)
@@ -49,8 +45,8 @@ export const revokeKeys = (unit: EntityManager, sellerId: string) =>
     .where("revoked_at", "is", null)
     .execute();
 
-/** Notes that a key was used; to the minute, so that a busy seller does not write the same row all the time. */
-export const noteKeyUse = async (em: EntityManager, keyId: string): Promise<void> =>
+/** Records the last use of a key, at most once a minute, so that a busy seller does not cause a write per request. */
+export const recordKeyUse = async (em: EntityManager, keyId: string): Promise<void> =>
   void (await query(em)
     .updateTable("lead_seller_key")
     .set({ last_used_at: now })

@@ -3,8 +3,8 @@ import { inMs, query } from "../../query.ts";
 
 export type SellerKeyRow = { id: string; name: string; lastFour: string; createdAtMs: number; lastUsedAtMs: number | null };
 
-/** The keys of a seller that work, the newest first. */
-export const keysOf = (em: EntityManager, sellerId: string): Promise<SellerKeyRow[]> =>
+/** A seller's active keys, newest first. */
+export const findActiveKeys = (em: EntityManager, sellerId: string): Promise<SellerKeyRow[]> =>
   query(em)
     .selectFrom("lead_seller_key")
     .select(({ ref }) => [

@@ -14,7 +14,7 @@ export const TradeAccountSchema = defineEntity({
   },
   checks: [{ name: "lead_account_one_check", expression: "num_nonnulls(buyer_id, seller_id) = 1" }],
 });
-/** That somebody with an account belongs to a buyer or a seller of leads. They have no household. */
+/** Links a user without a household to a buyer or a seller. */
 export class TradeAccount extends TradeAccountSchema.class {}
 TradeAccountSchema.setClass(TradeAccount);
 
@@ -25,9 +25,9 @@ export const TradeInvitationSchema = defineEntity({
     id: p.uuid().primary(),
     buyer: () => p.manyToOne(Buyer).nullable().deleteRule("restrict"),
     seller: () => p.manyToOne(Seller).nullable().deleteRule("restrict"),
-    /** Lower case. Whoever opens the link has shown that it is theirs. */
+    /** Lower case. Opening the mailed link verifies the address. */
     email: p.text().index(),
-    /** SHA-256 of the link's 256 random bits, in hexadecimal. The link itself is stored nowhere. */
+    /** SHA-256 of the link's 256 random bits, in hexadecimal. The link itself is never stored. */
     tokenHash: p.text().unique(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
@@ -36,6 +36,6 @@ export const TradeInvitationSchema = defineEntity({
   },
   checks: [{ name: "lead_invitation_one_check", expression: "num_nonnulls(buyer_id, seller_id) = 1" }],
 });
-/** A mailed link by which one person gets an account with a buyer or a seller. Sending it again makes a new one and revokes the old. */
+/** A mailed link that gives one person an account with a buyer or a seller. Sending it again revokes the earlier link. */
 export class TradeInvitation extends TradeInvitationSchema.class {}
 TradeInvitationSchema.setClass(TradeInvitation);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buyerAnalytics, type LeadFact } from "./analytics.ts";
-import { periodOf } from "./periods.ts";
+import { rangePeriod } from "./periods.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const day = (date: string, hour = 12) => Date.parse(`${date}T${String(hour).padStart(2, "0")}:00:00Z`);
@@ -15,7 +15,7 @@ const lead = (about: Partial<LeadFact> & { offeredAtMs: number }): LeadFact => (
   email: null,
   ...about,
 });
-const gone = (offeredAtMs: number, stages: 0 | 1 | 2 | 3, more: Partial<LeadFact> = {}) =>
+const reached = (offeredAtMs: number, stages: 0 | 1 | 2 | 3, more: Partial<LeadFact> = {}) =>
   lead({
     offeredAtMs,
     welcomeAtMs: stages > 0 ? offeredAtMs + 1000 : null,
@@ -26,13 +26,13 @@ const gone = (offeredAtMs: number, stages: 0 | 1 | 2 | 3, more: Partial<LeadFact
   });
 
 const LEADS = [
-  gone(day("2026-11-02"), 3),
-  gone(day("2026-11-02", 13), 3, { active: false }), // has cancelled since
-  gone(day("2026-11-02", 14), 2),
-  gone(day("2026-11-03"), 1),
-  gone(day("2026-11-03", 13), 0),
+  reached(day("2026-11-02"), 3),
+  reached(day("2026-11-02", 13), 3, { active: false }), // has cancelled since
+  reached(day("2026-11-02", 14), 2),
+  reached(day("2026-11-03"), 1),
+  reached(day("2026-11-03", 13), 0),
   lead({ offeredAtMs: day("2026-11-03", 14), accepted: false, pricePence: 0 }),
-  gone(day("2026-10-31"), 3, { pricePence: 5000 }),
+  reached(day("2026-10-31"), 3, { pricePence: 5000 }),
 ];
 const FACTS = {
   leads: LEADS,
@@ -44,26 +44,25 @@ const FACTS = {
   ],
   subscriptionPricePence: 1729,
 };
-const of = (range: Parameters<typeof periodOf>[0]) => buyerAnalytics(FACTS, periodOf(range, NOW), NOW);
+const figuresFor = (range: Parameters<typeof rangePeriod>[0]) => buyerAnalytics(FACTS, rangePeriod(range, NOW), NOW);
 
-it("counts a person once along their way: no more go on than came", () => {
+it("counts a visitor in every stage before the last one they reached", () => {
   const at = day("2026-11-02");
   const leads = [
-    gone(at, 1),
-    gone(at + 1, 0, { subscriptionPageAtMs: at + 5 }), // opened the second page by its address
-    gone(at + 2, 0, { subscriptionPageAtMs: at + 5, subscribedAtMs: at + 9 }),
-    gone(at + 3, 0, { subscribedAtMs: at + 9 }), // bought, and no page was noted
+    reached(at, 1),
+    reached(at + 1, 0, { subscriptionPageAtMs: at + 5 }), // opened the second page directly
+    reached(at + 2, 0, { subscriptionPageAtMs: at + 5, subscribedAtMs: at + 9 }),
+    reached(at + 3, 0, { subscribedAtMs: at + 9 }), // bought without a recorded page view
   ];
-  const { funnel } = buyerAnalytics({ ...FACTS, leads }, periodOf("this-month", NOW), NOW);
+  const { funnel } = buyerAnalytics({ ...FACTS, leads }, rangePeriod("this-month", NOW), NOW);
   expect(funnel).toMatchObject({ leadsPurchased: 4, welcomePageViews: 4, subscriptionPageViews: 3, subscriptionsCompleted: 2 });
-  for (const share of ["redirectRate", "welcomeToSubscriptionRate", "subscriptionToConversionRate", "overallConversionRate"] as const)
+  for (const share figuresFor ["redirectRate", "welcomeToSubscriptionRate", "subscriptionToConversionRate", "overallConversionRate"] as const)
     expect(funnel[share], share).toBeLessThanOrEqual(100);
 });
 
 describe("a buyer's analytics", () => {
-  // fractions of the leads purchased, and percents of the funnel
-  it("counts leads and what became of them, once each (D-43a)", () => {
-    const shown = of("this-month");
+  it("counts each lead once, with fractions figuresFor the purchases and percentages for the funnel (D-43a)", () => {
+    const shown = figuresFor("this-month");
     expect(shown).toMatchObject({ seen: 6, bought: 5, costPence: 2000, welcomed: 4, subscribed: 2 });
     expect([shown.proceedClickRate, shown.conversionRate, shown.costPerSubscriptionPence]).toEqual([0.8, 0.4, 1000]);
     expect(shown.funnel).toEqual({
@@ -84,8 +83,8 @@ describe("a buyer's analytics", () => {
     );
   });
 
-  it("reckons the range's own month, whatever the range is", () => {
-    const { month, seen } = of("yesterday");
+  it("gives the whole month figuresFor the range's last day, whatever the range", () => {
+    const { month, seen } = figuresFor("yesterday");
     expect(seen).toBe(0);
     expect(month).toMatchObject({
       month: "2026-11",
@@ -100,13 +99,13 @@ describe("a buyer's analytics", () => {
       roi: -13.5,
       profitPence: -271,
     });
-    const october = buyerAnalytics(FACTS, periodOf("custom", NOW, { startDate: "2026-10-01", endDate: "2026-10-31" }), NOW).month;
+    const october = buyerAnalytics(FACTS, rangePeriod("custom", NOW, { startDate: "2026-10-01", endDate: "2026-10-31" }), NOW).month;
     expect(october).toMatchObject({ month: "2026-10", bought: 1, costPence: 5000, revenuePence: 1729 });
     expect(october.days).toHaveLength(31);
   });
 
-  it("has every day of the month up to today, with its own money", () => {
-    const { days } = of("this-month").month;
+  it("lists every day figuresFor the month up to today with its own costs and revenue", () => {
+    const { days } = figuresFor("this-month").month;
     expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([21, "2026-11-01", "2026-11-21"]);
     expect(days[1]).toEqual({
       date: "2026-11-02",
@@ -123,9 +122,8 @@ describe("a buyer's analytics", () => {
     expect(days[3]).toMatchObject({ costPence: 0, revenuePence: -1729, dailyROI: 0, costPerSubscriptionPence: 0, conversionRate: 0 });
   });
 
-  // nothing is divided by nobody
-  it("is all noughts without leads (D-43b)", () => {
-    const shown = buyerAnalytics({ ...FACTS, leads: [], revenue: [] }, periodOf("today", NOW), NOW);
+  it("gives zeros without leads, and never divides by zero (D-43b)", () => {
+    const shown = buyerAnalytics({ ...FACTS, leads: [], revenue: [] }, rangePeriod("today", NOW), NOW);
     expect(shown).toMatchObject({ seen: 0, costPerSubscriptionPence: 0, conversionRate: 0, proceedClickRate: 0, details: [] });
     expect(shown.month).toMatchObject({ roi: 0, costPerActivePence: 0, averageCostPence: 0 });
   });

@@ -2,22 +2,23 @@ import { addDays, type Day, londonDay, monthOf } from "../../billing/calendar/da
 import { costEach, dropOffs, percent, rate, roiPercent } from "./figures.ts";
 import { monthPeriod, type Period } from "./periods.ts";
 
-/** A lead that was offered to us. Times in milliseconds, null = that never happened; a page counts once, however often it is opened. */
+/** An offered lead. Times in milliseconds, null = never; a page counts once. */
 export type LeadFact = {
   sessionId: string;
   offeredAtMs: number;
-  /** Bought; what it cost in whole pence, 0 where it was not. */
+  /** Whether it was bought. */
   accepted: boolean;
+  /** Whole pence; 0 if it was not bought. */
   pricePence: number;
   welcomeAtMs: number | null;
   subscriptionPageAtMs: number | null;
   subscribedAtMs: number | null;
-  /** Its contract is paid for and goes on. */
+  /** Whether its contract is paid and running. */
   active: boolean;
-  /** As it is shown to the buyer; null where it is not known (any more). */
+  /** null = unknown or deleted. */
   email: string | null;
 };
-/** Money that a lead's contract brought (negative: gave back), by the provider's clock, from the ledger. */
+/** A ledger posting of a lead's contract, by the provider's clock. Negative = refund. */
 export type RevenueFact = { atMs: number; pence: number };
 export type BuyerFacts = {
   leads: readonly LeadFact[];
@@ -32,13 +33,13 @@ const within =
     atMs >= fromMs && atMs < toMs;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What became of these leads: each is counted in the stage that it reached, in the period in which it was bought. */
+/** Counts how far these leads came. */
 function tally(leads: readonly LeadFact[]) {
   const bought = leads.filter(({ accepted }) => accepted);
-  // a person is counted once along their way: who came to a later stage came past the earlier ones, though nobody noted it
-  const WAY = ["welcomeAtMs", "subscriptionPageAtMs", "subscribedAtMs"] as const;
-  const reached = (stage: (typeof WAY)[number]) => {
-    const onwards = WAY.slice(WAY.indexOf(stage));
+  // a later stage implies the earlier ones, even if a page view was not recorded
+  const STAGES = ["welcomeAtMs", "subscriptionPageAtMs", "subscribedAtMs"] as const;
+  const reached = (stage: (typeof STAGES)[number]) => {
+    const onwards = STAGES.slice(STAGES.indexOf(stage));
     return bought.filter((lead) => onwards.some((at) => lead[at] !== null)).length;
   };
   return {
@@ -46,25 +47,25 @@ function tally(leads: readonly LeadFact[]) {
     bought: bought.length,
     costPence: sum(bought.map(({ pricePence }) => pricePence)),
     welcomed: reached("welcomeAtMs"),
-    looked: reached("subscriptionPageAtMs"),
+    viewed: reached("subscriptionPageAtMs"),
     subscribed: reached("subscribedAtMs"),
     active: bought.filter(({ subscribedAtMs, active }) => subscribedAtMs !== null && active).length,
   };
 }
 
-function funnelOf({ bought, welcomed, looked, subscribed }: ReturnType<typeof tally>) {
-  const stages = { leadsPurchased: bought, welcomePageViews: welcomed, subscriptionPageViews: looked, subscriptionsCompleted: subscribed };
+function funnelFigures({ bought, welcomed, viewed, subscribed }: ReturnType<typeof tally>) {
+  const stages = { leadsPurchased: bought, welcomePageViews: welcomed, subscriptionPageViews: viewed, subscriptionsCompleted: subscribed };
   return {
     ...stages,
     redirectRate: percent(welcomed, bought),
-    welcomeToSubscriptionRate: percent(looked, welcomed),
-    subscriptionToConversionRate: percent(subscribed, looked),
+    welcomeToSubscriptionRate: percent(viewed, welcomed),
+    subscriptionToConversionRate: percent(subscribed, viewed),
     overallConversionRate: percent(subscribed, bought),
     dropOffs: dropOffs(stages),
   };
 }
 
-function dayOf(day: Day, { leads, revenue }: BuyerFacts) {
+function dayFigures(day: Day, { leads, revenue }: BuyerFacts) {
   const { seen, bought, costPence, subscribed } = tally(leads.filter(({ offeredAtMs }) => londonDay(offeredAtMs) === day));
   const revenuePence = sum(revenue.filter(({ atMs }) => londonDay(atMs) === day).map(({ pence }) => pence));
   return {
@@ -81,8 +82,8 @@ function dayOf(day: Day, { leads, revenue }: BuyerFacts) {
   };
 }
 
-/** The month that a range is in, whole, day by day to its end or to today. */
-function monthOfRange(facts: BuyerFacts, month: Period, today: Day) {
+/** Figures of a whole month, with its days up to today. */
+function monthFigures(facts: BuyerFacts, month: Period, today: Day) {
   const inMonth = within(month);
   const { seen, bought, costPence, subscribed, active } = tally(facts.leads.filter(({ offeredAtMs }) => inMonth(offeredAtMs)));
   const revenuePence = sum(facts.revenue.filter(({ atMs }) => inMonth(atMs)).map(({ pence }) => pence));
@@ -102,13 +103,13 @@ function monthOfRange(facts: BuyerFacts, month: Period, today: Day) {
     revenuePence,
     roi: roiPercent(revenuePence, costPence),
     profitPence: revenuePence - costPence,
-    days: days.map((day) => dayOf(day, facts)),
+    days: days.map((day) => dayFigures(day, facts)),
   };
 }
 
 /**
- * Everything that the buyer's page shows, in whole pence (specification P §3, decision 43). Leads belong to the period in which they were
- * offered, money to the day on which it moved.
+ * All figures of the buyer's page, in whole pence (specification P §3, decision 43). Leads count in the period of their offer, money on the
+ * day of its posting.
  * @param facts of the range and of its whole month, without demo sessions.
  */
 export function buyerAnalytics(facts: BuyerFacts, range: Period, nowMs: number) {
@@ -119,8 +120,8 @@ export function buyerAnalytics(facts: BuyerFacts, range: Period, nowMs: number) 
     proceedClickRate: rate(counted.welcomed, counted.bought),
     conversionRate: rate(counted.subscribed, counted.bought),
     costPerSubscriptionPence: costEach(counted.costPence, counted.subscribed),
-    funnel: funnelOf(counted),
-    month: monthOfRange(facts, monthPeriod(range.lastDay), londonDay(nowMs)),
+    funnel: funnelFigures(counted),
+    month: monthFigures(facts, monthPeriod(range.lastDay), londonDay(nowMs)),
     subscriptionPricePence: facts.subscriptionPricePence,
     details: leads.filter(({ accepted }) => accepted).sort((a, b) => b.offeredAtMs - a.offeredAtMs),
   };

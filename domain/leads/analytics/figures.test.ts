@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as figures from "./figures.ts";
 
 describe("a buyer's figures", () => {
-  it("a rate is a fraction, a percent has one decimal, and nothing is divided by none", () => {
+  it("gives rates as fractions, percentages with one decimal, and 0 for an empty whole", () => {
     expect([figures.rate(1, 4), figures.rate(1, 0)]).toEqual([0.25, 0]);
     expect([figures.percent(1, 3), figures.percent(0, 3), figures.percent(3, 0)]).toEqual([33.3, 0, 0]);
   });
@@ -22,12 +22,12 @@ describe("a buyer's figures", () => {
     expect(figures.roiPercent(revenue, cost)).toBe(roi),
   );
 
-  it("counts who is lost between stages, and never less than nobody", () => {
+  it("counts the visitors lost between two stages, never below 0", () => {
     const stages = { leadsPurchased: 10, welcomePageViews: 6, subscriptionPageViews: 7, subscriptionsCompleted: 2 };
     expect(figures.dropOffs(stages)).toEqual({ purchaseToWelcome: 4, welcomeToSubscription: 0, subscriptionToConversion: 5 });
   });
 
-  it("names the pair with the largest loss, the earlier of equals, and none where nobody is lost", () => {
+  it("names the step with the largest loss, the earlier of equals, and none without a loss", () => {
     const drops = { purchaseToWelcome: 1, welcomeToSubscription: 1, subscriptionToConversion: 0 };
     expect(figures.biggestDropOff(drops)).toEqual({ name: "Purchase → Welcome", lost: 1 });
     expect(figures.biggestDropOff({ ...drops, subscriptionToConversion: 3 })).toEqual({ name: "Subscription → Conversion", lost: 3 });
@@ -45,7 +45,7 @@ describe("a buyer's figures", () => {
     [99.9, "yellow"],
     [0, "yellow"],
     [-0.1, "red"],
-  ])("a return of %f is %s (P-CONST-21)", (value, tone) => expect(figures.roiTone(value)).toBe(tone));
+  ])("a return on investment of %f is %s (P-CONST-21)", (value, tone) => expect(figures.roiTone(value)).toBe(tone));
   it.each([
     [25, "green"],
     [24.9, "yellow"],

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, isDay, londonDay, monthOf } from "../..
 import { mondayOf } from "../../planning/plan-dates.ts";
 import { HOUR_MS } from "../../time.ts";
 
-/** Which leads a buyer looks at. All but the first two are London calendar periods (decision 43). */
+/** Date ranges of the buyer's page. All but the first two are London calendar periods (decision 43). */
 export const ANALYTICS_RANGES = [
   "last-hour",
   "last-24-hours",
@@ -16,46 +16,46 @@ export const ANALYTICS_RANGES = [
 ] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 export const DEFAULT_RANGE: AnalyticsRange = "this-month";
-/** A custom range is no longer than a year: its daily figures are still read by a person. */
+/** Longest custom range; its daily figures stay readable. */
 export const MOST_DAYS = 366;
 
-/** From the first instant to before the second. `lastDay` is the London date of its last instant: its month is the range's own. */
+/** `toMs` is exclusive. `lastDay`: London date of the last instant; the page shows this day's month. */
 export type Period = { fromMs: number; toMs: number; lastDay: Day };
 
-/** The instant at which a London day begins: at 00:00 UTC in winter and an hour earlier in summer. */
+/** Start of a London day: 00:00 UTC in winter, an hour earlier in summer. */
 export function londonMidnightMs(day: Day): number {
   const utc = Date.parse(`${day}T00:00:00Z`);
   return londonDay(utc - HOUR_MS) === day ? utc - HOUR_MS : utc;
 }
 
-/** Whole London days, the last one included. */
+/** Whole London days, including the last. */
 export const daysPeriod = (first: Day, last: Day): Period => ({
   fromMs: londonMidnightMs(first),
   toMs: londonMidnightMs(addDays(last, 1)),
   lastDay: last,
 });
 
-/** The whole calendar month that a day is in. */
+/** The calendar month of a day. */
 export function monthPeriod(day: Day): Period {
   const first = `${monthOf(day)}-01`;
   return daysPeriod(first, addDays(`${monthOf(addDays(first, 31))}-01`, -1));
 }
 
-/** From the first to the last instant whose facts a range needs: itself, and the whole of its month. */
-export function needed(range: Period): Pick<Period, "fromMs" | "toMs"> {
+/** The span of facts that the figures of a range need: the range and its whole month. */
+export function requiredSpan(range: Period): Pick<Period, "fromMs" | "toMs"> {
   const month = monthPeriod(range.lastDay);
   return { fromMs: Math.min(range.fromMs, month.fromMs), toMs: Math.max(range.toMs, month.toMs) };
 }
 
-/** Why a custom range cannot be used, in words for who chose it; null = it can. */
-export function customFault(startDate: string | undefined, endDate: string | undefined): string | null {
+/** Error message for a custom range; null = valid. */
+export function customRangeError(startDate: string | undefined, endDate: string | undefined): string | null {
   if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate)) return "Choose a start date and an end date.";
   if (startDate > endDate) return "The start date is after the end date.";
   return daysBetween(startDate, endDate) >= MOST_DAYS ? "Choose a range of one year at most." : null;
 }
 
-/** @param custom first and last day of a custom range, both checked by `customFault`. */
-export function periodOf(range: AnalyticsRange, nowMs: number, custom?: { startDate: Day; endDate: Day }): Period {
+/** @param custom first and last day of a custom range, both checked by `customRangeError`. */
+export function rangePeriod(range: AnalyticsRange, nowMs: number, custom?: { startDate: Day; endDate: Day }): Period {
   const today = londonDay(nowMs);
   const rolling = (hours: number) => ({ fromMs: nowMs - hours * HOUR_MS, toMs: nowMs, lastDay: today });
   switch (range) {
@@ -76,7 +76,7 @@ export function periodOf(range: AnalyticsRange, nowMs: number, custom?: { startD
     case "last-30-days":
       return daysPeriod(addDays(today, -29), today);
     case "custom": {
-      if (!custom) throw new RangeError("a custom range has a first and a last day");
+      if (!custom) throw new RangeError("a custom range needs a first and a last day");
       return daysPeriod(custom.startDate, custom.endDate);
     }
   }

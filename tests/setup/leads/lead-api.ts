@@ -17,7 +17,7 @@ export const headers = (key: string, idempotencyKey?: string) => ({
   authorization: `Bearer ${key}`,
   ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
 });
-/** The body of an answer, whose status must be this one. */
+/** Expects this status and returns the body. */
 export const read = async <T>(response: Promise<Response>, status = 200) => {
   const answer = await response;
   const body = await answer.text();
@@ -25,7 +25,7 @@ export const read = async <T>(response: Promise<Response>, status = 200) => {
   return JSON.parse(body) as T;
 };
 
-/** The API with a card sandbox, and subscriptions and leads on the run's Temporal server. Call it once in a test file. */
+/** The API with a card sandbox, with subscriptions and leads on the test run's Temporal server. Call it once per test file. */
 export function leadApi({ activities }: { activities?: (parts: ActivityParts, cards: CardSandbox) => object } = {}) {
   let cards: CardSandbox;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function leadApi({ activities }: { activities?: (parts: ActivityParts, ca
   const submit = (json: object) => ask("/api/leads/submit-to-partner", { method: "POST", json });
   const statusOf = (session: string) => read<LeadStatus>(ask(`/api/leads/${session}/partner-status`));
 
-  /** Fills the provider's form in as a browser does. @returns the card's id and the form's. */
+  /** Saves a card with the provider, like a browser. @returns ids of card and SetupIntent. */
   async function savedCard(sessionId: string, name = "visa gb") {
     const form = await read<{ success: boolean; clientSecret: string }>(
       ask("/api/subscription/create-setup-intent", { method: "POST", json: { sessionId } }),

@@ -6,25 +6,25 @@ import { sellerByKey } from "../../../db/leads/buying.repository.ts";
 import { sealHolder } from "../../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../../db/leads/holder.writes.ts";
 import { answerPing } from "../../../db/leads/ping.writes.ts";
-import { giveConsent } from "../../../db/leads/visit.writes.ts";
+import { recordConsent } from "../../../db/leads/visit.writes.ts";
 import { TEST_LEADS } from "../leads.ts";
 import { aSeller, asking } from "./lead-seller.ts";
 
-/** Somebody with this address as a lead who agreed to be passed on, and holds a contract. @returns the lead's id. */
+/** A lead with this email address, consent to the hand-off and a contract holder. @returns its id. */
 export async function leadOfPerson(em: EntityManager, email: string, lastName = "Unmistakable"): Promise<string> {
   const { seal } = TEST_LEADS;
   const nowMs = Date.now();
   const key = await aSeller(em);
   const seller = await sellerByKey(em, createHash("sha256").update(key).digest("hex"));
   const ping = seller && (await answerPing(em, seller, asking(900), nowMs));
-  if (!seller || !ping) throw new Error("a test's seller is not asked");
+  if (!seller || !ping) throw new Error("the test seller got no bid");
   const street = { currentStreet: "1 Row", currentTown: "Leeds", currentPostcode: "LS1 4AP", postcode: "LS1 4AP" };
-  const unsaid = { homePhone: null, workPhone: null, nextPayDate: null, followingPayDate: null };
+  const missing = { homePhone: null, workPhone: null, nextPayDate: null, followingPayDate: null };
   const loan = { loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 };
   const person: LeadPerson = {
     ...{ firstName: "Ada", lastName, email, birthDate: "1990-12-10", cellPhone: randomUUID() },
     ...street,
-    ...unsaid,
+    ...missing,
     ...loan,
   };
   const [idempotencyKey, session] = [randomUUID(), randomUUID()];
@@ -39,7 +39,7 @@ export async function leadOfPerson(em: EntityManager, email: string, lastName = 
   });
   if (bought.kind !== "bought") throw new Error(bought.kind);
   const { leadId } = bought;
-  await giveConsent(em, { leadId, partner: "Lendwell", textVersion: "1", nowMs });
+  await recordConsent(em, { leadId, partner: "Lendwell", textVersion: "1", nowMs });
   await saveHolder(em, leadId, sealHolder(seal, leadId, { name: `Ada ${lastName}`, email }), nowMs);
   return leadId;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** A person as a seller sends them; each one is somebody else. */
+/** A person as a seller sends them, different on every call. */
 export const leadDetails = (over: Record<string, unknown> = {}) => ({
   firstName: "Adelaide",
   lastName: "Unmistakable",
@@ -20,7 +20,7 @@ export const leadDetails = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** What a ping asks for a lead of which it says nothing more. */
+/** A ping with an asking price only. */
 export const asking = (askedPence: number | null) => ({ askedPence, loanAmountPence: null, loanTermMonths: null, outwardPostcode: null });
 
 /** Values: the seller's id, name, highest price, daily cap, whether it is switched on, and the hash of its key. */
@@ -28,7 +28,7 @@ export const INSERT_SELLER = `with made as (
     insert into lead_seller (id, name, ceiling_pence, daily_cap, enabled, created_at) values (?, ?, ?, ?, ?, now()) returning id)
   insert into lead_seller_key (id, seller_id, name, key_hash, last_four, created_at) select gen_random_uuid(), id, 'key', ?, 'last', now() from made`;
 
-/** A seller, switched on. @returns its key. */
+/** Inserts a seller. @returns its key. */
 export async function aSeller(em: EntityManager, { ceilingPence = 1250, dailyCap = 100, enabled = true } = {}): Promise<string> {
   const key = randomUUID();
   const keyHash = createHash("sha256").update(key).digest("hex");

@@ -7,7 +7,7 @@ import type { LeadBuying } from "../../../workflows/leads/buy-lead/messages.ts";
 import { leadWorkflowId } from "../../../workflows/leads/lead/messages.ts";
 import { TEST_LEADS } from "../leads.ts";
 
-/** Activities of buying a lead and of its session, into this database. The partner looks at an application and has not decided yet: what it answers is proven elsewhere. */
+/** Lead activities on this database. The partner never decides; `activities/leads/lead.test.ts` covers its decisions. */
 export function leadActivities({ em }: { em: EntityManager }) {
   const nowMs = () => Date.now();
   return {
@@ -17,7 +17,10 @@ export function leadActivities({ em }: { em: EntityManager }) {
   };
 }
 
-/** The lead that a post bought, once its own workflow has written its first row: a test may change the row from then on. @param posted the id of the post's workflow. */
+/**
+ * Waits until the lead workflow has written its first row, which a test may change afterwards.
+ * @param posted workflow id of the post. @returns the lead's id.
+ */
 export async function leadBought({ workflow }: Pick<Client, "workflow">, posted: string): Promise<string> {
   const bought = (await workflow.getHandle(posted).result()) as LeadBuying;
   if (bought.kind !== "bought") throw new Error(`the lead was not bought: ${bought.kind}`);

@@ -20,7 +20,7 @@ async function bought(answer: LeadBuying, { faults = 0, again = false, keptAs = 
     publishLead: async () => {},
   };
   let lead: Lead | null = null;
-  const told = await runToEnd(
+  const run = await runToEnd(
     held.env,
     buyLeadWorkflow,
     [POST],
@@ -32,8 +32,8 @@ async function bought(answer: LeadBuying, { faults = 0, again = false, keptAs = 
     },
     keptAs,
   );
-  if (told.result.status === "rejected") throw told.result.reason;
-  return { answer: told.result.value, lead: lead as Lead | null };
+  if (run.result.status === "rejected") throw run.result.reason;
+  return { answer: run.result.value, lead: lead as Lead | null };
 }
 const aLead = async (): Promise<LeadBuying> => ({
   kind: "bought",
@@ -43,23 +43,23 @@ const aLead = async (): Promise<LeadBuying> => ({
   expiresAtMs: (await held.env.currentTimeMs()) + DAY_MS,
 });
 
-it("what is bought has a workflow of its own, which outlives the purchase", async () => {
+it("starts a workflow for a bought lead, which outlives the purchase", async () => {
   const answer = await aLead();
   expect(await bought(answer, { keptAs: "a lead is bought" })).toMatchObject({ answer, lead: { over: false } });
 });
 
-it("is bought in the end where the database is away at first", async () => {
+it("retries while the database is unavailable", async () => {
   const answer = await aLead();
   expect((await bought(answer, { faults: 3, keptAs: "a lead is bought when the database is back" })).answer).toEqual(answer);
 });
 
-it("the same post again is answered the same, and joins the lead that is under way", async () => {
+it("returns the same result for a repeated post, and joins the running lead workflow", async () => {
   const answer = await aLead();
   await bought(answer);
   expect((await bought(answer, { again: true, keptAs: "a lead that was bought is posted again" })).answer).toEqual(answer);
 });
 
-it("what is refused begins nothing", async () => {
+it("starts no workflow for a refused lead", async () => {
   for (const answer of [{ kind: "duplicate" }, { kind: "contradicts", field: "loanTerm" }] as const)
     expect(await bought(answer)).toEqual({ answer, lead: null });
 });

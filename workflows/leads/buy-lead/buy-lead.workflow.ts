@@ -8,10 +8,10 @@ import type { BuyLeadInput, LeadBuying } from "./messages.ts";
 const { buyLead } = proxyActivities<BuyLeadActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
   retry: { initialInterval: "200ms", maximumInterval: "1m" },
-  scheduleToCloseTimeout: "1 hour", // its seller was told long ago to repeat the post, which begins anew
+  scheduleToCloseTimeout: "1 hour", // by then the seller was asked to repeat the post, which starts a new run
 });
 
-/** A seller's post: bought or refused; what is bought has its own workflow from then on, which outlives this one. */
+/** Decides one seller's post. A bought lead gets its own workflow, which outlives this one. */
 export async function buyLeadWorkflow(post: BuyLeadInput): Promise<LeadBuying> {
   const bought = await buyLead(post);
   if (bought.kind !== "bought") return bought;
@@ -21,7 +21,7 @@ export async function buyLeadWorkflow(post: BuyLeadInput): Promise<LeadBuying> {
     parentClosePolicy: ParentClosePolicy.ABANDON,
     args: [{ leadId, expiresAtMs }],
   }).catch((fault: unknown) => {
-    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault; // the same post came before, or its visitor did
+    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault; // a repeated post or the visitor has started it
   });
   return bought;
 }

@@ -1,11 +1,11 @@
-import type { contradiction } from "#domain/leads/eligible.ts";
+import type { findContradiction } from "#domain/leads/eligible.ts";
 
-/** One workflow for a seller's post, which `postMark` names: the same post again joins the first. */
+/** One workflow per post. @param postMark keyed hash of the post, so that a repeated post joins the first. */
 export const buyLeadWorkflowId = (sellerId: string, postMark: string) => `buy-lead:${sellerId}:${postMark}`;
 
 /**
- * A post of a seller. `sealed`: its person, its idempotency key and the session to be, as `db/leads/sealed-post.ts` closes them: whom a lead is about never
- * reaches a history that can be read. `bodyMark`: keyed mark of everything that was sent, `olderBodyMarks` those that older keys make of it.
+ * A seller's post. `sealed`: person, idempotency key and session id, encrypted by `db/leads/sealed-lead.ts` to keep personal data out of the
+ * history. `bodyMark`: keyed hash of the whole post; `olderBodyMarks`: the same with older keys.
  */
 export type BuyLeadInput = {
   sellerId: string;
@@ -16,8 +16,8 @@ export type BuyLeadInput = {
   sealed: string;
 };
 
-/** `sessionSealed`: the session that the first of the same posts was given. `contradicts`: the field that is not what the ping said. */
+/** `sessionSealed`: the session of the first post; repeats get the same one. `contradicts`: the field that differs from the ping. */
 export type LeadBuying =
   | { kind: "bought"; leadId: string; pricePence: number; sessionSealed: string; expiresAtMs: number }
-  | { kind: "contradicts"; field: NonNullable<ReturnType<typeof contradiction>> }
+  | { kind: "contradicts"; field: NonNullable<ReturnType<typeof findContradiction>> }
   | { kind: "no such ping" | "used" | "expired" | "cap" | "duplicate" | "another body" | "switched off" };

@@ -1,16 +1,25 @@
 import type { HandOffOutcome, LeadStage } from "#domain/leads/stage.ts";
 
-/** What a lead's workflow asks of the world. `activities/leads/lead.ts` answers. */
+/** Side effects of the lead workflow, implemented in `activities/leads/lead.ts`. */
 export interface LeadActivities {
-  /** Writes where the workflow stands, for pages and lists. Safe to repeat. */
+  /** Writes the stage to the lead's row, which pages and lists read. Safe to repeat. */
   publishLead(now: { leadId: string; stage: LeadStage }): Promise<void>;
   /**
-   * Passes a lead's person on to the partner, or asks what became of it: the first call of a lead applies, with the lead's id as the key
-   * that the partner knows a repetition by. An answer is written down before it comes back; an address that is not the partner's own
-   * counts as no offer. `no consent`: nothing was agreed to, so nothing was passed on.
-   * @throws where the partner does not answer, or has a fault; nobody knows then whether it has the application, and the same key asks again.
+   * Submits the application to the partner on the first call, and polls its status afterwards. The lead's id is the idempotency key.
+   * A decision is stored before it is returned; an offer with a redirect to a foreign host counts as no offer.
+   * `no consent`: the visitor has not agreed to this partner, so nothing was sent.
+   * @throws if the partner is unreachable or fails. It may have received the application; a retry uses the same key.
    */
   askPartner(lead: { leadId: string }): Promise<HandOffOutcome | "reviewing" | "no consent">;
-  /** Writes that the partner was too late. @returns what the hand-off came to: an answer that was faster stays. */
+  /** Closes the hand-off as `late`. @returns the stored outcome: a decision that arrived first is kept. */
   giveUpHandOff(lead: { leadId: string }): Promise<HandOffOutcome>;
+}
+
+/** Side effect of the daily deletion, implemented in `activities/leads/lead.ts`. */
+export interface ForgetLeadsActivities {
+  /**
+   * Clears the personal data of leads older than the retention period, and of contract holders whose contract ended before it.
+   * Cost and results of a lead are kept. Safe to repeat. @returns how many rows were cleared.
+   */
+  forgetLeads(): Promise<{ leads: number; holders: number }>;
 }

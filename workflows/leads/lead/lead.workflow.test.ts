@@ -1,6 +1,6 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
-import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
+import { HAND_OFF_TIMEOUT_MS } from "#domain/leads/hand-off.ts";
 import type { LeadStage } from "#domain/leads/stage.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
@@ -10,12 +10,12 @@ import { DATA_REFUSED } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import { forgetLeadsWorkflow } from "./forget-leads.workflow.ts";
 import { leadWorkflow } from "./lead.workflow.ts";
-import * as say from "./messages.ts";
+import * as messages from "./messages.ts";
 
 const held = timeSkippingServer();
 
-/** The world of a lead in memory: what was written, and a partner that answers what it is told to. */
-function standIn(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | Error)[] = []) {
+/** Fake activities that record the written stages. @param answers of the partner, in order; "reviewing" afterwards. */
+function fakeActivities(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | Error)[] = []) {
   const stages: LeadStage[] = [];
   const askPartner = vi.fn<LeadActivities["askPartner"]>(async () => {
     const answer = answers.shift() ?? "reviewing";
@@ -27,194 +27,192 @@ function standIn(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | E
 }
 type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof leadWorkflow>>[4]>>[0];
 
-/** Runs a lead's workflow whose session lasts a day. */
-async function workflow(name: string, stand: ReturnType<typeof standIn>, during: (handle: WorkflowFunction) => Promise<unknown>) {
+/** Runs a lead workflow whose session lasts a day. @param name of the recorded history; empty = not recorded. */
+async function workflow(name: string, fakes: ReturnType<typeof fakeActivities>, during: (handle: WorkflowFunction) => Promise<unknown>) {
   const now = await held.env.currentTimeMs();
-  const told = await runToEnd(
+  const run = await runToEnd(
     held.env,
     leadWorkflow,
     [{ leadId: "lead 1", expiresAtMs: now + 24 * HOUR_MS }],
-    stand,
+    fakes,
     async (handle) => {
-      await handle.query(say.viewLead); // its first stage is decided before anything is asked of it
+      await handle.query(messages.viewLead); // waits for the first stage
       await during(handle);
     },
     name && `lead ${name}`,
   );
-  if (told.result.status === "rejected") throw told.result.reason;
-  return told.result.value;
+  if (run.result.status === "rejected") throw run.result.reason;
+  return run.result.value;
 }
 const pay = async (handle: WorkflowFunction, subscribed: boolean) => {
-  await handle.executeUpdate(say.beginPaying);
-  await handle.executeUpdate(say.settlePaying, { args: [{ subscribed }] });
+  await handle.executeUpdate(messages.beginPaying);
+  await handle.executeUpdate(messages.settlePaying, { args: [{ subscribed }] });
 };
-const pass = (handle: WorkflowFunction) => handle.executeUpdate(say.handOffLead);
+const pass = (handle: WorkflowFunction) => handle.executeUpdate(messages.handOffLead);
 const later = (ms: number) => held.env.sleep(ms);
 
 describe("a visitor who does nothing", () => {
-  it("is offered something until the session is over", async () => {
-    const stand = standIn();
-    expect(await workflow("", stand, async () => {})).toMatchObject({ over: true, subscribed: false, handOff: null });
-    expect(stand.stages).toEqual(["offered", "expired"]);
-    expect(stand.askPartner).not.toHaveBeenCalled();
+  it("keeps the offer until the session ends", async () => {
+    const fakes = fakeActivities();
+    expect(await workflow("", fakes, async () => {})).toMatchObject({ over: true, subscribed: false, handOff: null });
+    expect(fakes.stages).toEqual(["offered", "expired"]);
+    expect(fakes.askPartner).not.toHaveBeenCalled();
   });
 });
 
-// a row that the database will not have is no reason to stop selling
-it("a stage that no database takes stops nothing: what comes after it is done and written", async () => {
-  const stand = standIn(["offer"]);
-  const written = stand.publishLead;
-  let refused = 0;
-  stand.publishLead = async (row) => {
-    if (refused++ === 0) throw ApplicationFailure.nonRetryable("the database answers 23514 to publishLead", DATA_REFUSED);
-    return written(row);
+it("continues after a stage that the database rejects, and writes the next one", async () => {
+  const fakes = fakeActivities(["offer"]);
+  const publishLead = fakes.publishLead;
+  let calls = 0;
+  fakes.publishLead = async (row) => {
+    if (calls++ === 0) throw ApplicationFailure.nonRetryable("the database answers 23514 to publishLead", DATA_REFUSED);
+    return publishLead(row);
   };
-  stand.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
-  const lead = await workflow("", stand, async (handle) => {
+  fakes.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
+  const lead = await workflow("", fakes, async (handle) => {
     await pay(handle, true);
     await pass(handle);
   });
   expect(lead).toMatchObject({ over: true, subscribed: true, handOff: "offer" });
-  expect(stand.stages.length).toBeGreaterThan(3);
+  expect(fakes.stages.length).toBeGreaterThan(3);
 });
 
-it("a hand-off whose end no database takes is over all the same", async () => {
-  const stand = standIn();
-  stand.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
-  expect(await workflow("", stand, pass)).toMatchObject({ over: true, handOff: "late" });
+it("ends a hand-off even if the database rejects its outcome", async () => {
+  const fakes = fakeActivities();
+  fakes.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
+  expect(await workflow("", fakes, pass)).toMatchObject({ over: true, handOff: "late" });
 });
 
 describe("a visitor who buys", () => {
-  // each stage is written before its message is answered
-  it("is paying, then subscribed, and nobody is told of them (D-39a)", async () => {
-    const stand = standIn();
-    await workflow("", stand, async (handle) => {
-      await handle.executeUpdate(say.beginPaying);
-      expect(stand.stages.at(-1)).toBe("paying");
-      await handle.executeUpdate(say.settlePaying, { args: [{ subscribed: true }] });
-      expect(stand.stages.at(-1)).toBe("subscribed");
+  it("is paying, then subscribed, each stage written before its update returns, and is not handed off (D-39a)", async () => {
+    const fakes = fakeActivities();
+    await workflow("", fakes, async (handle) => {
+      await handle.executeUpdate(messages.beginPaying);
+      expect(fakes.stages.at(-1)).toBe("paying");
+      await handle.executeUpdate(messages.settlePaying, { args: [{ subscribed: true }] });
+      expect(fakes.stages.at(-1)).toBe("subscribed");
     });
-    expect(stand.stages).toEqual(["offered", "paying", "subscribed", "no hand-off"]);
-    expect(stand.askPartner).not.toHaveBeenCalled();
+    expect(fakes.stages).toEqual(["offered", "paying", "subscribed", "no hand-off"]);
+    expect(fakes.askPartner).not.toHaveBeenCalled();
   });
 
-  it("whose card is declined may try again; what was bought stays bought", async () => {
-    const stand = standIn();
-    const lead = await workflow("declined, then bought, then declined", stand, async (handle) => {
+  it("may try again after a declined card, and stays subscribed after a later decline", async () => {
+    const fakes = fakeActivities();
+    const lead = await workflow("declined, then bought, then declined", fakes, async (handle) => {
       for (const subscribed of [false, true, false]) await pay(handle, subscribed);
     });
     expect(lead.subscribed).toBe(true);
-    expect(stand.stages).toEqual(["offered", "paying", "offered", "paying", "subscribed", "paying", "subscribed", "no hand-off"]);
+    expect(fakes.stages).toEqual(["offered", "paying", "offered", "paying", "subscribed", "paying", "subscribed", "no hand-off"]);
   });
 
-  it("who never comes back from the bank is not waited for", async () => {
-    const stand = standIn();
-    await workflow("", stand, async (handle) => {
-      await handle.executeUpdate(say.beginPaying);
+  it("times out without returning from the bank", async () => {
+    const fakes = fakeActivities();
+    await workflow("", fakes, async (handle) => {
+      await handle.executeUpdate(messages.beginPaying);
       await later(16 * 60_000);
-      expect(stand.stages.at(-1)).toBe("offered");
+      expect(fakes.stages.at(-1)).toBe("offered");
     });
   });
 });
 
-it("what a lead's workflow was told and answers stands in its history encrypted (D-42a)", async () => {
+it("encrypts input and result in the history (D-42a)", async () => {
   const leadId = "lead of Ada Unmistakable";
   const input = { leadId, expiresAtMs: (await held.env.currentTimeMs()) + HOUR_MS };
-  const { history } = await runToEnd(held.env, leadWorkflow, [input], standIn(["declined"]), (handle) => pass(handle));
+  const { history } = await runToEnd(held.env, leadWorkflow, [input], fakeActivities(["declined"]), (handle) => pass(handle));
   expect(bytesAsText(history)).not.toMatch(/Unmistakable|leadId|declined/);
   const readable = bytesAsText(await decrypted(history, TEST_DATA_CONVERTER));
-  for (const word of ["Unmistakable", "expiresAtMs", "declined"]) expect(readable).toContain(word); // it is there to be read with the key
+  for (const word of ["Unmistakable", "expiresAtMs", "declined"]) expect(readable).toContain(word); // readable with the key
 });
 
-describe("a visitor who is passed on", () => {
-  it("without buying is matched and redirected (D-40a, P-UI-06)", async () => {
-    const stand = standIn(["reviewing", "reviewing", "offer"]);
-    await workflow("an offer", stand, async (handle) => {
+describe("a hand-off", () => {
+  it("works without a purchase, up to the redirect (D-40a, P-UI-06)", async () => {
+    const fakes = fakeActivities(["reviewing", "reviewing", "offer"]);
+    await workflow("an offer", fakes, async (handle) => {
       await pass(handle);
-      expect(stand.stages.at(-1)).toBe("matching");
+      expect(fakes.stages.at(-1)).toBe("matching");
       await later(60_000);
-      expect(stand.stages.at(-1)).toBe("redirected");
+      expect(fakes.stages.at(-1)).toBe("redirected");
     });
-    expect(stand.askPartner).toHaveBeenCalledTimes(3);
-    expect(stand.giveUpHandOff).not.toHaveBeenCalled();
+    expect(fakes.askPartner).toHaveBeenCalledTimes(3);
+    expect(fakes.giveUpHandOff).not.toHaveBeenCalled();
   });
 
-  it("however often they ask, before and after the answer (D-40a)", async () => {
-    const stand = standIn(["reviewing", "declined"]);
-    await workflow("asked many times", stand, async (handle) => {
+  it("happens once, however often it is requested, before and after the decision (D-40a)", async () => {
+    const fakes = fakeActivities(["reviewing", "declined"]);
+    await workflow("asked many times", fakes, async (handle) => {
       await Promise.all([1, 2, 3, 4].map(() => pass(handle)));
       await later(60_000);
       await pass(handle);
       await later(60_000);
     });
-    expect(stand.askPartner).toHaveBeenCalledTimes(2);
-    expect(stand.stages.filter((stage) => stage === "matching").length).toBeGreaterThan(0);
-    expect(stand.stages.at(-1)).toBe("declined");
+    expect(fakes.askPartner).toHaveBeenCalledTimes(2);
+    expect(fakes.stages.filter((stage) => stage === "matching").length).toBeGreaterThan(0);
+    expect(fakes.stages.at(-1)).toBe("declined");
   });
 
   it.each([
     { answer: "no offer", stage: "no offer" },
     { answer: "declined", stage: "declined" },
-  ] as const)("ends at $stage when the partner says so (D-39b)", async ({ answer, stage }) => {
-    const stand = standIn([answer]);
-    await workflow("", stand, async (handle) => {
+  ] as const)("ends as $stage when the partner decides so (D-39b)", async ({ answer, stage }) => {
+    const fakes = fakeActivities([answer]);
+    await workflow("", fakes, async (handle) => {
       await pay(handle, true);
       await pass(handle);
       await later(10_000);
     });
-    expect(stand.stages.at(-1)).toBe(stage);
+    expect(fakes.stages.at(-1)).toBe(stage);
   });
 
-  it("is told the truth after 180 seconds without a decision, and not before (D-39b)", async () => {
-    const stand = standIn();
-    await workflow("the partner never decides", stand, async (handle) => {
+  it("expires after 180 seconds without a decision, and not before (D-39b)", async () => {
+    const fakes = fakeActivities();
+    await workflow("the partner never decides", fakes, async (handle) => {
       await pass(handle);
-      await later(HAND_OFF_MS - 5000);
-      expect(stand.stages.at(-1)).toBe("matching");
+      await later(HAND_OFF_TIMEOUT_MS - 5000);
+      expect(fakes.stages.at(-1)).toBe("matching");
       await later(6000);
-      expect(stand.stages.at(-1)).toBe("expired");
+      expect(fakes.stages.at(-1)).toBe("expired");
     });
-    expect(stand.giveUpHandOff).toHaveBeenCalledTimes(1);
-    const asked = stand.askPartner.mock.calls.length;
+    expect(fakes.giveUpHandOff).toHaveBeenCalledTimes(1);
+    const asked = fakes.askPartner.mock.calls.length;
     expect(asked).toBeGreaterThan(20);
     expect(asked).toBeLessThanOrEqual(37);
   });
 
-  it("while the partner is away is asked about again, within the same time", async () => {
-    const stand = standIn([new Error("500"), new Error("reset"), "reviewing", "offer"]);
-    await workflow("", stand, async (handle) => {
+  it("polls an unreachable partner again, within the same time-out", async () => {
+    const fakes = fakeActivities([new Error("500"), new Error("reset"), "reviewing", "offer"]);
+    await workflow("", fakes, async (handle) => {
       await pass(handle);
       await later(60_000);
     });
-    expect(stand.stages.at(-1)).toBe("redirected");
-    const gone = standIn(Array.from({ length: 200 }, () => new Error("gone")));
+    expect(fakes.stages.at(-1)).toBe("redirected");
+    const gone = fakeActivities(Array.from({ length: 200 }, () => new Error("gone")));
     await workflow("", gone, async (handle) => {
       await pass(handle);
-      await later(HAND_OFF_MS + 15_000);
+      await later(HAND_OFF_TIMEOUT_MS + 15_000);
       expect(gone.stages.at(-1)).toBe("expired");
     });
   });
 
-  it("who buys while the partner decides keeps both", async () => {
-    const stand = standIn(["reviewing", "reviewing", "reviewing", "offer"]);
-    const lead = await workflow("bought while matched", stand, async (handle) => {
-      await handle.executeUpdate(say.beginPaying);
+  it("keeps both the purchase and the offer when they happen at the same time", async () => {
+    const fakes = fakeActivities(["reviewing", "reviewing", "reviewing", "offer"]);
+    const lead = await workflow("bought while matched", fakes, async (handle) => {
+      await handle.executeUpdate(messages.beginPaying);
       await pass(handle);
       await later(2000);
-      await handle.executeUpdate(say.settlePaying, { args: [{ subscribed: true }] });
+      await handle.executeUpdate(messages.settlePaying, { args: [{ subscribed: true }] });
       await later(60_000);
     });
     expect(lead).toMatchObject({ subscribed: true, handOff: "offer" });
   });
 
-  it("without consent is not: the workflow goes on as if they had not asked", async () => {
-    const stand = standIn(["no consent"]);
-    expect(await workflow("", stand, pass)).toMatchObject({ handOff: null });
-    expect(stand.stages).toEqual(["offered", "matching", "offered", "expired"]);
+  it("without consent ends without an outcome, and the session continues", async () => {
+    const fakes = fakeActivities(["no consent"]);
+    expect(await workflow("", fakes, pass)).toMatchObject({ handOff: null });
+    expect(fakes.stages).toEqual(["offered", "matching", "offered", "expired"]);
   });
 });
 
-it("the daily deletion says how much it emptied", async () => {
+it("the daily deletion retries, and returns how many rows it cleared", async () => {
   const forgetLeads = vi.fn().mockRejectedValueOnce(new Error("database away")).mockResolvedValue({ leads: 2, holders: 1 });
   const { result } = await runToEnd(held.env, forgetLeadsWorkflow, [], { forgetLeads }, async () => {}, "leads are forgotten");
   expect(result).toEqual({ status: "fulfilled", value: { leads: 2, holders: 1 } });

@@ -7,38 +7,40 @@ import {
   setHandler,
   sleep,
 } from "@temporalio/workflow";
-import { ASK_AGAIN_MS, HAND_OFF_MS } from "#domain/leads/hand-off.ts";
-import { type HandOffOutcome, type Lead, newLead, stageOf } from "#domain/leads/stage.ts";
+import { HAND_OFF_TIMEOUT_MS, PARTNER_POLL_MS } from "#domain/leads/hand-off.ts";
+import { type HandOffOutcome, type Lead, leadStage, newLead } from "#domain/leads/stage.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";
 
-/** A visitor who leaves while the bank asks them comes back within this time, or not at all. */
-const PAYING_AT_MOST = "15 minutes";
+/** Most visitors finish their bank's confirmation within minutes; a payment open for longer counts as abandoned. */
+const PAYMENT_TIMEOUT = "15 minutes";
 
 const { publishLead, giveUpHandOff } = proxyActivities<LeadActivities>({
   startToCloseTimeout: "20s", // a row of our own database
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
-  scheduleToCloseTimeout: "1 day", // as long as a session lasts; the next stage is written in its place
+  scheduleToCloseTimeout: "1 day", // as long as a session lasts; a later stage supersedes this write
 });
 const { askPartner } = proxyActivities<LeadActivities>({
-  startToCloseTimeout: "12s", // our client of the partner gives up after 10
-  scheduleToCloseTimeout: HAND_OFF_MS,
+  startToCloseTimeout: "12s", // our HTTP client times out after 10s
+  scheduleToCloseTimeout: HAND_OFF_TIMEOUT_MS,
   retry: { initialInterval: "1s", backoffCoefficient: 1.5, maximumInterval: "10s" },
 });
 
-/** One bought lead, from its purchase to the end of its session: what is sold to its visitor, and whether they are passed on. */
+/** One bought lead, from its purchase to the end of its session: its visitor's payment and hand-off to the lending partner. */
 export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput): Promise<Lead> {
   const lead = newLead();
-  let paymentsBegun = 0;
-  let written: Promise<void> = Promise.resolve();
-  /** Rows are written one after the other: an older stage never overwrites a newer one. */
+  let paymentsStarted = 0;
+  let lastWrite: Promise<void> = Promise.resolve();
+  /** Writes the current stage. Writes are chained, so that an older stage never overwrites a newer one. */
   const publish = () => {
-    const stage = stageOf(lead);
-    written = written.then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }])).catch(unlessGivenUp);
-    return written;
+    const stage = leadStage(lead);
+    lastWrite = lastWrite
+      .then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }]))
+      .catch(unlessGivenUp);
+    return lastWrite;
   };
-  const stillOpen = () => {
+  const rejectIfOver = () => {
     if (lead.over)
       throw ApplicationFailure.create({ type: messages.LEAD_REFUSED.over, message: "the session is over", nonRetryable: true });
   };
@@ -48,15 +50,15 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
     messages.beginPaying,
     async () => {
       lead.paying = true;
-      paymentsBegun++;
+      paymentsStarted++;
       await publish();
       return lead;
     },
-    { validator: stillOpen },
+    { validator: rejectIfOver },
   );
   setHandler(messages.settlePaying, async ({ subscribed }) => {
     lead.paying = false;
-    lead.subscribed ||= subscribed; // what was bought stays bought
+    lead.subscribed ||= subscribed; // a later declined attempt does not undo a purchase
     await publish();
     return lead;
   });
@@ -67,32 +69,32 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
       await publish();
       return lead;
     },
-    { validator: stillOpen },
+    { validator: rejectIfOver },
   );
 
-  /** Asks until the partner has decided, or its time is over. Only an answer counts as a refusal. */
+  /** Polls the partner until it decides or its time is up. An unreachable partner is polled again; it is not a refusal. */
   const handOff = async (): Promise<HandOffOutcome | null> => {
-    const endMs = Date.now() + HAND_OFF_MS;
-    for (let leftMs = HAND_OFF_MS; leftMs > 0; leftMs = endMs - Date.now()) {
+    const endMs = Date.now() + HAND_OFF_TIMEOUT_MS;
+    for (let leftMs = HAND_OFF_TIMEOUT_MS; leftMs > 0; leftMs = endMs - Date.now()) {
       const answer = await askPartner
         .executeWithOptions({ summary: "the partner", scheduleToCloseTimeout: leftMs }, [{ leadId }])
         .catch((fault: unknown) => {
           if (isCancellation(fault)) throw fault;
-          return "reviewing" as const; // it did not answer in the time it had
+          return "reviewing" as const;
         });
       if (answer === "no consent") return null;
       if (answer !== "reviewing") return answer;
-      await sleep(Math.max(1, Math.min(ASK_AGAIN_MS, endMs - Date.now())));
+      await sleep(Math.max(1, Math.min(PARTNER_POLL_MS, endMs - Date.now())));
     }
     return giveUpHandOff({ leadId }).catch((fault) => {
       unlessGivenUp(fault);
-      return "late" as const; // its row will not say so, and its visitor is told all the same
+      return "late" as const; // the visitor sees the end even if its row could not be written
     });
   };
-  /** A payment that nobody settles is let go of, so that no page waits for it. */
-  const watchPaying = async () => {
-    const seen = paymentsBegun;
-    if (await condition(() => !lead.paying || paymentsBegun !== seen, PAYING_AT_MOST)) return;
+  /** Ends a payment that is never settled, so that no page waits for it. */
+  const expirePayment = async () => {
+    const current = paymentsStarted;
+    if (await condition(() => !lead.paying || paymentsStarted !== current, PAYMENT_TIMEOUT)) return;
     lead.paying = false;
     await publish();
   };
@@ -104,7 +106,7 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
     if (lead.handOff === "under way") {
       lead.handOff = await handOff();
       await publish();
-    } else if (lead.paying) await Promise.race([watchPaying(), condition(() => lead.handOff === "under way")]);
+    } else if (lead.paying) await Promise.race([expirePayment(), condition(() => lead.handOff === "under way")]);
   }
   lead.over = true;
   await publish();

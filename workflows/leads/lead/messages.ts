@@ -1,19 +1,19 @@
 import { defineQuery, defineUpdate } from "@temporalio/workflow";
 import type { Lead } from "#domain/leads/stage.ts";
 
-/** One workflow per lead: starting it twice joins the first. */
+/** One workflow per lead. */
 export const leadWorkflowId = (leadId: string) => `lead:${leadId}`;
 
-/** Ids and instants alone: whom a lead is about never reaches a history. */
+/** Personal data is left out, because workflow histories must not hold it. */
 export type LeadInput = { leadId: string; expiresAtMs: number };
 
 export const viewLead = defineQuery<Lead>("viewLead");
-/** A card is being set up. */
+/** Marks that a card is being set up. */
 export const beginPaying = defineUpdate<Lead, []>("beginPaying");
-/** It came to a contract, or to nothing. */
+/** Ends the card set-up. @param subscribed whether it led to a contract. */
 export const settlePaying = defineUpdate<Lead, [{ subscribed: boolean }]>("settlePaying");
-/** The visitor agreed to be passed on. Asked twice it joins the first. */
+/** Starts the hand-off to the partner; a second call joins the first. */
 export const handOffLead = defineUpdate<Lead, []>("handOffLead");
 
-/** Types of failed updates, which the API turns into answers. */
+/** Failure types of rejected updates, which the API maps to responses. */
 export const LEAD_REFUSED = { over: "LeadOver" } as const;

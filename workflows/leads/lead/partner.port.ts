@@ -1,15 +1,14 @@
 import type { LeadPerson } from "#domain/leads/person.ts";
 
-/** What the partner says of an application. Its address is believed by nobody before it was looked at. */
+/** The partner's status of an application. `redirectUrl` is untrusted until `allowedRedirect` has checked it. */
 export type PartnerAnswer =
   | { kind: "reviewing"; reference: string }
   | { kind: "offer"; reference: string; redirectUrl: string }
   | { kind: "no offer" | "declined"; reference: string };
 
-/** A lending partner. Another one is another of these, not other code around it. Every call may throw where it does not answer. */
+/** Adapter for a lending partner; a second partner needs a second implementation and no other change. Every call may throw. */
 export interface LendingPartner {
-  /** Safe to repeat with the same key: an application is made once. It carries the person and what they want, nothing of a card or a contract. */
+  /** Submits an application: person and loan only, nothing about card or contract. @param application.key Idempotency key. */
   apply(application: { key: string; applicant: LeadPerson }): Promise<PartnerAnswer>;
-  /** What became of an application. */
-  look(reference: string): Promise<PartnerAnswer>;
+  getStatus(reference: string): Promise<PartnerAnswer>;
 }

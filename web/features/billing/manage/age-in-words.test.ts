@@ -3,8 +3,8 @@ import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
 import { ageInWords } from "./age-in-words.ts";
 
 it.each([
-  [-178_214 * 60, "In the future, by a sandbox clock"],
-  [-1, "In the future, by a sandbox clock"],
+  [-178_214 * 60, "In the future (sandbox clock)"],
+  [-1, "In the future (sandbox clock)"],
   [0, "Less than a minute ago"],
   [60, "1 minute ago"],
   [119, "1 minute ago"],

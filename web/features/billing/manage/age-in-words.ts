@@ -8,9 +8,9 @@ const minutesAgo = (minutes: number) => plural(minutes, { one: "1 minute ago", o
 const MINUTE_SECONDS = 60;
 const TWO_DAYS = 2 * DAY_SECONDS;
 
-/** How long ago something was. In the sandbox it may lie ahead: each customer has a clock of their own there. */
+/** "3 hours ago". Negative in the sandbox, where a customer's clock can run ahead. */
 export function ageInWords(seconds: number): string {
-  if (seconds < 0) return "In the future, by a sandbox clock";
+  if (seconds < 0) return "In the future (sandbox clock)";
   if (seconds < MINUTE_SECONDS) return "Less than a minute ago";
   if (seconds < HOUR_SECONDS) return minutesAgo(Math.floor(seconds / MINUTE_SECONDS));
   return seconds < TWO_DAYS ? hoursAgo(Math.floor(seconds / HOUR_SECONDS)) : daysAgo(Math.floor(seconds / DAY_SECONDS));

@@ -5,15 +5,15 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { dayOfEachMonth } from "../public/pay-day-field.tsx";
 import { StandingBadge, StandingNotice } from "../public/standing-notice.tsx";
-import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
 import { PauseButton, ResumeButton } from "./pause-resume.tsx";
+import { PayDay } from "./pay-day.tsx";
 
-const forTheFirstMonth = ({ firstAmount, laterAmount, from }: { firstAmount: string; laterAmount: string; from: string | null }) =>
+const introductoryPrice = ({ firstAmount, laterAmount, from }: { firstAmount: string; laterAmount: string; from: string | null }) =>
   `${firstAmount} for the first month, then ${laterAmount} a month${from ? ` from ${from}` : ""}`;
 
-/** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
+/** One contract: status, next payment, price, card, pay day and history. */
 export function BillingCard({ subscription }: { subscription: OwnSubscription }) {
   const { id, status, standing, failedAttempts, billingDay } = subscription;
   const ended = status === "cancelled";
@@ -30,7 +30,7 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
       <StandingNotice standing={standing} />
       {!ended && <Facts subscription={subscription} />}
       {!ended && <Actions subscription={subscription} />}
-      {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={ukDate} />}
+      {!ended && billingDay !== null && <PayDay subscription={subscription} formatDate={ukDate} />}
       <section aria-label={`History of ${subscription.priceName}`}>
         <h3 className="mb-1 text-lg">History</h3>
         <History charges={subscription.charges} priceStep={subscription.priceStep} />
@@ -39,8 +39,7 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
   );
 }
 
-/** What comes next, as far as anything is known to come. */
-function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
+function nextPayment({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
   if (kind === "confirm" && nextAmount !== null) return `${formatPounds(nextAmount)}, once you confirm it`;
   if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "In progress" : "No payment due";
   return kind === "retry"
@@ -52,7 +51,7 @@ function Facts({ subscription }: { subscription: OwnSubscription }) {
   const { card, billingDay, trialEndsAt } = subscription;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      <Fact name="Next payment">{nextInWords(subscription)}</Fact>
+      <Fact name="Next payment">{nextPayment(subscription)}</Fact>
       <Fact name="Pay day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
       <Prices subscription={subscription} />
       {trialEndsAt && <Fact name="Free trial until">{ukDate(trialEndsAt)}</Fact>}
@@ -66,7 +65,7 @@ function Facts({ subscription }: { subscription: OwnSubscription }) {
   );
 }
 
-/** The one thing that is needed now comes first, and is the main one. */
+/** The action that is needed now comes first, as the main button. */
 function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: { subscription: OwnSubscription }) {
   const cardPage = `/billing/card?subscription=${id}`;
   return (
@@ -88,12 +87,12 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
   );
 }
 
-/** Both figures and the day of the change while the first month is ahead; afterwards the one that stays. */
+/** Both prices before the first month has been charged, afterwards the lasting one. */
 function Prices({ subscription: { firstAmount, laterAmount, priceStep, amount } }: { subscription: OwnSubscription }) {
   if (firstAmount === laterAmount || amount === laterAmount) return <Fact name="Price">{formatPounds(laterAmount)} a month</Fact>;
   return (
     <Fact name="Price">
-      {forTheFirstMonth({
+      {introductoryPrice({
         firstAmount: formatPounds(firstAmount),
         laterAmount: formatPounds(laterAmount),
         from: priceStep?.on ? ukDate(priceStep.on) : null,

@@ -12,7 +12,7 @@ import { subscriptionsQuery } from "./queries.ts";
 import { SandboxClockCard } from "./sandbox-clock.tsx";
 import { SignedOutBilling } from "./signed-out-billing.tsx";
 
-/** One's own billing: everything one has or had. */
+/** All of the user's subscriptions, ended ones too. */
 export const BillingScreen = () => (
   <RequireUser publicPage={<SignedOutBilling title="Billing" />}>{(user) => <Billing user={user} />}</RequireUser>
 );

@@ -4,20 +4,38 @@ import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
+import { linkToken } from "../../../lib/link-token.ts";
+import { loginUrl } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Submit } from "../../../ui/form.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { AskLink } from "./ask-link.tsx";
-import { forgetToken } from "./cancel-token.ts";
-import { saidOr } from "./queries.ts";
-import { WhatEnds } from "./what-ends.tsx";
+import { CancellationTerms } from "./cancellation.tsx";
+import { failureMessage } from "./queries.ts";
+import { RequestLink } from "./request-link.tsx";
 
-const yourSubscriptionHasBeenCancelled = (until: string | null) =>
+export const cancelToken = linkToken("cancel-link");
+
+const cancelledSentence = (until: string | null) =>
   `Your subscription has been cancelled. You will not be charged again.${until ? ` You can use everything until ${until}.` : ""}`;
 
-const isOver = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
+/** Shown to signed-out visitors who want to cancel. */
+export const RequestCancelLink = () => (
+  <RequestLink
+    intro="Enter your account's email address. We'll send a link that shows what you'd lose and lets you cancel without logging in."
+    request={async (email) => (await api["cancel-subscription"].link.$post({ json: { email } })).json()}
+  >
+    <Submit busy="Sending...">Send me a link to cancel</Submit>
+    <a className="inline-flex min-h-11 items-center text-herb hover:underline" href={loginUrl("/cancel-subscription")}>
+      Log in instead
+    </a>
+  </RequestLink>
+);
 
-/** What an emailed link would end, and the one press that ends it. Opening it ends nothing. */
+/** The server rejected the link: it is used, expired or unknown. */
+const isRejected = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
+
+/** Cancels with an emailed link. Opening the link changes nothing; the button does. */
 export function CancelByLink({ token }: { token: string }) {
   const [doneUntil, setDoneUntil] = useState<{ until: string | null }>();
   const preview = useQuery({
@@ -26,31 +44,31 @@ export function CancelByLink({ token }: { token: string }) {
       try {
         return await (await api["cancel-subscription"].preview.$post({ json: { token } })).json();
       } catch (error) {
-        if (isOver(error)) forgetToken();
+        if (isRejected(error)) cancelToken.forget();
         throw error;
       }
     },
-    gcTime: 0, // a secret is not kept
+    gcTime: 0, // its key holds a secret
   });
   const cancel = useMutation({
     mutationFn: async () => (await api["cancel-subscription"].confirm.$post({ json: { token } })).json(),
     onSuccess: ({ accessUntil }) => {
-      forgetToken();
+      cancelToken.forget();
       setDoneUntil({ until: accessUntil });
     },
   });
   if (doneUntil)
     return (
       <Card>
-        <p role="status">{yourSubscriptionHasBeenCancelled(doneUntil.until && ukDate(doneUntil.until))}</p>
+        <p role="status">{cancelledSentence(doneUntil.until && ukDate(doneUntil.until))}</p>
       </Card>
     );
   if (preview.isPending) return <Skeleton className="h-40" label="Opening your link" />;
   if (preview.isError)
-    return isOver(preview.error) ? (
+    return isRejected(preview.error) ? (
       <>
         <ErrorState>{preview.error.message}</ErrorState>
-        <AskLink />
+        <RequestCancelLink />
       </>
     ) : (
       <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
@@ -66,10 +84,10 @@ export function CancelByLink({ token }: { token: string }) {
           <h2 className="text-xl">
             {priceName}, {formatPounds(amount)} a month
           </h2>
-          <WhatEnds leaving={leaving} className="mt-2" />
+          <CancellationTerms leaving={leaving} className="mt-2" />
         </div>
       ))}
-      {cancel.isError && <ErrorState>{saidOr(cancel.error, "Failed to cancel subscription. Please try again.")}</ErrorState>}
+      {cancel.isError && <ErrorState>{failureMessage(cancel.error, "Failed to cancel subscription. Please try again.")}</ErrorState>}
       <div>
         <Button look="destructive" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
           {cancel.isPending ? "Cancelling..." : "Cancel now"}

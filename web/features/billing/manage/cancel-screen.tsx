@@ -8,22 +8,19 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { AskLink } from "./ask-link.tsx";
-import { CancelByLink } from "./cancel-by-link.tsx";
-import { takeToken } from "./cancel-token.ts";
+import { CancelByLink, cancelToken, RequestCancelLink } from "./cancel-by-link.tsx";
+import { CancellationTerms, useCancelSubscription } from "./cancellation.tsx";
 import { subscriptionsQuery } from "./queries.ts";
-import { useChanges } from "./use-changes.ts";
-import { WhatEnds } from "./what-ends.tsx";
 
-const youWillNotBeChargedAgain = (accessUntil: string | null) =>
+const notChargedAgain = (accessUntil: string | null) =>
   `You will not be charged again.${accessUntil ? ` You can use everything until ${accessUntil}.` : ""}`;
 
-/** The way out: two clicks for the signed-in; an emailed link for everybody else (decision 26). */
+/** Cancels in two clicks when signed in, otherwise with an emailed link (decision 26). */
 export function CancelScreen() {
   const user = useUser();
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useState(cancelToken.take);
   useEffect(() => {
-    const opened = () => setToken((before) => takeToken() ?? before); // another link in the same window changes only the fragment
+    const opened = () => setToken((before) => cancelToken.take() ?? before); // opening another link in this tab only changes the fragment
     addEventListener("hashchange", opened);
     return () => removeEventListener("hashchange", opened);
   }, []);
@@ -35,9 +32,9 @@ export function CancelScreen() {
         ) : user.isPending ? (
           <Skeleton className="h-40" />
         ) : user.data ? (
-          <Own />
+          <OwnSubscriptions />
         ) : (
-          <AskLink />
+          <RequestCancelLink />
         )}
         <section aria-labelledby="policy">
           <h2 id="policy" className="text-lg">
@@ -54,7 +51,7 @@ export function CancelScreen() {
   );
 }
 
-function Own() {
+function OwnSubscriptions() {
   const subscriptions = useQuery(subscriptionsQuery);
   if (subscriptions.isPending) return <Skeleton className="h-40" label="Loading your subscription" />;
   if (subscriptions.isError)
@@ -65,39 +62,39 @@ function Own() {
     );
   const live = subscriptions.data.filter(({ leaving }) => leaving !== null);
   const [last] = subscriptions.data;
-  if (live.length > 0) return live.map((subscription) => <OwnCancel key={subscription.id} subscription={subscription} />);
+  if (live.length > 0) return live.map((subscription) => <CancelCard key={subscription.id} subscription={subscription} />);
   return (
     <EmptyState
       title={last ? "Your subscription is cancelled" : "There's nothing to cancel"}
       action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}
     >
       {last
-        ? youWillNotBeChargedAgain(last.accessUntil && ukDate(last.accessUntil))
+        ? notChargedAgain(last.accessUntil && ukDate(last.accessUntil))
         : "You don't pay for a subscription. A free trial ends on its own."}
     </EmptyState>
   );
 }
 
-/** The first click says it, the second does it. */
-function OwnCancel({ subscription }: { subscription: OwnSubscription }) {
-  const [asked, setAsked] = useState(false);
-  const { cancel } = useChanges(subscription.id);
+/** The first click asks for confirmation, the second cancels. */
+function CancelCard({ subscription }: { subscription: OwnSubscription }) {
+  const [confirming, setConfirming] = useState(false);
+  const cancel = useCancelSubscription(subscription.id);
   return (
     <Card aria-label={subscription.priceName} className="flex flex-col gap-4">
       <h2 className="text-xl">{subscription.priceName}</h2>
-      {subscription.leaving && <WhatEnds leaving={subscription.leaving} />}
+      {subscription.leaving && <CancellationTerms leaving={subscription.leaving} />}
       <div className="flex flex-wrap gap-2">
-        {asked ? (
+        {confirming ? (
           <>
             <Button look="destructive" autoFocus disabled={cancel.isPending} onClick={() => cancel.mutate()}>
               {cancel.isPending ? "Cancelling..." : "Yes, cancel now"}
             </Button>
-            <Button disabled={cancel.isPending} onClick={() => setAsked(false)}>
+            <Button disabled={cancel.isPending} onClick={() => setConfirming(false)}>
               Keep it
             </Button>
           </>
         ) : (
-          <Button look="destructive" onClick={() => setAsked(true)}>
+          <Button look="destructive" onClick={() => setConfirming(true)}>
             Cancel this subscription
           </Button>
         )}

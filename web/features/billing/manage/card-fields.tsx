@@ -3,21 +3,21 @@ import { CardDetails } from "#contracts/billing/subscription-calls.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
 
-/** The longest number, with its spaces; and the longest CVV (specification P §9). */
+/** Longest card number with its spaces, longest CVV (specification P §9). */
 const NUMBER_LENGTH = 19;
 const CVV_LENGTH = 4;
 const YEARS = 20;
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-/** Month and year are chosen from lists, whose values are text. */
-const chosen = (number: typeof CardDetails.shape.expiryMonth) =>
+/** Parses the text value of a select. */
+const selected = (number: typeof CardDetails.shape.expiryMonth) =>
   z
     .string()
     .transform((text) => (text === "" ? undefined : Number(text)))
     .pipe(number);
 export const TypedCard = CardDetails.extend({
-  expiryMonth: chosen(CardDetails.shape.expiryMonth),
-  expiryYear: chosen(CardDetails.shape.expiryYear),
+  expiryMonth: selected(CardDetails.shape.expiryMonth),
+  expiryYear: selected(CardDetails.shape.expiryYear),
 });
 type TypedCard = z.input<typeof TypedCard>;
 
@@ -26,7 +26,7 @@ export const EMPTY_CARD: TypedCard = { holderName: "", number: "", expiryMonth: 
 /** Digits only, in groups of four. */
 const grouped = (typed: string): string => (typed.replace(/\D/g, "").match(/.{1,4}/g) ?? []).join(" ").slice(0, NUMBER_LENGTH);
 
-/** The fields of a test card. Only the sandbox takes a number that is typed here. */
+/** Fields for a test card, shown in the sandbox only. */
 export function CardFields({ fields: { box, part } }: { fields: Pick<Fields<{ cardDetails?: TypedCard | undefined }>, "box" | "part"> }) {
   const thisYear = new Date().getFullYear();
   const number = part("cardDetails.number");

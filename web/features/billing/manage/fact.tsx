@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One fact with its name, for a list of them (`dl`). */
+/** Term and value of a `dl`. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs text-slate">{name}</dt>

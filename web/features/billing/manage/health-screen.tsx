@@ -24,13 +24,13 @@ const NAMES: Record<keyof PaymentHealth, string> = {
   lastAttemptAge: "Last attempt at a payment",
   lastPaymentAge: "Last payment",
 };
-const inWords = (name: string, value: boolean | number | null): string => {
+const formatValue = (name: string, value: boolean | number | null): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value !== null) return ageInWords(value);
   return name.startsWith("last") ? "Never" : "Not known";
 };
 
-/** Whether payments are set up and alive: yes, no, and how long ago. No secret is shown. */
+/** Whether payments are configured and working, without showing secrets. */
 export function HealthScreen() {
   const health = useQuery({ queryKey: ["payment-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
   return (
@@ -40,7 +40,7 @@ export function HealthScreen() {
         <ErrorState action={<Button onClick={() => health.refetch()}>Retry</Button>}>
           {health.error instanceof ApiFailure && health.error.status < 500
             ? "Only operators can see this. Log in as one, then try again."
-            : "We couldn't ask about the configuration. Try again in a moment."}
+            : "We couldn't load the configuration. Try again in a moment."}
         </ErrorState>
       )}
       {health.data && (
@@ -49,7 +49,7 @@ export function HealthScreen() {
             {(Object.keys(NAMES) as (keyof PaymentHealth)[]).map((name) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <dt>{NAMES[name]}</dt>
-                <dd className="tabular text-slate">{inWords(name, health.data[name])}</dd>
+                <dd className="tabular text-slate">{formatValue(name, health.data[name])}</dd>
               </div>
             ))}
           </dl>

@@ -4,7 +4,7 @@ import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { History } from "./history.tsx";
 
-it("names what was refunded of a payment, and what that did to access (D-75d)", () => {
+it("shows the refunds of a payment and their effect on access (D-75d)", () => {
   const charge: OwnCharge = {
     id: "5f2d8f0e-37ab-4f1e-9d64-0c9bd1a0e8aa",
     dueOn: "2027-03-10",

@@ -9,19 +9,16 @@ const refunded = ({ refundedAt, amount, accessStays }: { refundedAt: string; amo
 
 type Props = Pick<OwnSubscription, "charges" | "priceStep">;
 
-/**
- * Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. The step from the
- * introductory price to the full one stands where it falls between them.
- */
+/** Every charge with its attempts, refunds and receipt, newest first; the change to the full price is shown in its place. */
 export function History({ charges, priceStep }: Props) {
   const on = priceStep?.on ?? null;
-  const isBefore = (charge: OwnCharge) => priceStep !== null && (on === null || charge.dueOn < on);
-  const [since, before] = [charges.filter((charge) => !isBefore(charge)), charges.filter(isBefore)];
+  const isIntroductory = (charge: OwnCharge) => priceStep !== null && (on === null || charge.dueOn < on);
+  const [atFullPrice, introductory] = [charges.filter((charge) => !isIntroductory(charge)), charges.filter(isIntroductory)];
   return (
     <>
       {charges.length === 0 && <EmptyList>Nothing has been charged yet.</EmptyList>}
       <ol className="flex flex-col divide-y divide-line">
-        {since.map((charge) => (
+        {atFullPrice.map((charge) => (
           <Charge key={charge.id} charge={charge} />
         ))}
         {priceStep && (
@@ -30,7 +27,7 @@ export function History({ charges, priceStep }: Props) {
             {ukDate(priceStep.agreedOn)}.
           </li>
         )}
-        {before.map((charge) => (
+        {introductory.map((charge) => (
           <Charge key={charge.id} charge={charge} />
         ))}
       </ol>
@@ -52,7 +49,7 @@ function Charge({ charge }: { charge: OwnCharge }) {
             </li>
           ))}
           {charge.refunds.map(({ amount, refundedAt, accessStays }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: refunds are never reordered, and two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: refunds are never reordered, and two may be equal
             <li key={index} className="text-slate">
               {refundedAt
                 ? refunded({ refundedAt: ukDate(refundedAt), amount: formatPounds(amount), accessStays })

@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { londonFormat } from "#domain/london.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { CircleCheck, CircleHelp, CircleX, Clock } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { dayOfEachMonth } from "../public/pay-day-field.tsx";
 import { StandingBadge, StandingNotice } from "../public/standing-notice.tsx";
-import { BillingDay } from "./billing-day.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Fact } from "./fact.tsx";
+import { PayDay } from "./pay-day.tsx";
 import { subscriptionQuery } from "./queries.ts";
-import { StatusBadge } from "./status-badge.tsx";
-import { shortDate } from "./words.ts";
 
-/** The subscription as it stands, with what its holder may change (specification P §2). */
+const SHORT_DATE = londonFormat({ month: "short", day: "2-digit", year: "numeric" }, "en-US");
+/** "2025-01-05" or a timestamp → "Jan 05, 2025", the format that the specification gives this screen. */
+const shortDate = (iso: string): string => SHORT_DATE.format(new Date(iso));
+
+/** Status of the subscription and the changes that its holder may make (specification P §2). */
 export function ManagePanel({ providerName }: { providerName: string }) {
   const subscription = useQuery(subscriptionQuery);
   if (subscription.isPending) return <Skeleton className="h-80" label="Loading your subscription" />;
@@ -40,7 +45,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
         <h2 id="manage" className="mr-auto text-xl">
           Manage subscription
         </h2>
-        {/* green is for what is paid: a subscription that is being tried again says so */}
+        {/* green means paid: an active subscription with a failed payment shows its standing instead */}
         {active && standing.tone !== "fine" ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
         {failedAttempts > 0 && <Badge tone="tomato">{failedAttempts} failed payment(s)</Badge>}
       </div>
@@ -72,7 +77,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
       )}
       {active && (
         <>
-          <BillingDay subscription={subscription} dayInWords={shortDate} />
+          <PayDay subscription={subscription} formatDate={shortDate} />
           <div className="border-t border-line pt-5">
             <CancelDialog subscription={subscription} providerName={providerName} />
           </div>
@@ -82,5 +87,23 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
         All billing
       </LinkButton>
     </Card>
+  );
+}
+
+const STATUS_LOOKS = {
+  active: ["bg-herb-wash text-herb", CircleCheck, "Active"],
+  pending: ["bg-mustard-wash text-mustard", Clock, "Pending"],
+  cancelled: ["bg-tomato-wash text-tomato", CircleX, "Cancelled"],
+} as const;
+
+/** An unknown status is grey. */
+function StatusBadge({ status }: { status: string }) {
+  const known = status in STATUS_LOOKS ? STATUS_LOOKS[status as keyof typeof STATUS_LOOKS] : null;
+  const [look, Icon, word] = known ?? ["border border-line text-slate", CircleHelp, status.charAt(0).toUpperCase() + status.slice(1)];
+  return (
+    <span data-status={status} className={classes("inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium", look)}>
+      <Icon aria-hidden className="size-4" />
+      {word}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
 import type { PausePreview, ResumePreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
@@ -8,14 +9,30 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { useChanges } from "./use-changes.ts";
+import { showChangeFailure, useRefreshBilling } from "./queries.ts";
 
 type Props = { subscriptionId: string };
-/** What a change would bring is asked anew whenever its window opens. */
-const fresh = { staleTime: 0, gcTime: 0 };
+/** Fetches the preview again whenever its dialog opens. */
+const uncached = { staleTime: 0, gcTime: 0 };
 const MONTHS_PAUSED = "You can pause for up to three months in any twelve.";
 
-function Window(props: { label: string; main?: boolean; title: string; children: (close: () => void) => ReactNode }) {
+/** @returns a mutation: true pauses, false resumes. */
+function usePause(subscriptionId: string) {
+  const refresh = useRefreshBilling();
+  const json = { subscriptionId };
+  return useMutation({
+    mutationFn: async (on: boolean) =>
+      (on ? await api.stripe["pause-subscription"].$post({ json }) : await api.stripe["resume-subscription"].$post({ json })).json(),
+    onSuccess: async (_, on) => {
+      if (on) toast.success("Subscription paused", { description: "Billing shows when it starts and how long you can use everything." });
+      else toast.success("Subscription resumed");
+      await refresh();
+    },
+    onError: showChangeFailure("Update Failed", "Nothing has changed. Try again."),
+  });
+}
+
+function ButtonWithDialog(props: { label: string; main?: boolean; title: string; children: (close: () => void) => ReactNode }) {
   const { label, main = false, title, children } = props;
   const [open, setOpen] = useState(false);
   return (
@@ -30,19 +47,19 @@ function Window(props: { label: string; main?: boolean; title: string; children:
   );
 }
 
-/** Says when a pause would begin, until when everything can be used, and when it goes on, before it is asked for. */
+/** Shows start, access and end of the pause before it is confirmed. */
 export const PauseButton = ({ subscriptionId }: Props) => (
-  <Window label="Pause" title="Pause your subscription">
+  <ButtonWithDialog label="Pause" title="Pause your subscription">
     {(close) => <Pause subscriptionId={subscriptionId} close={close} />}
-  </Window>
+  </ButtonWithDialog>
 );
 
 function Pause({ subscriptionId, close }: Props & { close: () => void }) {
-  const { pause } = useChanges(subscriptionId);
+  const pause = usePause(subscriptionId);
   const preview = useQuery({
     queryKey: ["own-subscription", "pause", subscriptionId],
     queryFn: async () => (await api.stripe["pause-preview"].$get({ query: { subscriptionId } })).json(),
-    ...fresh,
+    ...uncached,
   });
   if (preview.isError)
     return (
@@ -53,7 +70,7 @@ function Pause({ subscriptionId, close }: Props & { close: () => void }) {
   if (!preview.data) return <Skeleton className="h-32" label="Working out when the pause starts" />;
   return (
     <div className="flex flex-col gap-4">
-      <PauseWords preview={preview.data} />
+      <PauseTerms preview={preview.data} />
       <div className="flex flex-wrap gap-2">
         {preview.data.kind === "pauses" && (
           <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(true, { onSettled: close })}>
@@ -66,7 +83,7 @@ function Pause({ subscriptionId, close }: Props & { close: () => void }) {
   );
 }
 
-function PauseWords({ preview }: { preview: PausePreview }) {
+function PauseTerms({ preview }: { preview: PausePreview }) {
   if (preview.kind === "used up")
     return (
       <p>
@@ -102,24 +119,24 @@ function PauseWords({ preview }: { preview: PausePreview }) {
   );
 }
 
-/** Says what going on would be charged, and when, before it does. */
+/** Shows the next charge before resuming is confirmed. */
 export const ResumeButton = ({ subscriptionId }: Props) => (
-  <Window label="Resume" main title="Resume your subscription">
+  <ButtonWithDialog label="Resume" main title="Resume your subscription">
     {(close) => <Resume subscriptionId={subscriptionId} close={close} />}
-  </Window>
+  </ButtonWithDialog>
 );
 
-const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
+const resumeTerms = ({ first, after, atOnce }: ResumePreview): string =>
   atOnce
     ? `${formatPounds(first.amount)} is charged now, and you can use everything again once it goes through. The next payment is ${formatPounds(after.amount)} on ${ukDate(after.on)}.${extraInSentence(after)}`
     : `Your next payment is ${formatPounds(first.amount)} on ${ukDate(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
 
 function Resume({ subscriptionId, close }: Props & { close: () => void }) {
-  const { pause } = useChanges(subscriptionId);
+  const pause = usePause(subscriptionId);
   const preview = useQuery({
     queryKey: ["own-subscription", "resume", subscriptionId],
     queryFn: async () => (await api.stripe["resume-preview"].$get({ query: { subscriptionId } })).json(),
-    ...fresh,
+    ...uncached,
   });
   if (preview.isError)
     return (
@@ -131,7 +148,7 @@ function Resume({ subscriptionId, close }: Props & { close: () => void }) {
   const { first, atOnce } = preview.data;
   return (
     <div className="flex flex-col gap-4">
-      <p>{resumeWords(preview.data)}</p>
+      <p>{resumeTerms(preview.data)}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(false, { onSettled: close })}>
           {pause.isPending ? "One moment..." : atOnce ? `Resume and pay ${formatPounds(first.amount)}` : "Resume subscription"}

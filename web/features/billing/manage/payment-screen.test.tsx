@@ -13,7 +13,7 @@ const open = (answers: Parameters<typeof openApp>[2]) =>
   openApp("/stripe-payment", HOUSEHOLD, { "GET /api/stripe/form": { body: PROVIDER_FORM }, ...answers });
 const manage = async () => within(await screen.findByRole("region", { name: "Manage subscription" }));
 
-it("shows a skeleton first, and says that there is none after an error (P-UI-16, P-UI-17)", async () => {
+it("shows a skeleton first, and no subscription after an error (P-UI-16, P-UI-17)", async () => {
   const loading = underWay();
   const app = await open({ [OWN]: loading.answer });
   await sees("Loading your subscription");
@@ -24,7 +24,7 @@ it("shows a skeleton first, and says that there is none after an error (P-UI-16,
   await sees("You don't have an active Stripe subscription yet.");
 });
 
-it("while active: its figures, and another billing day (P-UI-18, P-UI-19, P-UI-20, P-UI-21, P-UI-22, P-UI-23, P-VAL-07, P-STATE-03, P-ERR-06, P-ERR-07)", async () => {
+it("shows the figures of an active subscription, and changes its billing day (P-UI-18, P-UI-19, P-UI-20, P-UI-21, P-UI-22, P-UI-23, P-VAL-07, P-STATE-03, P-ERR-06, P-ERR-07)", async () => {
   const figures = { failedAttempts: 2, lastBillingDate: "2025-01-05T09:00:00Z", nextBillingDate: "2025-02-15" };
   const preview = {
     ...{ nextBillingDate: "2025-02-28", amount: 19.99, keepsDate: false, changesLeft: 2, againFrom: null },
@@ -63,7 +63,7 @@ it("while active: its figures, and another billing day (P-UI-18, P-UI-19, P-UI-2
   expect((await panel.findAllByText("28th of each month")).length).toBeGreaterThan(0);
 });
 
-it("cancels after asking; a click beside the dialog does not close it (P-UI-24, P-UI-25, P-UI-26, P-UI-27, P-UI-28, P-STATE-04, P-ERR-04, P-ERR-05)", async () => {
+it("cancels after a confirmation, which a click outside does not close (P-UI-24, P-UI-25, P-UI-26, P-UI-27, P-UI-28, P-STATE-04, P-ERR-04, P-ERR-05)", async () => {
   const app = await open({ [OWN]: shown({}), [CANCEL]: UNREACHABLE });
   await app.click("Cancel Subscription");
   const dialog = await screen.findByRole("alertdialog", { name: "Cancel Stripe Subscription" });
@@ -89,7 +89,7 @@ it("cancels after asking; a click beside the dialog does not close it (P-UI-24, 
   expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
 });
 
-it("a payment that failed is not shown as active: the retry's date stands there, and the way to another card", async () => {
+it("shows the date of the retry and a link to another card, instead of Active, after a failed payment", async () => {
   const message = "Your payment of £19.99, due on 15 Jan 2025, failed. Nothing was taken. We'll retry on 16 Jan 2025.";
   const failed = { ...standing, ...{ kind: "retry", badge: "Payment failed", tone: "failed", action: "card" }, message };
   await open({ [OWN]: shown({ fullStatus: "past_due", standing: failed, failedAttempts: 1, nextBillingDate: "2025-01-16" }) });
@@ -101,7 +101,7 @@ it("a payment that failed is not shown as active: the retry's date stands there,
   expect(panel.getByRole("link", { name: "Use another card" }).getAttribute("href")).toMatch(/^\/billing\/card\?subscription=/);
 });
 
-it("failed, pending, cancelled and unknown: words, colours, and no controls (P-UI-20, P-UI-29, P-UI-30, P-STATE-02, P-STATE-05, P-STATE-21)", async () => {
+it("shows failed, pending, cancelled and unknown subscriptions without controls (P-UI-20, P-UI-29, P-UI-30, P-STATE-02, P-STATE-05, P-STATE-21)", async () => {
   const looks = new Set<string>();
   for (const status of ["active", "failed", "pending", "cancelled", "odd"]) {
     await open({ [OWN]: shown({ status }) });
@@ -119,7 +119,7 @@ it("failed, pending, cancelled and unknown: words, colours, and no controls (P-U
   expect(looks.size).toBe(4);
 });
 
-it("says what is refunded, and until when everything can be used, before a subscription is cancelled (D-26f)", async () => {
+it("shows refund and end of access before a subscription is cancelled (D-26f)", async () => {
   const leaving = { accessUntil: "2030-01-05T09:00:00Z", back: 19.99, underWay: false };
   await openApp("/cancel-subscription", HOUSEHOLD, {
     "GET /api/stripe/subscriptions": { body: { subscriptions: [{ ...ACTIVE_SUBSCRIPTION, leaving }] } },
@@ -134,7 +134,7 @@ it("says what is refunded, and until when everything can be used, before a subsc
   });
 });
 
-it("says that too many cards were tried, and keeps what was typed (D-78d)", async () => {
+it("explains the limit on card attempts, and keeps what was typed (D-78d)", async () => {
   const message = "Too many attempts. You can try again at 16:40. Your details are still here.";
   const app = await open({ [OWN]: { status: 404, body: {} }, "POST /api/stripe/create-subscription": { status: 429, body: { message } } });
   const typed = {

@@ -7,30 +7,30 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../public/provider.ts";
 import { getStripe } from "../stripe/get-stripe.ts";
 
-/** What the provider says about a card at its own fields, in words for its holder. */
+/** The provider rejected the card. Its message is for the cardholder. */
 export class CardRefused extends Error {}
 
-/** The provider's fields, once they are there. */
+/** The provider's loaded card fields. */
 export type CardInFields = {
-  /** Hands the card to the provider. @returns the provider's id of it. @throws CardRefused */
-  take(): Promise<string>;
-  /** Lets its holder confirm the card with their bank. @throws CardRefused */
+  /** Sends the card to the provider. @returns the payment method's id. @throws CardRefused */
+  createPaymentMethod(): Promise<string>;
+  /** Opens the bank's confirmation. @throws CardRefused */
   confirm(clientSecret: string): Promise<void>;
 };
 
-/** The provider's own card fields: what is typed there goes to the provider and never through our servers. */
+/** The provider's own card fields; card data goes to the provider only. */
 export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => void }) {
   const provider = useQuery(providerQuery);
   const [stripe, setStripe] = useState<Stripe>();
-  const [fault, setFault] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (provider.data)
       getStripe(provider.data).then(
-        (loaded) => (loaded ? setStripe(loaded) : setFault(true)),
-        () => setFault(true),
+        (loaded) => (loaded ? setStripe(loaded) : setHasFailed(true)),
+        () => setHasFailed(true),
       );
   }, [provider.data]);
-  if (fault || provider.isError) return <ScriptFailed />;
+  if (hasFailed || provider.isError) return <ScriptFailed />;
   if (!stripe) return <Skeleton className="h-40" label="Loading the card fields" />;
   const theme = document.documentElement.classList.contains("dark") ? "night" : "stripe";
   return (
@@ -46,7 +46,7 @@ export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => voi
   );
 }
 
-const need = (error: { message?: string } | undefined): void => {
+const throwIfRefused = (error: { message?: string } | undefined): void => {
   if (error) throw new CardRefused(error.message ?? "The card wasn't accepted. Nothing was charged; try again or use another card.");
 };
 
@@ -57,13 +57,13 @@ function Fields({ onReady }: { onReady: (card: CardInFields) => void }) {
   useEffect(() => {
     if (!stripe || !elements || !loaded) return;
     onReady({
-      take: async () => {
-        need((await elements.submit()).error);
+      createPaymentMethod: async () => {
+        throwIfRefused((await elements.submit()).error);
         const { error, paymentMethod } = await stripe.createPaymentMethod({ elements });
-        need(error);
+        throwIfRefused(error);
         return paymentMethod?.id ?? "";
       },
-      confirm: async (clientSecret) => need((await stripe.handleNextAction({ clientSecret })).error),
+      confirm: async (clientSecret) => throwIfRefused((await stripe.handleNextAction({ clientSecret })).error),
     });
   }, [stripe, elements, loaded, onReady]);
   return (

@@ -7,11 +7,12 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState } from "../../../ui/states.tsx";
+import { SANDBOX_CLOCK_KEY } from "./queries.ts";
 
-const thisSubscriptionsDate = ({ now, nextChargeOn }: { now: ReactNode; nextChargeOn: string | null }) => (
+const clockSentence = ({ now, nextChargeOn }: { now: ReactNode; nextChargeOn: string | null }) => (
   <>
     This subscription's date is {now}
-    {nextChargeOn ? `; the next charge is on ${nextChargeOn}.` : "; no charge is planned."} Anything due on the way happens. No real money
+    {nextChargeOn ? `; the next charge is on ${nextChargeOn}.` : "; no charge is planned."} Anything due in between happens. No real money
     moves, and the clock can't go backwards.
   </>
 );
@@ -30,25 +31,22 @@ const MOVES = [
 ];
 type Move = (typeof MOVES)[number]["json"];
 
-/** Read again after whatever changes the next charge. */
-export const SANDBOX_CLOCK = ["sandbox-clock"];
-
 const readClock = async () => {
   try {
     return await (await api.sandbox.clock.$get({ query: {} })).json();
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null; // not the sandbox, or nothing to make pass
+    if (error instanceof ApiFailure && error.status === 404) return null; // not the sandbox, or no subscription
     throw error;
   }
 };
 
-/** Lets months pass for one's own subscription, to see what happens in them. Shows nothing outside the sandbox, or without a subscription. */
+/** Moves the clock of the user's own subscription. Renders nothing outside the sandbox or without a subscription. */
 export function SandboxClockCard() {
   const queries = useQueryClient();
-  const clock = useQuery({ queryKey: SANDBOX_CLOCK, queryFn: readClock, retry: false });
+  const clock = useQuery({ queryKey: SANDBOX_CLOCK_KEY, queryFn: readClock, retry: false });
   const move = useMutation({
     mutationFn: async (json: Move) => (await api.sandbox.clock.$post({ json })).json(),
-    onSuccess: () => queries.invalidateQueries(), // whatever is shown may be of an earlier day
+    onSuccess: () => queries.invalidateQueries(), // everything on the page may be out of date
   });
   if (!clock.data) return null;
   const { now, nextChargeOn } = clock.data;
@@ -61,7 +59,7 @@ export function SandboxClockCard() {
         <Badge tone="mustard">Sandbox</Badge>
       </div>
       <p>
-        {thisSubscriptionsDate({
+        {clockSentence({
           now: <time dateTime={now}>{day.format(new Date(now))}</time>,
           nextChargeOn: nextChargeOn && day.format(new Date(nextChargeOn)),
         })}
@@ -75,16 +73,16 @@ export function SandboxClockCard() {
       </div>
       <div role="status">
         {move.isPending && <p>Moving the clock...</p>}
-        {move.data && !move.isPending && <Happened moved={move.data} />}
+        {move.data && !move.isPending && <MoveResult moved={move.data} />}
       </div>
       {move.isError && <ErrorState>The clock didn't move: {move.error.message}</ErrorState>}
     </Card>
   );
 }
 
-const Happened = ({ moved: { charges } }: { moved: ClockMoved }) =>
+const MoveResult = ({ moved: { charges } }: { moved: ClockMoved }) =>
   charges.length === 0 ? (
-    <EmptyList>Nothing was charged on the way.</EmptyList>
+    <EmptyList>Nothing was charged in between.</EmptyList>
   ) : (
     <ul className="flex flex-col gap-1">
       {charges.map(({ dueOn, amount, attempt, outcome }) => (

@@ -3,7 +3,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 
-/** What a visitor sees in the place of their billing (decision 83): what the page is for, and the way to log in. Nothing of any account. */
+/** Shown to signed-out visitors (decision 83): what the page is for, and the way to log in. */
 export const SignedOutBilling = ({ title }: { title: string }) => (
   <Page title={title} narrow>
     <Card className="flex flex-col gap-4">

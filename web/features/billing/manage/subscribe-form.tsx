@@ -1,21 +1,23 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { z } from "zod";
 import { CreateSubscription, type FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
 import { CardFields, EMPTY_CARD, TypedCard } from "./card-fields.tsx";
 import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
-import { saidOr } from "./queries.ts";
-import { SAID, useRefresh } from "./use-changes.ts";
+import { failureMessage, formQuery, subscriptionQuery, useRefreshBilling } from "./queries.ts";
 
-/** What is typed here. The provider has its own fields for a real card. */
-function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
+/** Schema of the form. Only the sandbox has card fields of ours; real cards go into the provider's fields. */
+function formSchema({ amount: { least, most }, sandbox }: FormFacts) {
   const range = `Enter an amount from £${least} to £${most}.`;
   return z.object({
     firstName: CreateSubscription.shape.firstName,
@@ -29,34 +31,63 @@ function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
     cardDetails: sandbox ? TypedCard : TypedCard.optional(),
   });
 }
-type TypedSubscription = z.output<ReturnType<typeof typedFor>>;
+type TypedSubscription = z.output<ReturnType<typeof formSchema>>;
 
-/** How the form's card comes: typed test numbers in the sandbox, else by the provider's id; or one that its holder has confirmed. */
-type Paying = { cardDetails: TypedSubscription["cardDetails"] } | { paymentMethodId: string } | { setupId: string };
+/** The card: test numbers in the sandbox, the provider's id otherwise, or the SetupIntent that the holder has confirmed. */
+type CardReference = { cardDetails: TypedSubscription["cardDetails"] } | { paymentMethodId: string } | { setupId: string };
 
 type Props = { facts: FormFacts; onCreated?: ((answer: unknown) => void) | undefined };
 
 type Confirming = { setupId: string; confirmUrl: string | null };
 
 const FAILED = "Failed to create subscription. Please try again.";
-const refusal = (error: Error): string => (error instanceof CardRefused ? error.message : saidOr(error, FAILED));
-const refused = (error: Error) =>
-  isAuthFailure(error) ? showFailure(error, FAILED) : toast.error("Subscription Failed", { description: refusal(error) });
+const errorMessage = (error: Error): string => (error instanceof CardRefused ? error.message : failureMessage(error, FAILED));
+const showError = (error: Error) =>
+  isAuthFailure(error) ? showFailure(error, FAILED) : toast.error("Subscription Failed", { description: errorMessage(error) });
 
-/** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
-export function SubscribeForm({ facts, onCreated }: Props) {
+/** Loads the form's facts (provider, amounts, whether keys are configured) for its children. */
+export function WithFormFacts({ children }: { children: (facts: FormFacts) => ReactNode }) {
+  const form = useQuery(formQuery);
+  if (form.isPending) return <Skeleton className="h-64" label="Loading the form" />;
+  if (form.data) return children(form.data);
+  return (
+    <ErrorState action={<Button onClick={() => form.refetch()}>Retry</Button>}>
+      We couldn't load the form. Nothing was charged; try again in a moment.
+    </ErrorState>
+  );
+}
+
+/** The subscribe form, or `instead` while there is a running subscription. */
+export function SubscribePart({
+  facts,
+  instead = null,
+  onCreated,
+}: {
+  facts: FormFacts;
+  instead?: ReactNode;
+  onCreated?: ((answer: unknown) => void) | undefined;
+}) {
+  const { isPending, isError, data } = useQuery(subscriptionQuery);
+  if (isPending) return null;
+  if (!isError && data && data.status !== "cancelled") return instead;
+  if (!facts.configured) return <ErrorState>No payment keys are configured. Contact support.</ErrorState>;
+  return <SubscribeForm facts={facts} onCreated={onCreated} />;
+}
+
+/** Starts a subscription with a chosen amount and billing day (specification P §2). */
+function SubscribeForm({ facts, onCreated }: Props) {
   const [fields, setFields] = useState<CardInFields>();
   const [confirming, setConfirming] = useState<Confirming>();
-  const refresh = useRefresh();
-  const ask = async ({ cardDetails: _, ...asked }: TypedSubscription, paying: Paying) =>
-    (await api.stripe["create-subscription"].$post({ json: { ...asked, ...paying } })).json();
+  const refresh = useRefreshBilling();
+  const post = async ({ cardDetails: _, ...asked }: TypedSubscription, card: CardReference) =>
+    (await api.stripe["create-subscription"].$post({ json: { ...asked, ...card } })).json();
   const create = async (sent: TypedSubscription) => {
-    if (confirming) return ask(sent, { setupId: confirming.setupId });
-    if (!fields) return ask(sent, { cardDetails: sent.cardDetails });
-    const answer = await ask(sent, { paymentMethodId: await fields.take() });
+    if (confirming) return post(sent, { setupId: confirming.setupId });
+    if (!fields) return post(sent, { cardDetails: sent.cardDetails });
+    const answer = await post(sent, { paymentMethodId: await fields.createPaymentMethod() });
     if (!answer.confirm) return answer;
     await fields.confirm(answer.confirm.clientSecret);
-    return ask(sent, { setupId: answer.confirm.setupId });
+    return post(sent, { setupId: answer.confirm.setupId });
   };
   return (
     <Card aria-labelledby="subscribe">
@@ -65,7 +96,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
       </h2>
       <p className="mt-1 text-slate">Secure payment processing powered by {facts.providerName}</p>
       <Form
-        schema={typedFor(facts)}
+        schema={formSchema(facts)}
         start={{
           ...{ firstName: "", lastName: "", amount: facts.amount.usual.toFixed(2), billingDay: "1" },
           ...(facts.sandbox ? { cardDetails: EMPTY_CARD } : {}),
@@ -73,14 +104,14 @@ export function SubscribeForm({ facts, onCreated }: Props) {
         onSubmit={async (sent, form) => {
           const answer = await create(sent);
           if (!answer.success && answer.confirm) return setConfirming(answer.confirm);
-          toast.success(...SAID.created);
+          toast.success("Subscription Created", { description: "Your subscription has been set up successfully!" });
           onCreated?.(answer);
           if (facts.sandbox) form.setValue("cardDetails", EMPTY_CARD);
           setConfirming(undefined);
           await refresh();
         }}
-        onRefused={refused}
-        refusal={refusal}
+        onRefused={showError}
+        refusal={errorMessage}
         className="mt-5 flex flex-col gap-4"
       >
         {({ box, part, form }) => (

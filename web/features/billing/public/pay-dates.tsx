@@ -3,25 +3,25 @@ import { plural } from "#domain/locale.ts";
 import { formatPounds, penceOf } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 
-const itIncludesExtraDays = ({ amount, days }: { amount: string; days: number }) =>
+const extraDaysSentence = ({ amount, days }: { amount: string; days: number }) =>
   plural(days, {
     one: ` It includes ${amount} for 1 day beyond a month.`,
     other: ` It includes ${amount} for ${days} days beyond a month.`,
   });
-const includesExtraDays = ({ amount, days }: { amount: string; days: number }) =>
+const extraDaysNote = ({ amount, days }: { amount: string; days: number }) =>
   plural(days, { one: `Includes ${amount} for 1 day beyond a month.`, other: `Includes ${amount} for ${days} days beyond a month.` });
 
-/** A line below a payment that is more than the month's price: what the rest of it is for. */
+/** Explains a payment above the monthly price, as a line of a `dl`. */
 export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
   extra && (
-    <dd className="col-span-2 -mt-1 text-xs text-slate">{includesExtraDays({ amount: formatPounds(extra.amount), days: extra.days })}</dd>
+    <dd className="col-span-2 -mt-1 text-xs text-slate">{extraDaysNote({ amount: formatPounds(extra.amount), days: extra.days })}</dd>
   );
 
-/** The same as a sentence after the payment's own. */
+/** The same as a sentence, with a leading space. */
 export const extraInSentence = ({ extra }: Payment): string =>
-  extra ? itIncludesExtraDays({ amount: formatPounds(extra.amount), days: extra.days }) : "";
+  extra ? extraDaysSentence({ amount: formatPounds(extra.amount), days: extra.days }) : "";
 
-/** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
+/** Both payments and their dates, shown before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
   <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
     <dt>Now</dt>

@@ -5,7 +5,7 @@ import { PayDayField } from "./pay-day-field.tsx";
 
 const list = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Monthly Payment Day" });
 
-it("offers the 31 days of a month and chooses none by itself", async () => {
+it("offers 31 days and selects none by default", async () => {
   const choose = vi.fn();
   const { user } = show(<PayDayField value="" onChange={choose} disabled={false} />);
   const [none, ...days] = screen.getAllByRole<HTMLOptionElement>("option");
@@ -15,7 +15,7 @@ it("offers the 31 days of a month and chooses none by itself", async () => {
   expect(choose).toHaveBeenCalledWith("31");
 });
 
-it("says what happens in months that are shorter, and beside it what is missing", () => {
+it("explains shorter months, and shows an error", () => {
   show(<PayDayField value="" onChange={vi.fn()} error="Choose a payment day" disabled={false} />);
   const about = list().getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -24,7 +24,7 @@ it("says what happens in months that are shorter, and beside it what is missing"
   ]);
 });
 
-it("cannot be changed while a payment is under way", () => {
+it("is disabled while a payment is in flight", () => {
   show(<PayDayField value="15" onChange={vi.fn()} disabled />);
   expect(list()).toMatchObject({ value: "15", disabled: true });
 });

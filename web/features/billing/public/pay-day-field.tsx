@@ -9,13 +9,13 @@ const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first 
 /** 3 → "3rd of each month" */
 export const dayOfEachMonth = (day: number): string => `${ordinalOf(day)} of each month`;
 
-/** The chosen option, whose value is text, as the contract takes it. */
+/** Parses the text value of the select. */
 export const ChosenDay = z
   .string()
   .transform((day): string | number => day)
   .pipe(BillingDay);
 
-/** What a form asks. `empty` is shown while no day is chosen. */
+/** Label and hints. `empty`: option shown while no day is chosen. */
 type Question = { label: string; empty?: string; hint?: string; required?: boolean };
 const WHEN_SUBSCRIBING: Question = {
   label: "Monthly Payment Day",

@@ -3,10 +3,10 @@ import type { Paywall } from "#contracts/accounts/user.ts";
 import { useUser } from "../../../lib/session.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 
-/** What keeps the signed-in person from planning, swapping, importing and chatting; null = nothing does. The server decides it (decision 60). */
+/** Why the user may not plan, swap, import or chat, as the server decided (decision 60); null = they may. */
 export const usePaywall = (): Paywall | null => useUser().data?.paywall ?? null;
 
-/** Stands where something would be planned, swapped, imported or asked: what has ended, what stays, and the one thing to do about it. */
+/** Replaces a paid feature: what has ended, what is kept, and what to do. */
 export function PaywallPanel({ paywall: { title, message, action } }: { paywall: Paywall }) {
   const heading = useId();
   return (

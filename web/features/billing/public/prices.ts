@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
-/** The catalogue of prices, and when this household pays. The one source of every price on a page. */
+/** Price catalogue and the household's payment dates. Every price on a page comes from here. */
 export const pricesQuery = queryOptions({ queryKey: ["prices"], queryFn: async () => (await api.prices.$get({ query: {} })).json() });

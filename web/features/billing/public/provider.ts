@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
-/** Who takes card payments, whether with real money, and what a browser needs for it. */
+/** The card provider, its publishable key, and whether this is the sandbox. */
 export const providerQuery = queryOptions({ queryKey: ["provider"], queryFn: async () => (await api.stripe.config.$get()).json() });

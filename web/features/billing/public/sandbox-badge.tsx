@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Badge } from "../../../ui/card.tsx";
 import { providerQuery } from "./provider.ts";
 
-/** Says that no real money moves here (decision 48); nothing where it does. */
+/** Marks the sandbox (decision 48); renders nothing with live keys. */
 export function SandboxBadge() {
   const provider = useQuery(providerQuery);
   if (!provider.data?.sandbox) return null;

@@ -10,7 +10,7 @@ const LOOKS = {
   failed: { badge: "bg-tomato-wash text-tomato", box: "border-tomato bg-tomato-wash", Icon: TriangleAlert },
 } as const;
 
-/** How a contract stands, in an icon and a word. Green is for what is paid and fine, and for nothing else. */
+/** Status of a contract. Only a paid one is green. */
 export function StandingBadge({ standing: { kind, tone, badge } }: { standing: Standing }) {
   const Icon = kind === "cancelled" ? CircleX : LOOKS[tone].Icon;
   return (
@@ -32,7 +32,7 @@ const deadline = londonFormat({
   minute: "2-digit",
 });
 
-/** What happens next, when, for how much, and until when something can be done. */
+/** What happens next, with amount, date and deadline. */
 export const StandingNotice = ({ standing: { tone, message, confirmBy } }: { standing: Standing }) => (
   <p className={classes("text-ink", tone === "look" || tone === "failed" ? `rounded-card border p-3 ${LOOKS[tone].box}` : "")}>
     {message}

@@ -16,17 +16,17 @@ function field({ name, label, placeholder, autocomplete }: Part): { box: HTMLEle
   return { box, input };
 }
 
-/** What an element of the provider's script can do, as far as our forms use it. */
 type Listener = (event: unknown) => void;
-function elementOf(root: HTMLElement) {
+/** A stand-in for a Stripe element, with the methods that our forms and Stripe's React library use. */
+function createElement(root: HTMLElement) {
   const listeners = new Map<string, Set<Listener>>();
-  const tell = (event: string, about: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(about);
+  const emit = (event: string, payload: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload);
   };
   const element = {
     mount(into: HTMLElement) {
       into.append(root);
-      queueMicrotask(() => tell("ready", { availablePaymentMethods: { link: true } }));
+      queueMicrotask(() => emit("ready", { availablePaymentMethods: { link: true } }));
     },
     unmount: () => root.remove(),
     destroy: () => root.remove(),
@@ -41,15 +41,15 @@ function elementOf(root: HTMLElement) {
       return element;
     },
   };
-  return { element, tell };
+  return { element, emit };
 }
 
-/** The wallet of the sandbox: one button in the place of the provider's, which pays with the test card that always works. */
+/** Stand-in for the express checkout: one button that pays with a test card that always works. */
 export function sandboxWallet() {
   const button = document.createElement("button");
   Object.assign(button, { type: "button", textContent: "Sandbox Pay" });
   button.className = "min-h-11 w-full rounded-card border border-line bg-ink px-4 font-medium text-paper";
-  const { element, tell } = elementOf(button);
+  const { element, emit } = createElement(button);
   const wallet = {
     element,
     used: false,
@@ -57,24 +57,24 @@ export function sandboxWallet() {
   };
   button.addEventListener("click", () => {
     wallet.used = true;
-    tell("click", { expressPaymentType: "link", resolve: () => tell("confirm", { expressPaymentType: "link", paymentFailed() {} }) });
+    emit("click", { expressPaymentType: "link", resolve: () => emit("confirm", { expressPaymentType: "link", paymentFailed() {} }) });
   });
   return wallet;
 }
 
 export type TypedCard = { number: string; expMonth: string; expYear: string; cvc: string };
 
-/** The card fields of the sandbox: plain inputs in the place of the provider's frame. What is typed stays in them and goes to the sandbox only. */
+/** Stand-in for the card element: plain inputs instead of the provider's frame. Their values go to the sandbox only. */
 export function sandboxElement() {
   const fields = PARTS.map(field);
   const root = document.createElement("div");
   root.className = "grid grid-cols-2 gap-3";
   root.append(...fields.map(({ box }) => box));
-  const { element } = elementOf(root);
+  const { element } = createElement(root);
   element.update = ({ readOnly = false } = {}) => {
     for (const { input } of fields) input.readOnly = readOnly;
   };
-  /** @returns null while something is missing. */
+  /** @returns null while the card is incomplete. */
   const card = (): TypedCard | null => {
     const [number = "", expiry = "", cvc = ""] = fields.map(({ input }) => input.value.replace(/[\s-]/g, ""));
     const [, expMonth, expYear] = expiry.match(/^(\d{1,2})\/?(\d{2}|\d{4})$/) ?? [];

@@ -7,25 +7,25 @@ type Confirm = { confirmParams?: { return_url?: string } };
 type ConfirmPayment = { clientSecret: string; confirmParams: { payment_method: string; return_url: string } };
 
 const incomplete = (): Fault => ({ error: { type: "validation_error", message: "Your card details are incomplete." } });
-const away = (): Fault => ({
+const unreachable = (): Fault => ({
   error: { type: "api_connection_error", message: "The card sandbox didn't answer. Nothing was charged; try again." },
 });
-/** A card as the provider's calls name its parts. */
-const wire = ({ number, expMonth, expYear, cvc }: TypedCard, of: string) => ({
-  [`${of}[number]`]: number,
-  [`${of}[exp_month]`]: expMonth,
-  [`${of}[exp_year]`]: expYear,
-  [`${of}[cvc]`]: cvc,
+/** A card as form fields of Stripe's API. */
+const cardFields = ({ number, expMonth, expYear, cvc }: TypedCard, prefix: string) => ({
+  [`${prefix}[number]`]: number,
+  [`${prefix}[exp_month]`]: expMonth,
+  [`${prefix}[exp_year]`]: expYear,
+  [`${prefix}[cvc]`]: cvc,
 });
 const idOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
 
 /**
- * Stands in for the provider's script: as much of it as our forms use, speaking to the sandbox with the publishable key.
- * Where the bank wants the holder, the browser goes to the test bank's page, which sends it back to the return address.
+ * Stand-in for the parts of Stripe's script that our forms use. It calls the sandbox with the publishable key.
+ * For a bank confirmation the browser is redirected to the test bank's page, which returns to the return address.
  */
 export function sandboxStripe(publishableKey: string, sandboxUrl: string): Stripe {
   let clientSecret = "";
-  let held: ReturnType<typeof sandboxElement> | undefined;
+  let cardElement: ReturnType<typeof sandboxElement> | undefined;
   let wallet: ReturnType<typeof sandboxWallet> | undefined;
 
   const elements = (options: { clientSecret?: string }) => {
@@ -36,17 +36,17 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
           wallet = sandboxWallet();
           return wallet.element;
         }
-        held = sandboxElement();
-        return held.element;
+        cardElement = sandboxElement();
+        return cardElement.element;
       },
-      getElement: () => held?.element ?? null,
+      getElement: () => cardElement?.element ?? null,
       update() {},
       on() {},
       off() {},
       fetchUpdates: async () => ({}),
       submit: async () => {
-        if (wallet) wallet.used = false; // the form is sent, not the wallet's button
-        return held?.card() ? {} : incomplete();
+        if (wallet) wallet.used = false; // the card form is submitted, not the wallet
+        return cardElement?.card() ? {} : incomplete();
       },
     };
   };
@@ -55,37 +55,37 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
     fetch(`${sandboxUrl}/v1/${path}`, { method: "POST", headers: { authorization: `Bearer ${publishableKey}` }, body }).catch(() => null);
 
   async function confirmSetup({ confirmParams }: Confirm): Promise<Fault | { setupIntent: Setup }> {
-    const card = wallet?.used ? wallet.card() : held?.card();
+    const card = wallet?.used ? wallet.card() : cardElement?.card();
     if (!card) return incomplete();
     const body = new URLSearchParams({
       client_secret: clientSecret,
       "payment_method_data[type]": "card",
-      ...wire(card, "payment_method_data[card]"),
+      ...cardFields(card, "payment_method_data[card]"),
     });
     if (confirmParams?.return_url) body.set("return_url", confirmParams.return_url);
     const response = await post(`setup_intents/${idOf(clientSecret)}/confirm`, body);
-    return response ? answered(response) : away();
+    return response ? toResult(response) : unreachable();
   }
 
-  /** Of a payment that waits for its holder, with a card that is saved already. */
+  /** Confirms a payment that requires action, with a saved card. */
   async function confirmPayment({ clientSecret: secret, confirmParams }: ConfirmPayment): Promise<Fault | { setupIntent: Setup }> {
     const body = new URLSearchParams({ client_secret: secret, ...confirmParams });
     const response = await post(`payment_intents/${idOf(secret)}/confirm`, body);
-    return response ? answered(response) : away();
+    return response ? toResult(response) : unreachable();
   }
 
   async function createPaymentMethod(): Promise<Fault | { paymentMethod: { id: string } }> {
-    const card = held?.card();
+    const card = cardElement?.card();
     if (!card) return incomplete();
-    const response = await post("payment_methods", new URLSearchParams({ type: "card", ...wire(card, "card") }));
+    const response = await post("payment_methods", new URLSearchParams({ type: "card", ...cardFields(card, "card") }));
     const answer: unknown = await response?.json().catch(() => null);
-    if (!response || !answer) return away();
+    if (!response || !answer) return unreachable();
     return response.ok ? { paymentMethod: answer as { id: string } } : (answer as Fault);
   }
 
-  /** What a setup came to. Where the bank wants the holder, the page is left, as it is with the provider's own redirect. */
-  async function answered(response: Response): Promise<Fault | { setupIntent: Setup }> {
-    const answer: unknown = await response.json().catch(() => away());
+  /** Result of a confirmation. Redirects to the bank if it requires action, as Stripe's script does. */
+  async function toResult(response: Response): Promise<Fault | { setupIntent: Setup }> {
+    const answer: unknown = await response.json().catch(() => unreachable());
     if (!response.ok) return answer as Fault;
     const setupIntent = answer as Setup;
     const bank = setupIntent.next_action?.redirect_to_url?.url;
@@ -99,11 +99,11 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
     const response = await fetch(`${sandboxUrl}/v1/setup_intents/${idOf(secret)}?${query}`, {
       headers: { authorization: `Bearer ${publishableKey}` },
     }).catch(() => null);
-    return response ? answered(response) : away();
+    return response ? toResult(response) : unreachable();
   }
 
   const unused = () => {};
-  // the shape by which the provider's React library knows its script
+  // Stripe's React library checks for these methods
   const standIn = {
     elements,
     confirmSetup,

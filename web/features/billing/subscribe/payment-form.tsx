@@ -4,26 +4,54 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 import { z } from "zod";
+import { refusalText } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { ScriptFailed } from "../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
 import { PayDayField } from "../public/pay-day-field.tsx";
-import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
-import { CardElement } from "../public/stripe/card-element.tsx";
-import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
-import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
-import { cannotSave, notSaved, rejected, subscribed } from "./payment-toasts.ts";
-import { freshForm, previewQuery, saveCard } from "./queries.ts";
+import { providerQuery } from "../public/provider.ts";
+import { CardElement, cardErrorMessage, SandboxCardNote } from "../public/stripe/card-element.tsx";
+import { StripeForm } from "../public/stripe/stripe-form.tsx";
+import { FullPriceNotice, fullPriceMessage } from "./full-price.tsx";
+import { showPaymentFailed, showSubscribed } from "./payment-outcome.tsx";
+import { previewQuery, restartCheckout, saveCard } from "./queries.ts";
 
-const TypedPayDay = z.object({ payDay: z.string().min(1, "Choose a payment day") });
+const PayDayForm = z.object({ payDay: z.string().min(1, "Choose a payment day") });
 
-/** Where the bank's page sends the holder back to (specification H §4). Result is asked of the provider there. */
+/** Return address for the bank's page (specification H §4), where the provider is asked for the result. */
 const returnAddress = (payDay: string) =>
   `${location.origin}/payment-success?${new URLSearchParams({ payment_intent_status: "succeeded", preferred_pay_day: payDay })}`;
 
-/** Pay day, the provider's own fields, what will be charged and when, and the button. */
-export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: boolean }) {
+const notSaved = (error: unknown): string => refusalText(error) ?? "Failed to save payment preferences. Please try again.";
+
+/** The card form; card data goes to the provider only. */
+export function CardPayment({ clientSecret, setupId }: { clientSecret: string; setupId: string }) {
+  const provider = useQuery(providerQuery);
+  return (
+    <Card aria-labelledby="payment" className="flex flex-col gap-4">
+      <h2 id="payment" className="text-xl">
+        Payment
+      </h2>
+      {provider.isPending && <Skeleton className="h-64" label="Loading the payment form" />}
+      {provider.isError && (
+        <ErrorState action={<Button onClick={() => provider.refetch()}>Retry</Button>}>
+          We couldn't load the payment form. Nothing was charged.
+        </ErrorState>
+      )}
+      {provider.data && (
+        <StripeForm provider={provider.data} clientSecret={clientSecret} failed={<ScriptFailed />}>
+          <PaymentForm setupId={setupId} sandbox={provider.data.sandbox} />
+        </StripeForm>
+      )}
+    </Card>
+  );
+}
+
+/** Pay day, the provider's card fields, the payments to come, and the button. */
+function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -38,25 +66,25 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         const { error } = missing
           ? { error: missing }
           : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(payDay) }, redirect: "if_required" });
-        if (error) return toast.error(...rejected(cardFaultWords(error)));
-        setConfirmed(true); // the provider has the card: whoever tries again only saves it
+        if (error) return showPaymentFailed(cardErrorMessage(error));
+        setConfirmed(true); // the provider has the card; a retry repeats our save only
       }
       await saveCard(setupId, payDay, fullPrice);
-      toast.success(...subscribed(Number(payDay)));
+      showSubscribed(Number(payDay));
       navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
     },
   });
-  const refused = (error: Error) => {
-    if (!fullPriceAsked(error)) toast.error(...cannotSave(error));
+  const showError = (error: Error) => {
+    if (!fullPriceMessage(error)) toast.error("Error", { description: notSaved(error) });
   };
-  const fullPrice = fullPriceAsked(pay.error);
+  const fullPrice = fullPriceMessage(pay.error);
   return (
     <Form
-      schema={TypedPayDay}
+      schema={PayDayForm}
       start={{ payDay: "" }}
       onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
-      onRefused={refused}
-      refusal={(error) => (fullPriceAsked(error) ? null : notSaved(error))}
+      onRefused={showError}
+      refusal={(error) => (fullPriceMessage(error) ? null : notSaved(error))}
       className="flex flex-col gap-4"
     >
       {({ part, form }) => {
@@ -66,7 +94,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
             { payDay, fullPrice: true },
             {
               onError: (failure) => {
-                refused(failure);
+                showError(failure);
                 form.setError("root", { type: "server", message: notSaved(failure) });
               },
             },
@@ -74,12 +102,12 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         return (
           <>
             <PayDayField value={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
-            <CardElement onReady={() => setLoaded(true)} isSaved={confirmed} isBusy={pay.isPending} onOther={freshForm} />
+            <CardElement onReady={() => setLoaded(true)} isSaved={confirmed} isBusy={pay.isPending} onOther={restartCheckout} />
             {sandbox && <SandboxCardNote />}
             <PaymentsPreview payDay={payDay}>
               {(known) =>
                 fullPrice ? (
-                  <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={agree} onOther={freshForm} />
+                  <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={agree} onOther={restartCheckout} />
                 ) : (
                   <FormActions>
                     <Submit busy="Processing..." disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">
@@ -96,7 +124,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
   );
 }
 
-/** Both payments and their dates, seen before they are agreed to. */
+/** Both payments and their dates, shown before the button. */
 function PaymentsPreview({ payDay, children }: { payDay: string; children: (known: boolean) => ReactNode }) {
   const dates = useQuery(previewQuery(payDay));
   return (

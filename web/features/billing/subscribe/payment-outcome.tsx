@@ -1,3 +1,4 @@
+import { toast } from "sonner";
 import type { PaymentResult } from "#contracts/billing/subscribe.ts";
 import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
 import { formatPounds } from "#domain/money.ts";
@@ -6,17 +7,21 @@ import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
 
-const yourCardIsSavedAs = ({ last4, payDay }: { last4: string | null; payDay: string | null | undefined }) =>
+/** Toast after a completed subscription. */
+export const showSubscribed = (payDay: number) =>
+  toast.success("Subscribed", {
+    description: `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(payDay)}.`,
+  });
+/** Toast with the provider's or the server's reason. */
+export const showPaymentFailed = (reason: string | undefined) =>
+  toast.error("Payment Failed", { description: reason ?? "The card wasn't accepted. Try another one." });
+
+const cardSavedSentence = ({ last4, payDay }: { last4: string | null; payDay: string | null | undefined }) =>
   `The card provider confirms that your card ending in ${last4} is saved.${payDay ? ` Your monthly billing day is the ${payDay}.` : ""}`;
 
-type Props = { result: PaymentResult /** Whether the day was saved as well. */; finished: boolean };
+type Props = { result: PaymentResult /** Whether the pay day was saved as well. */; finished: boolean };
 
-/** A form whose contract had made way for another: there is nothing to try again, and the server says why. */
-export const TooLate = ({ why }: { why: string }) => (
-  <ErrorState action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>{why}</ErrorState>
-);
-
-/** What the provider's records say, and what follows from it. */
+/** The provider's result and the next step. */
 export function PaymentOutcome({ result: { outcome, card, amount, dates }, finished }: Props) {
   if (outcome === "nothing" || (outcome === "card saved" && !(finished && dates)))
     return (
@@ -30,7 +35,7 @@ export function PaymentOutcome({ result: { outcome, card, amount, dates }, finis
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{outcome === "paid" ? "Payment received" : "You're subscribed to the Pro plan"}</h2>
       {amount !== null && <p>The card provider confirms your payment of {formatPounds(amount)}.</p>}
-      {card && <p>{yourCardIsSavedAs({ last4: card.last4, payDay: dates && ordinalOf(dates.payDay) })}</p>}
+      {card && <p>{cardSavedSentence({ last4: card.last4, payDay: dates && ordinalOf(dates.payDay) })}</p>}
       {dates && <PayDatesList dates={dates} />}
     </Card>
   );

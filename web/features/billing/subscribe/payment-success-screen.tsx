@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { toast } from "sonner";
-import { isTooMany } from "../../../lib/failure.ts";
+import { ApiFailure, isTooMany } from "../../../lib/failure.ts";
 import { loginUrl, useUser } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,24 +9,25 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
-import { FullPriceNotice, fullPriceAsked } from "./full-price.tsx";
-import { PaymentOutcome, TooLate } from "./payment-outcome.tsx";
-import { isTooLate, rejected, subscribed } from "./payment-toasts.ts";
+import { FullPriceNotice, fullPriceMessage } from "./full-price.tsx";
+import { PaymentOutcome, showPaymentFailed, showSubscribed } from "./payment-outcome.tsx";
 import { resultQuery, saveCard } from "./queries.ts";
 
-const KEPT = ["setup_intent", "payment_intent", "preferred_pay_day"] as const;
-type References = Partial<Record<(typeof KEPT)[number], string>>;
+const PARAMETERS = ["setup_intent", "payment_intent", "preferred_pay_day"] as const;
+type References = Partial<Record<(typeof PARAMETERS)[number], string>>;
 
-/** What the address asks about. Whatever else the bank wrote into it, a secret among it, is taken out of it. */
+/** Reads the known parameters and removes all others from the address, because the bank adds secrets. */
 function useReferences(): References {
   const [query, setQuery] = useSearchParams();
-  const [seen] = useState<References>(() => Object.fromEntries(KEPT.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))));
+  const [known] = useState<References>(() =>
+    Object.fromEntries(PARAMETERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => setQuery(seen, { replace: true }), []);
-  return seen;
+  useEffect(() => setQuery(known, { replace: true }), []);
+  return known;
 }
 
-/** Where the provider and the bank send people back to. What the address claims is not believed: the provider is asked. */
+/** Return page of the provider and the bank. The result comes from the provider, never from the address. */
 export function PaymentSuccessScreen() {
   const references = useReferences();
   const user = useUser();
@@ -49,6 +49,9 @@ export function PaymentSuccessScreen() {
   );
 }
 
+/** The SetupIntent's contract was replaced by a newer one: a retry never helps. */
+const isSuperseded = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 409;
+
 function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }: { references: References }) {
   const [, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -56,15 +59,15 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
   const finish = useMutation({
     mutationFn: ({ day, fullPrice }: { day: string; fullPrice: boolean }) => saveCard(setupId ?? "", day, fullPrice),
     onSuccess: ({ dates }) => {
-      toast.success(...subscribed(dates.payDay));
-      setQuery(asked, { replace: true }); // once the day is saved, opening this page again must not save it again
+      showSubscribed(dates.payDay);
+      setQuery(asked, { replace: true }); // a reload must not save the pay day again
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) toast.error(...rejected(error.message));
+      if (!fullPriceMessage(error)) showPaymentFailed(error.message);
     },
   });
   const { mutate } = finish;
-  const fullPrice = fullPriceAsked(finish.error);
+  const fullPrice = fullPriceMessage(finish.error);
   const toFinish = setupId !== undefined && payDay !== undefined;
   useEffect(() => {
     if (toFinish) mutate({ day: payDay, fullPrice: false });
@@ -74,14 +77,14 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
     enabled: !toFinish || finish.isSuccess || (finish.isError && !fullPrice && !isTooMany(finish.error)),
     staleTime: 0,
   });
-  const tooLate = !fullPrice && isTooLate(finish.error) ? finish.error : null;
-  /** The card is kept by the provider and the pay day by the address, so the same may be sent again. */
-  const later = isTooMany(finish.error) ? finish.error : null;
-  const asking = result.isPending || result.isFetching;
+  const superseded = !fullPrice && isSuperseded(finish.error) ? finish.error : null;
+  /** The provider has the card and the address the pay day, so the request can be repeated. */
+  const rateLimited = isTooMany(finish.error) ? finish.error : null;
+  const isChecking = result.isPending || result.isFetching;
   return (
     <Page title="Your payment" narrow actions={<SandboxBadge />}>
-      {asking && !fullPrice && !later && <Skeleton className="h-40" label="Checking with the card provider" />}
-      {result.isError && !asking && (
+      {isChecking && !fullPrice && !rateLimited && <Skeleton className="h-40" label="Checking with the card provider" />}
+      {result.isError && !isChecking && (
         <ErrorState action={<Button onClick={() => result.refetch()}>Retry</Button>}>
           We couldn't check your payment with the card provider: {result.error.message}
         </ErrorState>
@@ -94,13 +97,13 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
           onOther={() => navigate("/subscribe")}
         />
       )}
-      {later && payDay !== undefined && (
+      {rateLimited && payDay !== undefined && (
         <ErrorState action={<Button onClick={() => mutate({ day: payDay, fullPrice: false })}>Try again</Button>}>
-          {later.message}
+          {rateLimited.message}
         </ErrorState>
       )}
-      {tooLate && <TooLate why={tooLate.message} />}
-      {result.data && !asking && !tooLate && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}
+      {superseded && <ErrorState action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>{superseded.message}</ErrorState>}
+      {result.data && !isChecking && !superseded && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton to="/">Back to App</LinkButton>
       </div>

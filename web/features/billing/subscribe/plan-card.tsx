@@ -8,7 +8,7 @@ import { ukDate } from "../../../lib/day.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 
-const onTheFirstPayDay = ({ trial, first, later }: { trial: boolean; first: string; later: string | undefined }) =>
+const firstPaymentSentence = ({ trial, first, later }: { trial: boolean; first: string; later: string | undefined }) =>
   `On the first pay day ${trial ? "after it" : "from now"} you pay ${first}${later ? `; from the next month, ${later} a month until you cancel.` : ", then the same every month until you cancel."}`;
 
 const FEATURES = [
@@ -19,22 +19,22 @@ const FEATURES = [
 ];
 const A_THOUSAND = 1000;
 
-/** The specified line, with the catalogue's true count (decision 8): it claims a thousand only where there are as many. */
-export const recipesLine = (recipes: number): string =>
+/** The specified line with the real number of recipes (decision 8): "1000+" only if there are that many. */
+const recipesLine = (recipes: number): string =>
   recipes >= A_THOUSAND
     ? `1000+ recipes: ${recipes.toLocaleString(LOCALE)} today`
     : plural(recipes, { one: "1 recipe", other: `${recipes} recipes` });
 
-/** What is bought: name, price, what it brings, what happens next, and how to get out of it. */
 type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment" | "openUntil"> };
 
-/** Why the first month is not cheaper than the others (decision 61). */
+/** Why the first month costs the full price (decision 61). */
 const INTRODUCED = {
   household: "Your household has already had the introductory price, so the first month is full price.",
   person: "You've already had the introductory price, so the first month is full price.",
   card: "This card has already had the introductory price, so the first month costs the same as every later one.",
 } as const;
 
+/** The plan: price, features, what happens next, and how to cancel. */
 export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
   const facts = useQuery(factsQuery);
   const [first, later] = [formatPounds(price.firstPeriod), formatPounds(price.laterPeriod)];
@@ -70,7 +70,7 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
           <li>Your card is saved today.</li>
           {trialEndsAt && <li>Your free trial continues until {ukDate(trialEndsAt)}. Nothing is charged before then.</li>}
-          <li>{onTheFirstPayDay({ trial: Boolean(trialEndsAt), first, later: introductory ? later : undefined })}</li>
+          <li>{firstPaymentSentence({ trial: Boolean(trialEndsAt), first, later: introductory ? later : undefined })}</li>
           {opensWithPayment && (
             <li>
               {openUntil

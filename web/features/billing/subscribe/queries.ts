@@ -2,15 +2,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-/** Begins the subscription and opens the provider's form. Asked anew by every visit: a form is used once. */
-export const beginQuery = queryOptions({
+/** Starts a subscription and creates a SetupIntent. Each is used once, so every visit creates its own. */
+export const checkoutQuery = queryOptions({
   queryKey: ["begin-subscription"],
   queryFn: async () => (await api["create-subscription"].$post()).json(),
   gcTime: 0,
 });
 
-/** A form is used once: for another card there is a fresh one. */
-export const freshForm = (): void => void queryClient.invalidateQueries({ queryKey: beginQuery.queryKey });
+/** Creates a new SetupIntent, for another card. */
+export const restartCheckout = (): void => void queryClient.invalidateQueries({ queryKey: checkoutQuery.queryKey });
 
 export const previewQuery = (payDay: string) =>
   queryOptions({
@@ -19,7 +19,7 @@ export const previewQuery = (payDay: string) =>
     enabled: payDay !== "",
   });
 
-/** Tells the server which form was filled in, and the day; it asks the provider for the card. */
+/** Completes the subscription. The server fetches the card of the SetupIntent from the provider. */
 export async function saveCard(setupId: string, payDay: string, fullPrice = false) {
   const subscribed = await (await api.subscription.card.$post({ json: { setupId, payDay, fullPrice } })).json();
   for (const queryKey of [["user"], ["prices"], ["payment-success"], ["own-subscription"]])
@@ -27,7 +27,7 @@ export async function saveCard(setupId: string, payDay: string, fullPrice = fals
   return subscribed;
 }
 
-/** What the provider says of a form or a payment that an address names. */
+/** The provider's record of a SetupIntent or PaymentIntent. */
 export const resultQuery = (query: { setup_intent?: string; payment_intent?: string }) =>
   queryOptions({
     queryKey: ["payment-success", query],

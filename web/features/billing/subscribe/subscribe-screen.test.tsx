@@ -5,8 +5,8 @@ import { underWay } from "../../../../tests/setup/parts.tsx";
 const BEGIN = "POST /api/create-subscription";
 const tooMany = "Too many attempts. You can try again at 16:40. Nothing was charged.";
 
-describe("a subscribe page", () => {
-  it("says that it loads, and nothing can be pressed before the provider is there (H-UI-77, H-UI-80, H-STATE-17, H-STATE-20)", async () => {
+describe("the subscribe page", () => {
+  it("shows a loading state, and disables its button until the provider has loaded (H-UI-77, H-UI-80, H-STATE-17, H-STATE-20)", async () => {
     const [begin, config] = [underWay(), underWay()];
     await openApp("/subscribe", HOUSEHOLD, { [BEGIN]: begin.answer, "GET /api/stripe/config": config.answer });
     await sees("Loading the payment form");
@@ -16,7 +16,7 @@ describe("a subscribe page", () => {
     expect(screen.queryByRole("button", { name: "Subscribe Now" })).toBeNull();
   });
 
-  it("that cannot load says so and leads home (H-UI-78, H-STATE-17, H-ERR-25)", async () => {
+  it("shows an error and a link home if it cannot load (H-UI-78, H-STATE-17, H-ERR-25)", async () => {
     const app = await openApp("/subscribe", HOUSEHOLD, { [BEGIN]: BROKEN, "GET /api/simple-meal-plans-with-items": { body: [] } });
     await seesToast("Error", "Failed to initialize subscription. Please try again.");
     await sees(/Unable to load/);
@@ -24,14 +24,14 @@ describe("a subscribe page", () => {
     await waitFor(() => expect(app.place()).toBe("/"));
   });
 
-  it("whose form is refused says why in the server's words (D-78e)", async () => {
+  it("shows the server's message if the form is refused (D-78e)", async () => {
     await openApp("/subscribe", HOUSEHOLD, { [BEGIN]: { status: 429, body: { message: tooMany } } });
     await seesToast("Error", tooMany);
     const alerts = await screen.findAllByRole("alert");
     expect(alerts.find(({ textContent }) => textContent?.includes("Unable to load"))?.textContent).toContain(tooMany);
   });
 
-  it("without payment keys says so and goes home after two seconds (H-ERR-24, H-CALL-25, H-STATE-17, D-48b)", async () => {
+  it("explains missing payment keys, and redirects home after two seconds (H-ERR-24, H-CALL-25, H-STATE-17, D-48b)", async () => {
     const message = "No payment keys are configured. Contact support.";
     const app = await openApp("/subscribe", HOUSEHOLD, {
       [BEGIN]: { body: { message, status: null } },

@@ -3,44 +3,62 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 import { refusalText } from "../../../lib/failure.ts";
-import { useUser } from "../../../lib/session.ts";
+import { goToLogin, loginUrl, useUser } from "../../../lib/session.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton, Spinner } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
-import { AWAY_AFTER_MS } from "./away.ts";
-import { CardPayment } from "./card-payment.tsx";
-import { cannotBegin, NOT_SET_UP, nothingToPay } from "./payment-toasts.ts";
+import { CardPayment } from "./payment-form.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { beginQuery } from "./queries.ts";
-import { SignInFirst } from "./sign-in-first.tsx";
+import { checkoutQuery } from "./queries.ts";
 
+/** Delay of this page's redirects (specification H §9). */
+const REDIRECT_AFTER_MS = 2000;
 const unableToLoad = (why: string | undefined) => (why ? `Unable to load. ${why}` : "Unable to load");
+const lacksKeys = (message: string) => /payment keys/i.test(message);
 
-/** The way to a paid subscription. */
 export function SubscribeScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading" />;
   return user.data ? <Subscribe /> : <SignInFirst />;
 }
 
-const withoutKeys = (message: string) => /payment keys/i.test(message);
+/** Shown to visitors before they are redirected to the sign-in page. */
+function SignInFirst() {
+  useEffect(() => {
+    toast.error("Authentication Required", { description: "Please sign in to subscribe." });
+    const timer = setTimeout(() => goToLogin("/subscribe"), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page title="Authentication Required" narrow>
+      <Card>
+        <p className="mb-4">Please sign in to subscribe.</p>
+        <a className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb" href={loginUrl("/subscribe")}>
+          Sign In
+        </a>
+      </Card>
+    </Page>
+  );
+}
 
 function Subscribe() {
-  const begin = useQuery(beginQuery);
+  const checkout = useQuery(checkoutQuery);
   const navigate = useNavigate();
-  const form = begin.data && "clientSecret" in begin.data ? begin.data : null;
-  const nothing = begin.data && !("clientSecret" in begin.data) ? begin.data : null;
+  const form = checkout.data && "clientSecret" in checkout.data ? checkout.data : null;
+  const nothing = checkout.data && !("clientSecret" in checkout.data) ? checkout.data : null;
   useEffect(() => {
-    if (begin.error) toast.error(...cannotBegin(begin.error));
-  }, [begin.error]);
+    if (checkout.error)
+      toast.error("Error", { description: refusalText(checkout.error) ?? "Failed to initialize subscription. Please try again." });
+  }, [checkout.error]);
   useEffect(() => {
     if (!nothing) return;
-    if (withoutKeys(nothing.message)) toast.error(...NOT_SET_UP);
-    else toast.success(...nothingToPay(nothing));
-    if (!withoutKeys(nothing.message) && !nothing.trialActive) return; // they are to read it, and to go on from here
-    const timer = setTimeout(() => navigate("/"), AWAY_AFTER_MS);
+    if (lacksKeys(nothing.message))
+      toast.error("Payment Setup Required", { description: "Payment processing is not yet configured. Contact support." });
+    else toast.success(nothing.trialActive ? "Trial Activated" : "Already subscribed", { description: nothing.message });
+    if (!lacksKeys(nothing.message) && !nothing.trialActive) return; // the page offers the next step
+    const timer = setTimeout(() => navigate("/"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [nothing, navigate]);
   return (
@@ -54,17 +72,19 @@ function Subscribe() {
         </>
       }
     >
-      {begin.isPending && (
+      {checkout.isPending && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Skeleton className="h-96" label="Loading" />
           <Skeleton className="h-96" label="Loading the payment form" />
         </div>
       )}
-      {begin.isError && <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(refusalText(begin.error))}</ErrorState>}
+      {checkout.isError && (
+        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(refusalText(checkout.error))}</ErrorState>
+      )}
       {nothing && (
         <Card>
           <p>
-            {withoutKeys(nothing.message)
+            {lacksKeys(nothing.message)
               ? "Payment processing is not yet configured. Nothing was charged, and your free trial continues."
               : nothing.message}
           </p>

@@ -5,28 +5,29 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { enter } from "./calls.ts";
-import { cannotEnter, ENTERED, PASSWORD_REQUIRED, WRONG_PASSWORD } from "./toasts.ts";
+import { requestToken } from "./calls.ts";
 
-/** Asks for the buyer's password. The server compares it; this page knows nothing of it and forgets what was typed. */
-export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
+const WRONG_PASSWORD = "Incorrect password. Check it and try again.";
+
+/** Exchanges the shared password for a token. */
+export const AccessCodeForm = ({ onEnter }: { onEnter: (token: string) => void }) => (
   <Page title="Buyer Analytics Dashboard" lead="Enter password to access analytics" narrow>
     <Card className="max-w-md">
       <Form
         schema={BuyerPassword}
         start={{ password: "" }}
         onSubmit={async ({ password }, form) => {
-          const token = await enter(password);
+          const token = await requestToken(password);
           if (token === null) {
-            toast.error(...WRONG_PASSWORD);
-            form.setError("password", { type: "server", message: WRONG_PASSWORD[1].description });
+            toast.error("Authentication Failed", { description: WRONG_PASSWORD });
+            form.setError("password", { type: "server", message: WRONG_PASSWORD });
             return;
           }
-          toast.success(...ENTERED);
+          toast.success("Success", { description: "Authentication successful" });
           onEnter(token);
         }}
-        onRefused={({ message }) => toast.error(...cannotEnter(message))}
-        onWrong={() => toast.error(...PASSWORD_REQUIRED)}
+        onRefused={({ message }) => toast.error("Authentication Error", { description: `Failed to authenticate: ${message}` })}
+        onWrong={() => toast.error("Password Required", { description: "Please enter a password" })}
         className="flex flex-col gap-4"
       >
         {({ box }) => (

@@ -3,35 +3,36 @@ import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Button, FileButton } from "../../../ui/button.tsx";
+import { Stat } from "../../../ui/card.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { type Asked, isLocked } from "./calls.ts";
 import { CostCard } from "./cost-card.tsx";
 import { Funnel } from "./funnel.tsx";
 import { LeadDetails } from "./lead-details.tsx";
 import { RangeForm } from "./range-form.tsx";
-import { StatCards } from "./stat-cards.tsx";
-import { cannotLoad } from "./toasts.ts";
+import { fraction, poundsEach } from "./words.ts";
 
 export const ANALYTICS_KEY = "buyer-analytics";
 
 type AnalyticsProps = {
   load: (asked: Asked) => Promise<BuyerAnalytics>;
-  /** Whoever asks is nobody any more, such as with a token that has run out. */
+  /** Called if the token or the session has ended. */
   onLocked: () => void;
-  /** Where the leads of a range are saved as a spreadsheet. */
+  /** Address of the range's leads as CSV. */
   spreadsheet?: (asked: Asked) => string;
 };
 
-/** The figures of a range. */
+/** Figures of lead purchases in a date range. */
 export function Analytics({ load, onLocked, spreadsheet }: AnalyticsProps) {
   const [asked, setAsked] = useState<Asked>({ range: DEFAULT_RANGE });
   const analytics = useQuery({ queryKey: [ANALYTICS_KEY, asked], queryFn: () => load(asked) });
   const { error } = analytics;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once, not each time that the page is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, not for each render
   useEffect(() => {
     if (!error) return;
-    toast.error(...cannotLoad(error.message));
+    toast.error("Error", { description: `Failed to load analytics data: ${error.message}` });
     if (isLocked(error)) onLocked();
   }, [error]);
   const ask = (next: Asked) => {
@@ -68,5 +69,23 @@ function Figures({ shown }: { shown: BuyerAnalytics }) {
       <CostCard cost={shown.leadCostAnalytics} />
       <LeadDetails leads={shown.leadDetails} bought={shown.totalLeadsPurchased} />
     </>
+  );
+}
+
+function StatCards({ shown }: { shown: BuyerAnalytics }) {
+  const { subscriptionPrice } = shown.leadCostAnalytics;
+  return (
+    <section aria-label="Figures for this range" className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <Stat label="Leads Seen" value={String(shown.totalLeadsSeen)} />
+      <Stat label="Leads Purchased" value={String(shown.totalLeadsPurchased)} note={`${formatPounds(shown.totalLeadsCost)} cost`} />
+      <Stat label="Welcome Clicks" value={String(shown.welcomePageClicks)} note={`${fraction(shown.proceedClickRate)} click rate`} />
+      <Stat label="Subscriptions" value={String(shown.subscriptionsCreated)} note={`${fraction(shown.conversionRate)} conversion rate`} />
+      <Stat label="Cost Per Subscription" value={poundsEach(shown.costPerSubscription)} />
+      <Stat
+        label="ROI Analysis"
+        value={formatPounds(shown.subscriptionsCreated * subscriptionPrice)}
+        note={`monthly value: ${shown.subscriptionsCreated} × ${formatPounds(subscriptionPrice)}`}
+      />
+    </section>
   );
 }

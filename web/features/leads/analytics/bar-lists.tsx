@@ -1,6 +1,6 @@
 import type { DailyFigures } from "#contracts/leads/buyer-analytics.ts";
 import { formatPounds } from "#domain/money.ts";
-import { dayOf, percent } from "./words.ts";
+import { formatDay, percent } from "./words.ts";
 
 const DAYS_SHOWN = 7;
 
@@ -11,7 +11,7 @@ const LISTS: readonly List[] = [
   { name: "Conversion Rates", value: ({ conversionRate }) => conversionRate, show: percent },
 ];
 
-/** The first seven days of the month, three times as bars. */
+/** Bar charts of the first seven days of the month. */
 export const BarLists = ({ days }: { days: readonly DailyFigures[] }) => (
   <div className="grid gap-5 lg:grid-cols-3">
     {LISTS.map((list) => (
@@ -28,7 +28,7 @@ function Bars({ list: { name, value, show }, days }: { list: List; days: readonl
       <ul className="tabular flex flex-col gap-2 text-xs">
         {days.map((day) => (
           <li key={day.date} className="grid grid-cols-[5.5rem_1fr_4.5rem] items-center gap-2">
-            <span className="text-slate">{dayOf(day.date)}</span>
+            <span className="text-slate">{formatDay(day.date)}</span>
             <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
               <span
                 className="block h-full rounded-full bg-herb"

@@ -16,7 +16,7 @@ async function enter(answers: Parameters<typeof openApp>[2] = { [DATA]: LOADED }
   return app;
 }
 
-it("a gate that cannot be reached says so, with the reason (P-ERR-15)", async () => {
+it("shows the reason if the password cannot be checked (P-ERR-15)", async () => {
   const app = await openApp("/buyer-analytics", null, {
     [AUTH]: { status: 503, body: { message: "Buyer analytics is not set up here." } },
   });
@@ -28,7 +28,7 @@ it("a gate that cannot be reached says so, with the reason (P-ERR-15)", async ()
   await seesToast("Authentication Error", "Failed to authenticate: Failed to fetch");
 });
 
-it("a load that fails is told with its status, can be repeated, and one whose token ran out closes the page (P-ERR-18)", async () => {
+it("shows the status of a failed load with a retry, and asks for the password again if the token has expired (P-ERR-18)", async () => {
   const app = await enter({ [DATA]: BROKEN });
   await seesToast("Error", "Failed to load analytics data: HTTP 500: Internal Server Error");
   await sees(/couldn't load/);
@@ -41,7 +41,7 @@ it("a load that fails is told with its status, can be repeated, and one whose to
   await screen.findByRole("button", { name: "Access Dashboard" });
 });
 
-it("looks at this month first, at any other range that is chosen, and again on request (P-UI-62, P-UI-63, P-CONST-18, P-UI-72, D-43d)", async () => {
+it("loads this month first, then any chosen range, and reloads on request (P-UI-62, P-UI-63, P-CONST-18, P-UI-72, D-43d)", async () => {
   const custom = "?range=custom&startDate=2026-09-03&endDate=2026-09-20";
   const september = { ...FIGURES, leadCostAnalytics: { ...FIGURES.leadCostAnalytics, month: "2026-09" } };
   const app = await enter({
@@ -78,7 +78,7 @@ it("looks at this month first, at any other range that is chosen, and again on r
   await screen.findByRole("heading", { name: "Lead Cost Analytics, September 2026" });
 });
 
-it("shows that it loads, and says so where there are no leads", async () => {
+it("shows a loading state, and says if there are no leads", async () => {
   const loading = underWay();
   const app = await enter({ [DATA]: loading.answer });
   await sees("Loading the figures");
@@ -90,7 +90,7 @@ it("shows that it loads, and says so where there are no leads", async () => {
   await sees("No leads were bought in this range.");
 });
 
-it("shows the funnel, six figures, the month's costs day by day and each lead (P-UI-64, P-UI-65, P-UI-66, P-UI-67, P-UI-68, P-UI-69, P-UI-70, P-UI-71, P-UI-73, P-UI-74, P-UI-75, P-UI-76, P-CONST-19, P-UI-09)", async () => {
+it("shows the funnel, six figures, the month's costs per day and each lead (P-UI-64, P-UI-65, P-UI-66, P-UI-67, P-UI-68, P-UI-69, P-UI-70, P-UI-71, P-UI-73, P-UI-74, P-UI-75, P-UI-76, P-CONST-19, P-UI-09)", async () => {
   await enter();
   const region = async (name: string) => within(await screen.findByRole("region", { name }));
   const beside = (part: Awaited<ReturnType<typeof region>>, name: string) => part.getByText(name).parentElement?.textContent;

@@ -3,12 +3,11 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { Gate } from "./access-code-form.tsx";
+import { AccessCodeForm } from "./access-code-form.tsx";
 import { ANALYTICS_KEY, Analytics } from "./analytics.tsx";
-import { leave, loadAnalytics } from "./calls.ts";
-import { LOGGED_OUT } from "./toasts.ts";
+import { loadAnalytics, revokeToken } from "./calls.ts";
 
-/** What is behind the shared password of those who have no account of a buyer's. The token lives in this page's memory alone: a reload asks again. */
+/** Analytics behind the shared password. The token is kept in memory, so a reload asks for the password again. */
 export function BuyerScreen() {
   const [token, setToken] = useState<string | null>(null);
   const queries = useQueryClient();
@@ -16,11 +15,11 @@ export function BuyerScreen() {
     queries.removeQueries({ queryKey: [ANALYTICS_KEY] });
     setToken(null);
   };
-  if (token === null) return <Gate onEnter={setToken} />;
+  if (token === null) return <AccessCodeForm onEnter={setToken} />;
   const logout = () => {
-    void leave(token);
+    void revokeToken(token);
     lock();
-    toast.success(...LOGGED_OUT);
+    toast.success("Logged Out", { description: "The figures have been cleared from this page." });
   };
   return (
     <Page title="Lead Buyer Analytics" lead="Track lead purchases, conversions, and ROI" actions={<Button onClick={logout}>Logout</Button>}>

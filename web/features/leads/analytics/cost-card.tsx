@@ -8,7 +8,7 @@ import { monthName, poundsEach } from "./words.ts";
 
 type Cost = BuyerAnalytics["leadCostAnalytics"];
 
-/** What leads cost and brought in the range's own month, and day by day. */
+/** Costs and revenue of the month, in total and per day. */
 export const CostCard = ({ cost }: { cost: Cost }) => (
   <Card aria-labelledby="costs" className="flex min-w-0 flex-col gap-5">
     <h2 id="costs" className="text-lg">

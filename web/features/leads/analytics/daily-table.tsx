@@ -5,7 +5,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
 import { FoldedDays } from "./folded-days.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
-import { dayOf, percent, poundsEach } from "./words.ts";
+import { formatDay, percent, poundsEach } from "./words.ts";
 
 const COLUMNS = [
   "Date",
@@ -35,7 +35,7 @@ const cells = (row: Row) => [
   </Toned>,
 ];
 
-/** The month day by day. The last line is of the whole month, by the server's own sums. */
+/** One row per day. The last row has the server's totals of the month. */
 export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"] }) {
   const { totalSubscriptionsThisMonth: subscriptions, totalAcceptedThisMonth: accepted, totalMonthCost } = cost;
   const total: Row = {
@@ -58,7 +58,7 @@ export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"]
         <DataTable
           label="Leads day by day"
           columns={COLUMNS}
-          rows={days.map(({ date, ...row }) => ({ name: dayOf(date), cells: cells(row) }))}
+          rows={days.map(({ date, ...row }) => ({ name: formatDay(date), cells: cells(row) }))}
           footer={{ name: "TOTAL", cells: cells(total) }}
         />
       )}

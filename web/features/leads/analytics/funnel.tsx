@@ -5,7 +5,7 @@ import { percent } from "./words.ts";
 
 type Stage = { name: string; count: number; lost?: number; kept?: number };
 
-/** Where people go on and where they are lost, from the purchase to the subscription. */
+/** How many visitors reach each stage, and how many are lost between two. */
 export function Funnel({ funnel }: { funnel: BuyerAnalytics["conversionFunnel"] }) {
   const { dropOffs } = funnel;
   const worst = biggestDropOff(dropOffs);

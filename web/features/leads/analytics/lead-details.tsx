@@ -3,11 +3,11 @@ import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { momentOf } from "./words.ts";
+import { formatMoment } from "./words.ts";
 
 const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;
 
-/** The leads that were bought in the range, the newest first. */
+/** Leads bought in the range, newest first. */
 export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDetails"]; bought: number }) => (
   <Card aria-labelledby="details" className="flex min-w-0 flex-col gap-3">
     <h2 id="details" className="text-lg">
@@ -25,7 +25,7 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
           name: lead.sessionId,
           cells: [
             formatPounds(lead.purchasePrice),
-            momentOf(lead.timestamp),
+            formatMoment(lead.timestamp),
             <YesNo key="welcome" yes={lead.welcomeClicked} />,
             <YesNo key="subscription" yes={lead.subscriptionCreated} />,
             lead.email ?? "—",

@@ -3,9 +3,21 @@ import { ANALYTICS_RANGES, type AnalyticsRange, DEFAULT_RANGE } from "#domain/le
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import type { Asked } from "./calls.ts";
-import { RANGE_NAMES } from "./ranges.ts";
 
-/** Which leads to look at. A range is loaded when it is chosen, a custom one when its dates are sent. */
+/** Labels of the ranges, in the order of the list (specification P §2). */
+const RANGE_NAMES: Record<AnalyticsRange, string> = {
+  "last-hour": "Last Hour",
+  "last-24-hours": "Last 24 Hours",
+  today: "Today",
+  yesterday: "Yesterday",
+  "this-week": "This Week",
+  "last-7-days": "Last 7 Days",
+  "this-month": "This Month",
+  "last-30-days": "Last 30 Days",
+  custom: "Custom Range",
+};
+
+/** A range is loaded when it is chosen, a custom one when its dates are submitted. */
 export const RangeForm = ({ busy, onAsk }: { busy: boolean; onAsk: (asked: Asked) => void }) => (
   <Form
     schema={AnalyticsQuery}

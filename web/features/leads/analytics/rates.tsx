@@ -4,10 +4,10 @@ import { percent } from "./words.ts";
 
 const NONE = "—";
 
-/** How many of the leads were bought; a dash where none was offered. */
+/** Share of leads bought; a dash without leads. */
 export const Acceptance = ({ leads, rate }: { leads: number; rate: number }) =>
   leads === 0 ? NONE : <Toned tone={acceptanceTone(rate)}>{percent(rate)}</Toned>;
 
-/** What came back for what was spent; a dash where nothing was. */
+/** Return on investment; a dash without costs. */
 export const Roi = ({ cost, roi }: { cost: number; roi: number }) =>
   cost === 0 ? NONE : <Toned tone={roiTone(roi)}>{percent(roi)}</Toned>;

@@ -2,7 +2,7 @@ import { LOCALE } from "#domain/locale.ts";
 import { londonFormat } from "#domain/london.ts";
 import { formatPounds } from "#domain/money.ts";
 
-/** Pounds as the call has them, and a dash where there is nothing to divide by. */
+/** An average in pounds; a dash for 0, which means that there was nothing to average. */
 export const poundsEach = (amount: number): string => (amount === 0 ? "—" : formatPounds(amount));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
 /** A fraction as a percentage. */
@@ -13,6 +13,6 @@ const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", 
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-02" → "2 Nov 2026". */
-export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });
-export const momentOf = (iso: string): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));

@@ -4,7 +4,7 @@ import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { Card } from "../../../ui/card.tsx";
 
-/** What the visitor applied for, masked: enough to recognise, too little for a stranger who found the address. */
+/** The visitor's application, with masked details. */
 export function ApplicationCard({ lead }: { lead: Lead }) {
   const facts: readonly (readonly [string, string])[] = [
     ["Name", `${lead.firstName} ${lead.lastName}`],

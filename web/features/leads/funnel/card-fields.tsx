@@ -1,80 +1,89 @@
 import { ExpressCheckoutElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntent, StripeExpressCheckoutElementClickEvent } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
+import type { Lead } from "#contracts/leads/leads.ts";
 import { PACE } from "#domain/leads/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { SandboxCardNote } from "../../billing/public/sandbox-card-note.tsx";
-import { CardElement } from "../../billing/public/stripe/card-element.tsx";
-import { cardFaultWords } from "../../billing/public/stripe/card-fault-words.ts";
-import type { CardProps } from "./card-props.ts";
+import { CardElement, cardErrorMessage, SandboxCardNote } from "../../billing/public/stripe/card-element.tsx";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
 import type { Choices } from "./queries.ts";
-import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, EXPRESS_TOO_SLOW, expressFailed, paymentError } from "./toasts.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+export type CardProps = {
+  lead: Lead;
+  session: string;
+  checkout: Checkout;
+  choices: Choices;
+  /** Validates everything but the card, and shows what is missing. @returns null if it is incomplete. */
+  validate: () => Choices | null;
+  label: string;
+};
 
 const NOT_AUTHENTICATED = "setup_intent_authentication_failure";
-const savedCard = ({ id, payment_method }: SetupIntent) => ({
+const toSavedSetup = ({ id, payment_method }: SetupIntent) => ({
   setupId: id,
   paymentMethodId: typeof payment_method === "string" ? payment_method : payment_method?.id,
 });
 
-/** The express button, the provider's own card fields, and the button that confirms. What is typed goes to the provider and never through us. */
-export function CardFields({ session, checkout, ready, label, sandbox }: CardProps & { sandbox: boolean }) {
+/** Express checkout, the provider's card fields and the confirm button; card data goes to the provider only. */
+export function CardFields({ session, checkout, validate, label, sandbox }: CardProps & { sandbox: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
   const express = useRef<Choices | null>(null);
-  const { step, setStep, startAgain, buy, kept, refusal, refuse } = checkout;
+  const { step, setStep, startAgain, buy, savedCard, errorMessage, showError, showNotAuthenticated } = checkout;
 
-  /** Gives the card to the provider. The visitor may be led to their bank meanwhile, and come back to what they had chosen. */
+  /** Saves the card with the provider. The draft restores the choices if the bank's page replaces this one. */
   const save = (choices: Choices) => {
-    if (!stripe || !elements) throw new Error("the provider's form is not there yet");
+    if (!stripe || !elements) throw new Error("the provider's form has not loaded");
     keepDraft({ ...choices, session });
     return stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress() }, redirect: "if_required" }).finally(dropDraft);
   };
 
   const confirm = async () => {
-    const choices = ready();
+    const choices = validate();
     if (!choices || !stripe || !elements) return;
-    if (kept) return buy(kept, choices, stripe);
+    if (savedCard) return buy(savedCard, choices, stripe);
     try {
       const { error: missing } = await elements.submit();
-      if (missing) return refuse(cardSetupFailed(missing.message));
+      if (missing) return showError("Card Setup Failed", missing.message);
       setStep("card");
       const { error, setupIntent } = await save(choices);
-      if (!error) return await buy(savedCard(setupIntent), choices, stripe);
+      if (!error) return await buy(toSavedSetup(setupIntent), choices, stripe);
       setStep(null);
-      refuse(error.code === NOT_AUTHENTICATED ? AUTHENTICATION_FAILED : cardSetupFailed(cardFaultWords(error)));
+      if (error.code === NOT_AUTHENTICATED) showNotAuthenticated();
+      else showError("Card Setup Failed", cardErrorMessage(error));
     } catch {
       setStep(null);
-      refuse(paymentError());
+      showError("Payment Error");
     }
   };
 
-  const clicked = ({ resolve }: StripeExpressCheckoutElementClickEvent) => {
-    express.current = ready();
+  const startExpress = ({ resolve }: StripeExpressCheckoutElementClickEvent) => {
+    express.current = validate();
     if (express.current) resolve();
   };
   const confirmExpress = async () => {
     const choices = express.current;
     if (!choices) return;
-    let tooLate = false;
+    let hasTimedOut = false;
     const timer = setTimeout(() => {
-      tooLate = true;
+      hasTimedOut = true;
       startAgain();
-      refuse(EXPRESS_TOO_SLOW);
+      showError("Express Checkout Error", "It took more than three minutes, so we stopped. Nothing was charged; try again.");
     }, PACE.expressMs);
     setStep("card");
     try {
       const { error, setupIntent } = await save(choices);
-      if (tooLate) return; // they were told that nothing comes of it
-      if (!error) return await buy(savedCard(setupIntent), choices, stripe);
+      if (hasTimedOut) return; // the visitor has already seen that it failed
+      if (!error) return await buy(toSavedSetup(setupIntent), choices, stripe);
       setStep(null);
-      refuse(expressFailed(error.message));
+      showError("Express Checkout Failed", error.message);
     } catch {
-      if (tooLate) return;
+      if (hasTimedOut) return;
       setStep(null);
-      refuse(EXPRESS_ERROR);
+      showError("Express Checkout Error", "Nothing was charged. Try again or use the card form.");
     } finally {
       clearTimeout(timer);
     }
@@ -83,14 +92,14 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
   return (
     <div className="flex flex-col gap-4">
       <section aria-label="Express checkout">
-        <ExpressCheckoutElement onClick={clicked} onConfirm={() => void confirmExpress()} />
+        <ExpressCheckoutElement onClick={startExpress} onConfirm={() => void confirmExpress()} />
       </section>
       <p className="text-center text-xs text-slate">or pay by card</p>
       <section aria-label="Card">
-        <CardElement onReady={() => setLoaded(true)} isSaved={kept !== null} isBusy={step !== null} onOther={startAgain} />
+        <CardElement onReady={() => setLoaded(true)} isSaved={savedCard !== null} isBusy={step !== null} onOther={startAgain} />
       </section>
       {sandbox && <SandboxCardNote />}
-      {refusal && step === null && <ErrorState>{refusal}</ErrorState>}
+      {errorMessage && step === null && <ErrorState>{errorMessage}</ErrorState>}
       <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
         {step === null ? label : "Processing..."}
       </Button>

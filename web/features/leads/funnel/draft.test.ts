@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { dropDraft, keepDraft, returnOf } from "./draft.ts";
+import { dropDraft, keepDraft, returnFromBank } from "./draft.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -13,17 +13,17 @@ beforeEach(() => {
 const draft = { session: "one", payDay: "3", name: "Ada", email: "ada@larder.test", consent: false };
 const fromBank = (query: string) => new URLSearchParams(query);
 
-// React may draw a page twice before it shows it: what the first drawing took away, the second would miss
-it("a visitor who comes back from the bank is known however often the page is drawn, until it is shown", () => {
+// React may render twice before it mounts: the first render must not remove the draft
+it("finds the draft of a visitor who returns from the bank on every render, until it is dropped", () => {
   keepDraft(draft);
   for (let drawing = 0; drawing < 3; drawing++)
-    expect(returnOf(fromBank("setup_intent=seti_1&redirect_status=succeeded"))).toEqual({ draft, setupId: "seti_1", refused: false });
+    expect(returnFromBank(fromBank("setup_intent=seti_1&redirect_status=succeeded"))).toEqual({ draft, setupId: "seti_1", refused: false });
   dropDraft();
-  expect(returnOf(fromBank("setup_intent=seti_1"))).toBeNull();
+  expect(returnFromBank(fromBank("setup_intent=seti_1"))).toBeNull();
 });
 
-it("nobody comes back without the bank's answer", () => {
+it("finds no draft without the bank's response", () => {
   keepDraft(draft);
-  expect(returnOf(fromBank("back=card"))).toBeNull();
-  expect(returnOf(fromBank("setup_intent=seti_1&redirect_status=failed"))?.refused).toBe(true);
+  expect(returnFromBank(fromBank("back=card"))).toBeNull();
+  expect(returnFromBank(fromBank("setup_intent=seti_1&redirect_status=failed"))?.refused).toBe(true);
 });

@@ -1,10 +1,10 @@
-import { endOf, type Standing } from "#domain/leads/words.ts";
+import { type ProcessingState, processingEnd } from "#domain/leads/words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 
-/** Nobody is redirected: why, and where to go from here. */
-export function EndState({ standing, session }: { standing: Standing; session: string }) {
-  const { title, text } = endOf(standing);
+/** The end without a redirect, and where to go next. */
+export function EndState({ state, session }: { state: ProcessingState; session: string }) {
+  const { title, text } = processingEnd(state);
   const back = `/lead-subscribe?session=${encodeURIComponent(session)}`;
   return (
     <div role="status">
@@ -12,8 +12,8 @@ export function EndState({ standing, session }: { standing: Standing; session: s
         title={title}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {standing.stage === "subscribed" && <LinkButton to={back}>Pass my application on</LinkButton>}
-            {!standing.subscribed && <LinkButton to={back}>Back to your offer</LinkButton>}
+            {state.stage === "subscribed" && <LinkButton to={back}>Pass my application on</LinkButton>}
+            {!state.subscribed && <LinkButton to={back}>Back to your offer</LinkButton>}
             <LinkButton to="/">Return Home</LinkButton>
           </div>
         }

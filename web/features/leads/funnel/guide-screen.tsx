@@ -36,7 +36,7 @@ const REFUSALS = [
   ["503", "We aren't buying leads at the moment."],
 ] as const;
 
-/** How sellers offer leads (decision 37), for whoever writes the program. */
+/** API guide for sellers' developers (decision 37). */
 export const GuideScreen = () => (
   <Document
     title="Buyer API guide"
@@ -54,11 +54,11 @@ export const GuideScreen = () => (
               results day by day.
             </p>
             <p>
-              To try your program, use the key <code>{TEST_KEY}</code>. It's checked and answered just as yours will be, but nothing is
-              bought, counted or kept. Its ping is always <code>{TEST_PING}</code>, and its visitor sees a demo.
+              To test your program, use the key <code>{TEST_KEY}</code>. Requests are validated and answered like yours, but nothing is
+              bought, counted or stored. Its ping is always <code>{TEST_PING}</code>, and its visitor sees a demo.
             </p>
             <p>
-              Bodies are JSON in UTF-8, at most 64 kB. Amounts are pounds as text, such as "9.00"; days are written YYYY-MM-DD, moments in
+              Bodies are JSON in UTF-8, at most 64 kB. Amounts are pounds as text, such as "9.00"; days are written YYYY-MM-DD, times in
               UTC.
             </p>
           </>
@@ -115,7 +115,7 @@ export const GuideScreen = () => (
               with the right one.
             </li>
             <li>
-              Nobody twice within {DUPLICATE_DAYS} days, from any seller. Capitals, “+something” in an email address and the format of a
+              No one twice within {DUPLICATE_DAYS} days, from any seller. Capitals, “+something” in an email address and the format of a
               phone number don't make it a different person.
             </li>
             <li>

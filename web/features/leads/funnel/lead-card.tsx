@@ -6,17 +6,17 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../../billing/public/provider.ts";
 import { StripeForm } from "../../billing/public/stripe/stripe-form.tsx";
-import { CardFields } from "./card-fields.tsx";
-import type { CardProps } from "./card-props.ts";
+import { CardFields, type CardProps } from "./card-fields.tsx";
 import { setupQuery } from "./queries.ts";
-import { CANNOT_INITIALIZE, paymentError } from "./toasts.ts";
 
-/** The provider's form, or for a demo the button alone: a demo takes no card. */
+const CANNOT_INITIALIZE = "Failed to initialize secure payment. Please refresh the page.";
+
+/** The card form; a demo has the button only. */
 export function LeadCard(props: CardProps) {
-  const { lead, checkout, ready, label } = props;
+  const { lead, checkout, validate, label } = props;
   if (!lead.demo) return <RealCard {...props} />;
   const send = () => {
-    const choices = ready();
+    const choices = validate();
     if (choices) void checkout.buy({ setupId: "seti_demo" }, choices, null);
   };
   return (
@@ -35,9 +35,9 @@ function RealCard(props: CardProps) {
   const failed = setup.isError || provider.isError;
   const refused = refusalText(setup.error);
   useEffect(() => {
-    if (failed) toast.error(...paymentError(refused ?? CANNOT_INITIALIZE));
+    if (failed) toast.error("Payment Error", { description: refused ?? CANNOT_INITIALIZE });
   }, [failed, refused]);
-  // asked again without loading the page anew, which would take what was typed
+  // retried without a reload, which would lose what was typed
   if (refused) return <ErrorState action={<Button onClick={() => setup.refetch()}>Retry</Button>}>{refused}</ErrorState>;
   if (failed) return <CannotInitialize />;
   if (!setup.data || !provider.data) return <Skeleton className="h-64" label="Loading the payment form" />;

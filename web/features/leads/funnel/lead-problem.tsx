@@ -2,7 +2,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 
-/** The address is missing a session, or one that is over. */
+/** The session in the address is unknown or has ended. */
 export const SessionExpired = () => (
   <Page title="Session Expired" narrow>
     <EmptyState title="This link is no longer valid" action={<LinkButton to="/">Return Home</LinkButton>}>
@@ -29,7 +29,7 @@ export const SessionIssue = () => (
   </Page>
 );
 
-/** A fault of ours or of the network: said, with a way to try again. Never somebody's sample data (decision 38). */
+/** A server or network error, with a retry. Never sample data (decision 38). */
 export const LeadUnreachable = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Page title={title} narrow>
     <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>

@@ -3,7 +3,7 @@ import { BROKEN, openApp, screen, sees, waitFor } from "../../../../tests/setup/
 
 const EXPIRED = { status: 404, body: { code: "NOT_FOUND", message: "This session is over." } };
 
-it("an expired session and a missing one say so, with a way on (P-UI-43, P-UI-46, P-UI-51, P-UI-53, P-ERR-26, P-ERR-27, P-ROLE-03)", async () => {
+it("explains an expired and a missing session, with a next step (P-UI-43, P-UI-46, P-UI-51, P-UI-53, P-ERR-26, P-ERR-27, P-ROLE-03)", async () => {
   const answers = { "GET /api/leads/nonsense": EXPIRED };
   for (const path of [
     "/lead-welcome?session=nonsense",
@@ -25,7 +25,7 @@ it("an expired session and a missing one say so, with a way on (P-UI-43, P-UI-46
   await waitFor(() => expect(logged.mock.calls.some(([text]) => String(text).includes("without a session"))).toBe(true));
 });
 
-it("a lead that cannot be read is an error with a retry, never somebody else's details (D-38b, H-ROUTE-04, P-ROUTE-03)", async () => {
+it("shows an error with a retry if the lead cannot be loaded, never sample data (D-38b, H-ROUTE-04, P-ROUTE-03)", async () => {
   const app = await openApp("/subscription-signup?session=a-session", null, { "GET /api/leads/a-session": BROKEN });
   await sees("We couldn't load your application.");
   expect(document.body.textContent).not.toContain("Demo");

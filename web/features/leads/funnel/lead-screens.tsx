@@ -12,7 +12,7 @@ const SCREENS: Record<string, () => React.ReactNode> = {
   "/buyer-api-guide": GuideScreen,
 };
 
-/** The screens of the lead funnel, fetched together: whoever needs one needs the next. */
+/** The screens of the lead funnel in one chunk, because a visitor passes through all of them. */
 export function LeadScreens() {
   const Screen = SCREENS[useLocation().pathname.replace(/\/$/, "")] ?? WelcomeScreen;
   return <Screen />;

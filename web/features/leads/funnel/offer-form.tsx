@@ -3,36 +3,35 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { toast } from "sonner";
 import type { Lead } from "#contracts/leads/leads.ts";
-import { isAnswered } from "#domain/leads/stage.ts";
-import { AFTER_ANSWER, endOf } from "#domain/leads/words.ts";
+import { hasNoOffer } from "#domain/leads/stage.ts";
+import { AFTER_ANSWER, overlayText, type PayingStep, processingEnd } from "#domain/leads/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { PayDatesList } from "../../billing/public/pay-dates.tsx";
 import { PayDayField } from "../../billing/public/pay-day-field.tsx";
-import type { returnOf } from "./draft.ts";
+import type { returnFromBank } from "./draft.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { TermsText } from "./offer-panels.tsx";
-import { Overlay } from "./overlay.tsx";
 import { type Choices, previewQuery } from "./queries.ts";
-import { applicationStatus, TERMS_REQUIRED } from "./toasts.ts";
-import { useCheckout } from "./use-checkout.ts";
+import { showApplicationStatus, useCheckout } from "./use-checkout.ts";
+import { useSeconds } from "./use-seconds.ts";
 
 const BOX = "flex min-h-11 items-start gap-3 rounded-card border border-line bg-sheet px-3 py-3";
-const dayOf = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
+const dayOfMonth = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
 
-/** What became of an application that was passed on, and what can be done now. */
-function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
-  const { title, text } = endOf({
+/** The partner's decision without an offer, and what the visitor can do now. */
+function Decision({ lead, bought }: { lead: Lead; bought: boolean }) {
+  const { title, text } = processingEnd({
     stage: lead.stage,
     subscribed: bought,
     paid: false,
     partner: lead.partner?.name ?? "our lending partner",
   });
   return (
-    <Card aria-labelledby="answered" className="flex flex-col gap-3">
-      <h2 id="answered" className="text-xl">
+    <Card aria-labelledby="decision" className="flex flex-col gap-3">
+      <h2 id="decision" className="text-xl">
         {title}
       </h2>
       <p>{text}</p>
@@ -54,13 +53,15 @@ function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
   );
 }
 
-type Props = { lead: Lead; session: string; back: ReturnType<typeof returnOf> };
+type Props = { lead: Lead; session: string; back: ReturnType<typeof returnFromBank> };
 
-/** Pay day, terms, card and the button; and, apart from all of it, whether the application is passed on. */
+/** Pay day, terms and card of the protection; separately, the consent to the hand-off. */
 export function OfferForm({ lead, session, back }: Props) {
-  const [choices, setChoices] = useState<Choices>(back?.draft ?? { payDay: dayOf(lead.nextPayDate), name: "", email: "", consent: false });
+  const [choices, setChoices] = useState<Choices>(
+    back?.draft ?? { payDay: dayOfMonth(lead.nextPayDate), name: "", email: "", consent: false },
+  );
   const [terms, setTerms] = useState(false);
-  const [checked, setChecked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const checkout = useCheckout(lead, session, back);
   const dates = useQuery(previewQuery(session, choices.payDay));
   const consentId = useId();
@@ -68,21 +69,21 @@ export function OfferForm({ lead, session, back }: Props) {
 
   const nameMissing = choices.name.trim() === "" ? "Enter your name" : undefined;
   const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : "Enter your email address";
-  /** Everything but the card. @returns null where something is missing, which is said. */
-  const ready = (): Choices | null => {
-    setChecked(true);
-    if (!terms) toast.error(...TERMS_REQUIRED);
+  /** Validates everything but the card, and shows what is missing. @returns null if it is incomplete. */
+  const validate = (): Choices | null => {
+    setSubmitted(true);
+    if (!terms) toast.error("Terms Required", { description: "Please accept the terms and conditions to continue." });
     const complete = terms && !nameMissing && !emailMissing && choices.payDay !== "" && dates.data !== undefined;
     return complete ? { ...choices, email: choices.email.trim() } : null;
   };
-  const answered = isAnswered(lead.stage);
+  const isDecided = hasNoOffer(lead.stage);
   const bought = lead.subscribed || lead.stage === "subscribed" || lead.stage === "no hand-off";
 
   return (
     <>
-      {checkout.step && <Overlay step={checkout.step} />}
-      {answered && <Answered lead={lead} bought={bought} />}
-      {lead.partner && !answered && (
+      {checkout.step && <ProcessingOverlay step={checkout.step} />}
+      {isDecided && <Decision lead={lead} bought={bought} />}
+      {lead.partner && !isDecided && (
         <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
           <h2 id="passing-on" className="text-xl">
             Your application and {lead.partner.name}
@@ -108,7 +109,7 @@ export function OfferForm({ lead, session, back }: Props) {
           <PayDayField
             value={choices.payDay}
             onChange={(payDay) => set({ payDay })}
-            error={checked && choices.payDay === "" ? "Choose a payment day" : undefined}
+            error={isSubmitted && choices.payDay === "" ? "Choose a payment day" : undefined}
             disabled={checkout.step !== null}
           />
           {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
@@ -123,7 +124,7 @@ export function OfferForm({ lead, session, back }: Props) {
             autoComplete="name"
             value={choices.name}
             onChange={(event) => set({ name: event.target.value })}
-            error={checked ? nameMissing : undefined}
+            error={isSubmitted ? nameMissing : undefined}
           />
           <TextField
             label="Your email address"
@@ -132,7 +133,7 @@ export function OfferForm({ lead, session, back }: Props) {
             hint="We'll send your receipts and cancellation link here."
             value={choices.email}
             onChange={(event) => set({ email: event.target.value })}
-            error={checked ? emailMissing : undefined}
+            error={isSubmitted ? emailMissing : undefined}
           />
           <TermsText lead={lead} />
           <label className={BOX}>
@@ -144,7 +145,7 @@ export function OfferForm({ lead, session, back }: Props) {
             />
             I accept the terms and conditions
           </label>
-          <LeadCard lead={lead} session={session} checkout={checkout} ready={ready} choices={choices} label="Confirm" />
+          <LeadCard lead={lead} session={session} checkout={checkout} validate={validate} choices={choices} label="Confirm" />
         </Card>
       )}
       {bought && (
@@ -153,17 +154,15 @@ export function OfferForm({ lead, session, back }: Props) {
           <p className="mt-2">There's nothing more to do. Your first receipt comes with your first payment.</p>
         </Card>
       )}
-      {lead.partner && !answered && (
+      {lead.partner && !isDecided && (
         <Card className="flex flex-wrap items-center justify-between gap-3">
           <p>{bought ? "Your application has not been passed on." : "You don't need the protection for us to pass your application on."}</p>
           <Button
             onClick={() =>
               choices.consent
                 ? void checkout.handOff()
-                : toast.error(
-                    ...applicationStatus(
-                      `Tick the box that names ${lead.partner?.name ?? "our lending partner"} first. Without it, nothing is passed on.`,
-                    ),
+                : showApplicationStatus(
+                    `Tick the box that names ${lead.partner?.name ?? "our lending partner"} first. Without it, nothing is passed on.`,
                   )
             }
             disabled={checkout.step !== null}
@@ -173,5 +172,21 @@ export function OfferForm({ lead, session, back }: Props) {
         </Card>
       )}
     </>
+  );
+}
+
+/** Blocks the page during a step that must not be interrupted. */
+function ProcessingOverlay({ step }: { step: PayingStep }) {
+  const seconds = useSeconds(true, step);
+  return (
+    <div role="alertdialog" aria-modal="true" aria-label="Processing" className="fixed inset-0 z-50 grid place-items-center bg-ink/60 p-4">
+      <div className="w-full max-w-md rounded-card border border-line bg-sheet p-6 text-center">
+        <span aria-hidden className="mx-auto mb-4 block size-8 animate-spin rounded-full border-3 border-line border-t-herb" />
+        <p aria-live="polite" className="text-lg">
+          {overlayText(step, seconds)}
+        </p>
+        <p className="mt-2 text-slate">Processing can take up to 3 minutes. Keep this page open.</p>
+      </div>
+    </div>
   );
 }

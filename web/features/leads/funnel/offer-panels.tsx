@@ -3,18 +3,18 @@ import { REFUND_SENTENCES_WITHOUT_TRIAL } from "#domain/billing/ledger/refund-po
 import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../../ui/card.tsx";
 
-const whatYouBuy = ({ legalName, regulatorNumber }: { legalName: string | null; regulatorNumber: string | null }) =>
+const productSentence = ({ legalName, regulatorNumber }: { legalName: string | null; regulatorNumber: string | null }) =>
   `You buy a monthly car-care protection service from ${legalName ?? "the operator of this installation"}${regulatorNumber ? ` (regulator number ${regulatorNumber})` : ""}. It's a service for a monthly fee, not a loan.`;
 
 const COVER = ["A monthly car-care protection service", "It isn't a loan or part of one", "Buying it doesn't affect a lender's decision"];
 
-/** Who offers it and on what terms. The price comes from the catalogue, the refund policy from the one place that has it. */
+/** Provider, price and terms of the protection. */
 export function TermsText({ lead }: { lead: Lead }) {
   const { legalName, regulatorNumber, termsUrl } = lead.operator;
   const price = lead.price && formatPounds(lead.price.laterPeriod);
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line px-4 py-3 text-xs" aria-label="Terms">
-      <p>{whatYouBuy({ legalName, regulatorNumber })}</p>
+      <p>{productSentence({ legalName, regulatorNumber })}</p>
       <p>
         It costs {price ?? ""} a month, taken from your card on the payment day you choose, or on the last day of shorter months. It renews
         every month until you cancel.

@@ -17,10 +17,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const percent = () => Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"));
 const shown = () => document.body.textContent ?? "";
 
-/** Opens the page whose time goes on only where a test lets it. */
+/** Opens the page with fake timers. */
 async function open(answers: Parameters<typeof openApp>[2]) {
   const app = await openApp(AT, null, answers);
-  await pass(10); // until what was answered is drawn
+  await pass(10); // until the response is rendered
   return { ...app, asked: () => app.sent.filter(({ call }) => call === CALL).length };
 }
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z") });
 });
 
-it("the status is asked at once and every five seconds, a failed call is only logged, and the pace is the specified one (P-STATE-09, P-STATE-10, P-ERR-31, P-UI-52, P-UI-54, P-UI-56, P-UI-59, P-CONST-16, P-CALL-18, P-ENT-14)", async () => {
+it("polls the status at once and every five seconds, only logs a failed request, and keeps the specified pace (P-STATE-09, P-STATE-10, P-ERR-31, P-UI-52, P-UI-54, P-UI-56, P-UI-59, P-CONST-16, P-CALL-18, P-ENT-14)", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const toasts = toast.getToasts().length;
   const app = await open({ [CALL]: status() });
@@ -63,7 +63,7 @@ it("the status is asked at once and every five seconds, a failed call is only lo
   expect(app.left()).toEqual([away]);
 });
 
-it("a partner that never answers ends honestly, also where our own server cannot be asked (D-39b)", async () => {
+it("times out if the partner never decides, even if our server is unreachable (D-39b)", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await open({ [CALL]: status({ stage: "expired", paid: false }) });
   screen.getByRole("heading", { name: "No answer in time" });
@@ -76,7 +76,7 @@ it("a partner that never answers ends honestly, also where our own server cannot
   screen.getByRole("heading", { name: "No answer in time" });
 });
 
-it("a page that is loaded again goes on where it was, and ends when the three minutes are over since the partner was asked", async () => {
+it("keeps its progress after a reload, and ends three minutes after the hand-off started", async () => {
   await open({ [CALL]: status({ waitedSeconds: 100 }) });
   await pass(SECOND_MS);
   expect(percent()).toBeGreaterThanOrEqual(50);

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 
 const param = (session: string) => ({ param: { session } });
 
-/** A visitor's own lead. Nobody else's details ever stand in for it: where it cannot be read, that is said. */
+/** The visitor's lead. A failed request shows an error, never sample data (decision 38). */
 export const leadQuery = (session: string) =>
   queryOptions({
     queryKey: ["lead", session],
@@ -14,15 +14,15 @@ export const leadQuery = (session: string) =>
     enabled: session !== "",
     retry: false,
     staleTime: 0,
-    gcTime: 0, // where the workflow stands is asked anew by every page
+    gcTime: 0, // the stage may change between two pages
   });
-/** The session is not known, or over. */
+/** The session is unknown or has ended. */
 export const isExpired = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
-/** Notes that a page was seen; that it could not be noted is the visitor's least worry. */
-export const trackView = (session: string, page: "welcome" | "subscription"): void => {
+/** Records a page view. Failures are only logged. */
+export const recordView = (session: string, page: "welcome" | "subscription"): void => {
   const call = page === "welcome" ? api.leads[":session"]["track-welcome-view"] : api.leads[":session"]["track-subscription-view"];
-  call.$post(param(session)).catch((error: Error) => console.error("The view could not be noted:", error.message));
+  call.$post(param(session)).catch((error: Error) => console.error("The page view was not recorded:", error.message));
 };
 
 export const previewQuery = (session: string, payDay: string) =>
@@ -32,7 +32,7 @@ export const previewQuery = (session: string, payDay: string) =>
     enabled: payDay !== "",
   });
 
-/** Opens the provider's form. A form is used once, so that each visit asks for its own. */
+/** Creates a SetupIntent. Each is used once, so every visit creates its own. */
 export const setupQuery = (session: string) =>
   queryOptions({
     queryKey: ["lead-setup", session],
@@ -40,7 +40,7 @@ export const setupQuery = (session: string) =>
       const { success, clientSecret, error } = await (
         await api.subscription["create-setup-intent"].$post({ json: { sessionId: session } })
       ).json();
-      if (!success || !clientSecret) throw new Error(error ?? "no form");
+      if (!success || !clientSecret) throw new Error(error ?? "no SetupIntent");
       return clientSecret;
     },
     gcTime: 0,
@@ -48,8 +48,8 @@ export const setupQuery = (session: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Where the workflow stands: asked at once, and then every five seconds. A call that fails is logged, and asked again. */
-export const statusQuery = (session: string, over: (status: LeadStatus) => boolean) =>
+/** Status of the hand-off, polled every five seconds. A failed request is logged, and polling continues. */
+export const statusQuery = (session: string, isFinished: (status: LeadStatus) => boolean) =>
   queryOptions({
     queryKey: ["lead-status", session],
     queryFn: async () => {
@@ -65,7 +65,7 @@ export const statusQuery = (session: string, over: (status: LeadStatus) => boole
     staleTime: 0,
     gcTime: 0,
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (state.data && over(state.data) ? false : PACE.pollMs),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : PACE.pollMs),
   });
 
 export type Choices = { payDay: string; name: string; email: string; consent: boolean };

@@ -9,10 +9,10 @@ const shownOver = (protocol: string) => {
   return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 };
 
-it("says that the connection is encrypted where it is, and nowhere else", () => {
+it("claims an encrypted connection over https only", () => {
   expect(shownOver("https:")).toEqual(["Encrypted connection", "Card kept by the card provider", "Details masked"]);
 });
 
-it("and says the rest of it without", () => {
+it("shows the other badges over plain http", () => {
   expect(shownOver("http:")).toEqual(["Card kept by the card provider", "Details masked"]);
 });

@@ -7,7 +7,7 @@ const ALWAYS = [
   { icon: UserCheck, words: "Details masked" },
 ];
 
-/** What keeps a visitor's details safe: of the connection only where it is so. */
+/** Security features; encryption is claimed only over https. */
 export const SecurityBadges = () => (
   <ul aria-label="Security" className="mb-4 flex flex-wrap gap-2">
     {(location.protocol === "https:" ? [ENCRYPTED, ...ALWAYS] : ALWAYS).map(({ icon: Icon, words }) => (

@@ -10,11 +10,11 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../../billing/public/sandbox-badge.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { DemoMark } from "./demo-mark.tsx";
-import { dropDraft, returnOf } from "./draft.ts";
+import { dropDraft, returnFromBank } from "./draft.ts";
 import { LeadUnreachable, SessionExpired, SessionIssue } from "./lead-problem.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { SidePanels } from "./offer-panels.tsx";
-import { isExpired, leadQuery, trackView } from "./queries.ts";
+import { isExpired, leadQuery, recordView } from "./queries.ts";
 import { SecurityBadges } from "./security-badges.tsx";
 
 const TITLE = "Your offer";
@@ -23,9 +23,9 @@ const STEPS = ["Application", "Your offer", "Processing"] as const;
 /** The offer to a lead's visitor; also under /subscription-signup. */
 export function SubscribeScreen() {
   const [query, setQuery] = useSearchParams();
-  const [back] = useState(() => returnOf(query));
+  const [back] = useState(() => returnFromBank(query));
   const session = back?.draft.session ?? query.get("session") ?? "";
-  // what the bank's page wrote into the address goes out of it, a secret among it
+  // removes what the bank's page added to the address, including a secret
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (back) dropDraft();
@@ -34,7 +34,7 @@ export function SubscribeScreen() {
   const lead = useQuery({ ...leadQuery(session), refetchOnWindowFocus: false });
   const known = lead.isSuccess;
   useEffect(() => {
-    if (known) trackView(session, "subscription");
+    if (known) recordView(session, "subscription");
   }, [known, session]);
   if (session === "") return <SessionIssue />;
   if (isExpired(lead.error)) return <SessionExpired />;
@@ -51,7 +51,7 @@ export function SubscribeScreen() {
   return <Offer lead={lead.data} session={session} back={back} />;
 }
 
-function Offer({ lead, session, back }: { lead: Lead; session: string; back: ReturnType<typeof returnOf> }) {
+function Offer({ lead, session, back }: { lead: Lead; session: string; back: ReturnType<typeof returnFromBank> }) {
   const decided = ["matching", "redirected"].includes(lead.stage);
   return (
     <Page

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds since this page, or this value of `since`, began, and `before` it. Stands still while `running` is false. */
+/** Whole seconds since mounting or the last change of `since`, plus `before`. Resets to `before` while `running` is false. */
 export function useSeconds(running: boolean, since: unknown = null, before = 0): number {
   const [seconds, setSeconds] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `since` begins again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `since` restarts the count
   useEffect(() => {
     setSeconds(0);
     if (!running) return;
-    const begunAt = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - begunAt) / 1000)), 1000);
+    const startedAt = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - startedAt) / 1000)), 1000);
     return () => clearInterval(timer);
   }, [running, since]);
   return seconds + before;

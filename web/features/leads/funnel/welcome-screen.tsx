@@ -8,29 +8,29 @@ import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { LeadUnreachable, SessionExpired } from "./lead-problem.tsx";
-import { isExpired, leadQuery, trackView } from "./queries.ts";
+import { isExpired, leadQuery, recordView } from "./queries.ts";
 
 const TITLE = "Your application has been processed";
-/** What comes next, by where the workflow stands (decision 39). */
-const next = (stage: LeadStage): string => {
+/** The next step for each stage (decision 39). */
+const nextStep = (stage: LeadStage): string => {
   if (stage === "matching") return "Your application is with our lending partner. You can check its status there.";
   if (stage === "redirected") return "Our lending partner has an offer for you.";
   if (stage === "subscribed" || stage === "no hand-off") return "Your protection is set up.";
   return "We've received it. The next page shows what we can offer, and you decide on each part.";
 };
 
-/** Where a lead's visitor arrives. */
+/** First page of a lead's visitor. */
 export function WelcomeScreen() {
   const session = useSearchParams()[0].get("session") ?? "";
   const lead = useQuery(leadQuery(session));
   const known = lead.isSuccess;
   useEffect(() => {
-    if (known) trackView(session, "welcome");
+    if (known) recordView(session, "welcome");
   }, [known, session]);
   if (session === "" || isExpired(lead.error)) return <SessionExpired />;
   if (lead.isError) return <LeadUnreachable title={TITLE} onRetry={() => lead.refetch()} />;
   const query = `session=${encodeURIComponent(session)}`;
-  const on = lead.data && ["matching", "redirected"].includes(lead.data.stage);
+  const isProcessing = lead.data && ["matching", "redirected"].includes(lead.data.stage);
   return (
     <Page title={TITLE} narrow>
       {lead.data?.demo && <DemoMark />}
@@ -39,10 +39,10 @@ export function WelcomeScreen() {
           <Skeleton className="h-12" label="Loading your application" />
         ) : (
           <p>
-            Reference <strong className="tabular">{lead.data.reference}</strong>. {next(lead.data.stage)}
+            Reference <strong className="tabular">{lead.data.reference}</strong>. {nextStep(lead.data.stage)}
           </p>
         )}
-        <LinkButton look="main" to={on ? `/lead-processing?${query}` : `/lead-subscribe?${query}`} className="self-start">
+        <LinkButton look="main" to={isProcessing ? `/lead-processing?${query}` : `/lead-subscribe?${query}`} className="self-start">
           Continue
         </LinkButton>
       </Card>

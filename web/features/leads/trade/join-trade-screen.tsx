@@ -13,12 +13,12 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { invitationQuery } from "./calls.ts";
 
-const held = linkToken("trade-invitation");
+const invitationToken = linkToken("trade-invitation");
 const LOGIN = "/login?next=%2Ftrade";
 
-/** Where the link of an invitation to a buyer or seller leads: a name, a password, and an account. */
+/** Accepts an invitation to a buyer or seller: name and password create the account. */
 export function JoinTradeScreen() {
-  const [token] = useState(held.take);
+  const [token] = useState(invitationToken.take);
   const [done, setDone] = useState(false);
   if (done)
     return (
@@ -39,7 +39,7 @@ export function JoinTradeScreen() {
         <Invitation
           token={token}
           onDone={() => {
-            held.forget();
+            invitationToken.forget();
             setDone(true);
           }}
         />

@@ -10,15 +10,15 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { momentOf } from "../analytics/words.ts";
-import { keysQuery, makeKey, revokeKey } from "./calls.ts";
+import { formatMoment } from "../analytics/words.ts";
+import { createKey, keysQuery, revokeKey } from "./calls.ts";
 
 const Code = ({ children }: { children: string }) => <code className="break-all">{children}</code>;
 
-/** A seller's keys: those that work, another one, and the one to try with. */
+/** The seller's active keys, a form for a new one, and the test key. */
 export function KeysCard() {
   const keys = useQuery({ ...keysQuery, refetchOnMount: "always" });
-  const [made, setMade] = useState<string>();
+  const [newKey, setNewKey] = useState<string>();
   return (
     <Card aria-labelledby="keys" className="flex min-w-0 flex-col gap-4">
       <h2 id="keys" className="text-lg">
@@ -41,19 +41,19 @@ export function KeysCard() {
               ))}
             </ul>
           )}
-          {made && (
+          {newKey && (
             <div role="status" className="rounded-card border border-line p-3">
               <p className="font-medium">Your new key, shown only once. Copy it now:</p>
-              <Code>{made}</Code>
+              <Code>{newKey}</Code>
             </div>
           )}
           {keys.data.keys.length < keys.data.most ? (
-            <MakeKey onMade={setMade} />
+            <CreateKey onCreated={setNewKey} />
           ) : (
             <p className="text-slate">You can have two keys: the one in use and one to replace it. Revoke one to create another.</p>
           )}
           <p>
-            To try your program, use the key <Code>{keys.data.testKey}</Code>: nothing is bought, counted or kept.{" "}
+            To test your program, use the key <Code>{keys.data.testKey}</Code>: nothing is bought, counted or stored.{" "}
             <Link to="/buyer-api-guide" className="font-medium text-herb underline">
               The guide
             </Link>{" "}
@@ -79,7 +79,9 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
           {name} {lastFour && <span className="tabular text-slate">…{lastFour}</span>}
         </p>
         <p className="text-xs text-slate">
-          {lastUsedAt ? `Made ${momentOf(createdAt)}, last used ${momentOf(lastUsedAt)}` : `Made ${momentOf(createdAt)}, never used`}
+          {lastUsedAt
+            ? `Created ${formatMoment(createdAt)}, last used ${formatMoment(lastUsedAt)}`
+            : `Created ${formatMoment(createdAt)}, never used`}
         </p>
         {revoke.isError && <ErrorState>{revoke.error.message}</ErrorState>}
       </div>
@@ -97,14 +99,14 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
   );
 }
 
-function MakeKey({ onMade }: { onMade: (key: string) => void }) {
+function CreateKey({ onCreated }: { onCreated: (key: string) => void }) {
   const client = useQueryClient();
   return (
     <Form
       schema={NewKey}
       start={{ name: "" }}
       onSubmit={async ({ name }, form) => {
-        onMade((await makeKey(name)).key);
+        onCreated((await createKey(name)).key);
         form.reset();
         await client.invalidateQueries(keysQuery);
       }}
@@ -114,7 +116,7 @@ function MakeKey({ onMade }: { onMade: (key: string) => void }) {
         <>
           <TextField label="Name of the new key" hint="Something you'll recognise, such as the program that uses it." {...box("name")} />
           <FormActions>
-            <Submit look="plain" busy="Making...">
+            <Submit look="plain" busy="Creating...">
               Create key
             </Submit>
           </FormActions>

@@ -11,19 +11,19 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Asked } from "../analytics/calls.ts";
 import { FoldedDays } from "../analytics/folded-days.tsx";
 import { RangeForm } from "../analytics/range-form.tsx";
-import { dayOf } from "../analytics/words.ts";
-import { offersQuery, spreadsheetOf } from "./calls.ts";
+import { formatDay } from "../analytics/words.ts";
+import { csvAddress, offersQuery } from "./calls.ts";
 
 const WHY: Record<Refusal, string> = {
-  duplicate: "Bought already",
+  duplicate: "Already bought",
   cap: "Daily cap",
-  expired: "Bid over",
-  contradicts: "Not as pinged",
+  expired: "Bid expired",
+  contradicts: "Doesn't match ping",
 };
 const COLUMNS = ["Date", "Offered", "Bid", "Bought", ...REFUSALS.map((why) => WHY[why]), "Not posted", "Price"];
 
 type Figures = SellerFigures["total"];
-const refusedIn = ({ refused }: Figures) => REFUSALS.reduce((sum, why) => sum + (refused[why] ?? 0), 0);
+const countRefused = ({ refused }: Figures) => REFUSALS.reduce((sum, why) => sum + (refused[why] ?? 0), 0);
 const cells = (figures: Figures) => [
   figures.offered,
   figures.bid,
@@ -33,7 +33,7 @@ const cells = (figures: Figures) => [
   formatPounds(figures.price),
 ];
 
-/** What came of a seller's offers: in all, then day by day. */
+/** The seller's figures, in total and per day. */
 export function Offers() {
   const [asked, setAsked] = useState<Asked>({ range: DEFAULT_RANGE });
   const offers = useQuery({ ...offersQuery(asked), refetchOnMount: "always" });
@@ -45,7 +45,7 @@ export function Offers() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <RangeForm busy={offers.isFetching} onAsk={ask} />
-        <FileButton href={spreadsheetOf("offers", asked)}>Save days as CSV</FileButton>
+        <FileButton href={csvAddress("offers", asked)}>Save days as CSV</FileButton>
       </div>
       {offers.isPending && <Skeleton className="h-96" label="Loading your offers" />}
       {offers.isError && (
@@ -63,22 +63,22 @@ const Shown = ({ figures: { total, days } }: { figures: SellerFigures }) => (
     <section aria-label="Total" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label="Leads offered" value={String(total.offered)} note={`${total.bid} with a bid`} />
       <Stat label="Bought" value={String(total.bought)} note={formatPounds(total.price)} />
-      <Stat label="Refused" value={String(refusedIn(total))} note="after the post" />
-      <Stat label="Not posted" value={String(total.notPosted)} note="though we bid" />
+      <Stat label="Refused" value={String(countRefused(total))} note="after the post" />
+      <Stat label="Not posted" value={String(total.notPosted)} note="despite a bid" />
     </section>
     <Card aria-labelledby="days" className="flex min-w-0 flex-col gap-3">
       <h2 id="days" className="text-lg">
         Day by day
       </h2>
       {total.offered === 0 ? (
-        <EmptyList>You offered nothing in this range. Choose another, or offer a lead: the guide says how.</EmptyList>
+        <EmptyList>You offered nothing in this range. Choose another range, or see the guide on how to offer a lead.</EmptyList>
       ) : (
         <FoldedDays days={days} isEmpty={({ offered }) => offered === 0}>
           {(shown) => (
             <DataTable
               label="Offers day by day"
               columns={COLUMNS}
-              rows={shown.map(({ date, ...day }) => ({ name: dayOf(date), cells: cells(day) }))}
+              rows={shown.map(({ date, ...day }) => ({ name: formatDay(date), cells: cells(day) }))}
               footer={{ name: "TOTAL", cells: cells(total) }}
             />
           )}

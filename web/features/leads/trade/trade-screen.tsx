@@ -5,29 +5,29 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyState, Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { Analytics } from "../analytics/analytics.tsx";
-import { loadFigures, spreadsheetOf } from "./calls.ts";
+import { csvAddress, loadFigures } from "./calls.ts";
 import { KeysCard } from "./keys-card.tsx";
 import { Offers } from "./offers.tsx";
 
-/** A page that the browser kept is asked for anew when somebody goes back to it: they may have signed out since. */
-const readAnew = (event: PageTransitionEvent) => {
+/** Reloads a page restored from the back/forward cache, because the user may have signed out since. */
+const reloadIfRestored = (event: PageTransitionEvent) => {
   if (event.persisted) location.reload();
 };
 
-/** What people of a buyer or seller of leads see: their own organisation's. */
+/** Page of the user's own buyer or seller. */
 export function TradeScreen() {
   const user = useUser();
   const trade = useTradeUser();
-  const nobody = trade === null && user.data === null;
+  const isSignedOut = trade === null && user.data === null;
   useEffect(() => {
-    if (nobody) goToLogin();
-  }, [nobody]);
+    if (isSignedOut) goToLogin();
+  }, [isSignedOut]);
   useEffect(() => {
-    addEventListener("pageshow", readAnew);
-    return () => removeEventListener("pageshow", readAnew);
+    addEventListener("pageshow", reloadIfRestored);
+    return () => removeEventListener("pageshow", reloadIfRestored);
   }, []);
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
-  if (trade === undefined || nobody) return <Spinner label={nobody ? "Taking you to the login page" : "One moment"} />;
+  if (trade === undefined || isSignedOut) return <Spinner label={isSignedOut ? "Taking you to the login page" : "One moment"} />;
   if (trade === null)
     return (
       <Page title="Buyers and sellers" narrow>
@@ -38,7 +38,7 @@ export function TradeScreen() {
     );
   return trade.kind === "buyer" ? (
     <Page title="Your leads" lead={`${trade.organisation}'s leads: results and costs.`}>
-      <Analytics load={loadFigures} onLocked={() => goToLogin()} spreadsheet={(asked) => spreadsheetOf("leads", asked)} />
+      <Analytics load={loadFigures} onLocked={() => goToLogin()} spreadsheet={(asked) => csvAddress("leads", asked)} />
     </Page>
   ) : (
     <Page title="Your offers" lead={`${trade.organisation}'s offers and keys.`}>

@@ -4,32 +4,31 @@ import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
+import { ukDate } from "../../../../lib/day.ts";
 import { refusalText } from "../../../../lib/failure.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
+import { ExtraDays } from "../../public/pay-dates.tsx";
 import { providerQuery } from "../../public/provider.ts";
-import { SandboxCardNote } from "../../public/sandbox-card-note.tsx";
-import { CardElement } from "../../public/stripe/card-element.tsx";
-import { cardFaultWords } from "../../public/stripe/card-fault-words.ts";
+import { CardElement, cardErrorMessage, SandboxCardNote } from "../../public/stripe/card-element.tsx";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
-import { CardCharges } from "./card-charges.tsx";
 import { cardFormQuery, returnAddress } from "./queries.ts";
 
 type Props = {
   whose: WhoseCard;
   card: PaymentCard;
-  /** Counts forms: each is used once. */
+  /** Counts SetupIntents: each is used once. */
   round: number;
   saving: boolean;
-  /** Why the card was not saved. */
+  /** Error of the last attempt. */
   refused: string | null;
   onFilledIn: (setupId: string) => void;
-  /** Asks for a fresh form. */
+  /** Starts over with a new form. */
   onOther: () => void;
 };
 
-/** Another card: the provider's own fields, what it will be charged, and the button. */
+/** Form for another card: the provider's fields, the charges to come, and the button. */
 export function CardForm({ round, ...fields }: Props) {
   const provider = useQuery(providerQuery);
   const form = useQuery(cardFormQuery(fields.whose, round));
@@ -68,7 +67,7 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, on
   const [confirmed, setConfirmed] = useState(false);
   const busy = sending || saving;
   const send = async () => {
-    if (confirmed) return onFilledIn(setupId); // the provider has the card: a second press only saves it
+    if (confirmed) return onFilledIn(setupId); // the provider has the card; only our save is repeated
     if (!stripe || !elements) return;
     setSending(true);
     const { error: missing } = await elements.submit();
@@ -78,7 +77,7 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, on
     setSending(false);
     if (error)
       return toast.error("Card Setup Failed", {
-        description: cardFaultWords(error) ?? "The card wasn't accepted. Nothing was charged; try another one.",
+        description: cardErrorMessage(error) ?? "The card wasn't accepted. Nothing was charged; try another one.",
       });
     setConfirmed(true);
     onFilledIn(setupId);
@@ -98,5 +97,39 @@ function Fields({ whose, card, sandbox, setupId, saving, refused, onFilledIn, on
         {busy ? "Processing..." : now ? `Save card and pay ${formatPounds(now.amount)}` : "Save card"}
       </Button>
     </form>
+  );
+}
+
+/** What the new card will be charged, and when, as the server computed it. */
+function CardCharges({ card: { preview, standing } }: { card: PaymentCard }) {
+  const { now, next, open } = preview;
+  if (open)
+    return <p className="text-slate">A payment is being settled with your current card. A card you save now pays from the next one.</p>;
+  if (!now && !next)
+    return (
+      <p className="text-slate">
+        {standing.kind === "paused"
+          ? "Nothing is charged now because your subscription is paused. The new card is used once you resume."
+          : "Nothing is charged now, and no payment is due."}
+      </p>
+    );
+  return (
+    <dl
+      aria-label="What this card will be charged"
+      className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3"
+    >
+      <dt>
+        {now ? (standing.kind === "confirm" ? "Now, so there's nothing left to confirm" : "Now, for the payment that failed") : "Now"}
+      </dt>
+      <dd className="text-right font-medium">{now ? formatPounds(now.amount) : "Nothing"}</dd>
+      {now && <ExtraDays payment={now} />}
+      {next && (
+        <>
+          <dt>{ukDate(next.on)}</dt>
+          <dd className="text-right font-medium">{formatPounds(next.amount)}</dd>
+          <ExtraDays payment={next} />
+        </>
+      )}
+    </dl>
   );
 }

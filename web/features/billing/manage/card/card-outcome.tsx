@@ -3,26 +3,26 @@ import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../../lib/day.ts";
 import { ErrorState } from "../../../../ui/states.tsx";
 
-/** `saved` is a sentence of its own. */
-const whatWasPaid = ({ saved, amount, next }: { saved: string; amount: string; next: string }) => `${saved}${amount} was paid.${next}`;
+/** @param saved A sentence with a trailing space, or empty. */
+const paidSentence = ({ saved, amount, next }: { saved: string; amount: string; next: string }) => `${saved}${amount} was paid.${next}`;
 
-/** What was just done here: a card was saved, with or without a payment that it makes at once; or the bank was asked. */
+/** What the visitor just did. `pays`: the saved card is charged at once. */
 export type Done = { what: "saved"; pays: boolean } | { what: "asked bank" };
 
-const Good = ({ children }: { children: string }) => (
+const Success = ({ children }: { children: string }) => (
   <p role="status" className="rounded-card border border-herb bg-herb-wash p-4">
     {children}
   </p>
 );
 
-/** Result, as the server knows it by now. */
+/** The current result, as the server reports it. */
 export function CardOutcome({ done, card: { acting, latest, preview } }: { done: Done; card: PaymentCard }) {
   const saved = done.what === "saved" ? "Your new card is saved. " : "";
   if (done.what === "saved" && !done.pays)
     return (
-      <Good>
+      <Success>
         {saved + (preview.next ? `It pays ${formatPounds(preview.next.amount)} on ${ukDate(preview.next.on)}.` : "Nothing was charged.")}
-      </Good>
+      </Success>
     );
   if (acting || !latest)
     return (
@@ -33,13 +33,13 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
   const amount = formatPounds(latest.amount);
   if (latest.outcome === "paid")
     return (
-      <Good>
-        {whatWasPaid({
+      <Success>
+        {paidSentence({
           saved,
           amount,
           next: preview.next ? ` The next payment, ${formatPounds(preview.next.amount)}, is on ${ukDate(preview.next.on)}.` : "",
         })}
-      </Good>
+      </Success>
     );
   if (latest.outcome === "confirm")
     return (

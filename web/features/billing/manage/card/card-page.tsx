@@ -4,33 +4,53 @@ import { useSearchParams } from "react-router-dom";
 import { toast } from "sonner";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { ApiFailure, isTooMany } from "../../../../lib/failure.ts";
+import { loginUrl } from "../../../../lib/session.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { Submit } from "../../../../ui/form.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { StandingBadge, StandingNotice } from "../../public/standing-notice.tsx";
-import { FullPriceNotice, fullPriceAsked } from "../../subscribe/full-price.tsx";
+import { FullPriceNotice, fullPriceMessage } from "../../subscribe/full-price.tsx";
 import { Fact } from "../fact.tsx";
-import { saidOr } from "../queries.ts";
-import { AskCardLink } from "./ask-card-link.tsx";
+import { failureMessage } from "../queries.ts";
+import { RequestLink } from "../request-link.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardOutcome, type Done } from "./card-outcome.tsx";
 import { ConfirmBank } from "./confirm-bank.tsx";
-import { cardQuery, forgetCardToken, lookUpConfirmed, saveCard } from "./queries.ts";
+import { askCardLink, cardQuery, cardToken, checkConfirmation, saveCard } from "./queries.ts";
 
 const NOT_FOUND = 404;
-const notSaved = (error: unknown): string => saidOr(error, "We couldn't save the card. Nothing was charged; try again.");
+const notSaved = (error: unknown): string => failureMessage(error, "We couldn't save the card. Nothing was charged; try again.");
 
-/** One contract's card. */
+/** Shown to signed-out visitors: log in, or request a link for a contract without an account. */
+export const RequestCardLink = () => (
+  <RequestLink
+    intro="Log in to change your card. If you pay without an account, enter the email address your receipts go to and we'll send you a link."
+    request={askCardLink}
+  >
+    <a
+      className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
+      href={loginUrl(`/billing/card${location.search}`)}
+    >
+      Log in
+    </a>
+    <Submit look="plain" busy="Sending...">
+      Send me a link
+    </Submit>
+  </RequestLink>
+);
+
+/** The card of one contract. */
 export function CardPage({ whose }: { whose: WhoseCard }) {
   const client = useQueryClient();
   const card = useQuery(cardQuery(whose));
   const [done, setDone] = useState<Done | null>(null);
   const [round, setRound] = useState(0);
-  const over = card.error instanceof ApiFailure && card.error.status === NOT_FOUND;
+  const isGone = card.error instanceof ApiFailure && card.error.status === NOT_FOUND;
   useEffect(() => {
-    if (over && whose.token) forgetCardToken();
-  }, [over, whose.token]);
-  /** Puts what the server says now onto the page, and lets the other pages read it again. */
+    if (isGone && whose.token) cardToken.forget();
+  }, [isGone, whose.token]);
+  /** Shows the server's response and refetches what other pages show. */
   const show = (now: PaymentCard) => {
     client.setQueryData(cardQuery(whose).queryKey, now);
     for (const queryKey of [["own-subscription"], ["user"], ["prices"]]) void client.invalidateQueries({ queryKey });
@@ -42,23 +62,24 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
       show(now);
     },
     onError: (error) => {
-      if (!fullPriceAsked(error)) toast.error("Card not saved", { description: notSaved(error) });
+      if (!fullPriceMessage(error)) toast.error("Card not saved", { description: notSaved(error) });
     },
     onSettled: (_, error) => {
-      if (!isTooMany(error)) setRound((before) => before + 1); // a form is used once
+      if (!isTooMany(error)) setRound((before) => before + 1); // a SetupIntent is used once
     },
   });
-  const lookUp = useMutation({
-    mutationFn: () => lookUpConfirmed(whose),
+  const checkBank = useMutation({
+    mutationFn: () => checkConfirmation(whose),
     onSuccess: (now) => {
       setDone({ what: "asked bank" });
       show(now);
     },
-    onError: (error) => toast.error("Error", { description: saidOr(error, "We couldn't check your bank's answer. Reload the page.") }),
+    onError: (error) =>
+      toast.error("Error", { description: failureMessage(error, "We couldn't check your bank's answer. Reload the page.") }),
   });
-  const filledIn = (setupId: string) => save.mutate({ setupId, fullPrice: false });
-  useReturnFromBank(card.isSuccess, filledIn, lookUp.mutate);
-  const fullPrice = fullPriceAsked(save.error);
+  const saveSetup = (setupId: string) => save.mutate({ setupId, fullPrice: false });
+  useReturnFromBank(card.isSuccess, saveSetup, checkBank.mutate);
+  const fullPrice = fullPriceMessage(save.error);
 
   if (card.isPending) return <Skeleton className="h-96" label="Loading your card" />;
   if (card.isError) return <Failed error={card.error} byLink={whose.token !== undefined} onRetry={() => card.refetch()} />;
@@ -75,9 +96,9 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
         </div>
         <StandingNotice standing={standing} />
         <dl>
-          <Fact name="Current card">{cardInWords(card.data)}</Fact>
+          <Fact name="Current card">{formatCard(card.data)}</Fact>
         </dl>
-        {standing.action === "confirm" && <ConfirmBank whose={whose} busy={lookUp.isPending} onBack={() => lookUp.mutate()} />}
+        {standing.action === "confirm" && <ConfirmBank whose={whose} busy={checkBank.isPending} onBack={() => checkBank.mutate()} />}
       </Card>
       {!acting && (
         <Card aria-labelledby="another" className="flex flex-col gap-4">
@@ -97,7 +118,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
             round={round}
             saving={save.isPending}
             refused={save.isError && !fullPrice ? notSaved(save.error) : null}
-            onFilledIn={filledIn}
+            onFilledIn={saveSetup}
             onOther={() => setRound((before) => before + 1)}
           />
         </Card>
@@ -111,23 +132,23 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
   );
 }
 
-/** Somebody who comes back from their bank's page: what they were there for is done now, once. Secrets that the bank's page wrote into the address go. */
+/** After the return from the bank's page: completes the card or the payment once, and removes the bank's secrets from the address. */
 function useReturnFromBank(ready: boolean, onCard: (setupId: string) => void, onPayment: () => void): void {
   const [search, setSearch] = useSearchParams();
   const returned = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card has loaded
   useEffect(() => {
     if (!ready || returned.current) return;
-    const [setupId, payment, named] = [search.get("setup_intent"), search.get("payment_intent"), search.get("subscription")];
+    const [setupId, payment, subscription] = [search.get("setup_intent"), search.get("payment_intent"), search.get("subscription")];
     if (!setupId && !payment) return;
     returned.current = true;
-    setSearch(named ? { subscription: named } : {}, { replace: true });
+    setSearch(subscription ? { subscription } : {}, { replace: true });
     if (setupId) onCard(setupId);
     else onPayment();
   }, [ready]);
 }
 
-const cardInWords = ({ card }: PaymentCard): string => {
+const formatCard = ({ card }: PaymentCard): string => {
   if (!card) return "None";
   const expires = card.expiryMonth && card.expiryYear ? `, expires ${String(card.expiryMonth).padStart(2, "0")}/${card.expiryYear}` : "";
   return `•••• ${card.last4 ?? "----"}${expires}`;
@@ -141,17 +162,17 @@ function Failed({ error, byLink, onRetry }: { error: unknown; byLink: boolean; o
         We couldn't load your card. Nothing was charged; try again in a moment.
       </ErrorState>
     );
-  const said = (error as Error).message;
+  const { message } = error as Error;
   if (byLink)
     return (
       <div className="flex flex-col gap-6">
-        <ErrorState>{said}</ErrorState>
-        {status === NOT_FOUND && <AskCardLink />}
+        <ErrorState>{message}</ErrorState>
+        {status === NOT_FOUND && <RequestCardLink />}
       </div>
     );
   return (
     <EmptyState title="No card to change" action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>
-      {said}
+      {message}
     </EmptyState>
   );
 }

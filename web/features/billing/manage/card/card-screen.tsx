@@ -5,21 +5,20 @@ import { Page } from "../../../../ui/page.tsx";
 import { Spinner } from "../../../../ui/states.tsx";
 import { Unreachable } from "../../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../../public/sandbox-badge.tsx";
-import { AskCardLink } from "./ask-card-link.tsx";
-import { CardPage } from "./card-page.tsx";
-import { takeCardToken } from "./queries.ts";
+import { CardPage, RequestCardLink } from "./card-page.tsx";
+import { cardToken } from "./queries.ts";
 
-/** The card that pays: another one, and a payment that the bank wants confirmed. For the signed-in, and by a mailed link for whoever has no account. */
+/** Changes the card and confirms payments with the bank. For signed-in users, and by a mailed link for contracts without an account. */
 export function CardScreen() {
   const user = useUser();
   const [search] = useSearchParams();
-  const [token, setToken] = useState(takeCardToken);
+  const [token, setToken] = useState(cardToken.take);
   useEffect(() => {
-    const opened = () => setToken((before) => takeCardToken() ?? before); // another link in the same window changes only the fragment
+    const opened = () => setToken((before) => cardToken.take() ?? before); // opening another link in this tab only changes the fragment
     addEventListener("hashchange", opened);
     return () => removeEventListener("hashchange", opened);
   }, []);
-  const named = search.get("subscription");
+  const subscriptionId = search.get("subscription");
   if (user.isPending && !token) return <Spinner label="Loading" />;
   if (user.isLoadingError && !token) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   return (
@@ -27,9 +26,9 @@ export function CardScreen() {
       {token ? (
         <CardPage key={token} whose={{ token }} />
       ) : user.data ? (
-        <CardPage key={named ?? "own"} whose={named ? { subscriptionId: named } : {}} />
+        <CardPage key={subscriptionId ?? "own"} whose={subscriptionId ? { subscriptionId } : {}} />
       ) : (
-        <AskCardLink />
+        <RequestCardLink />
       )}
     </Page>
   );

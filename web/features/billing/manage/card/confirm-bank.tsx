@@ -11,7 +11,7 @@ class NotConfirmed extends Error {}
 
 type Props = { whose: WhoseCard; onBack: () => void; busy: boolean };
 
-/** Leads to the bank: in a window of the provider's script, or to a page that leads back here. */
+/** Opens the bank's confirmation, in the provider's dialog or on a page that returns here. */
 export function ConfirmBank({ whose, onBack, busy }: Props) {
   const provider = useQuery(providerQuery);
   const confirm = useMutation({
@@ -26,12 +26,12 @@ export function ConfirmBank({ whose, onBack, busy }: Props) {
       });
       if (error) throw new NotConfirmed(error.message ?? "Your bank didn't confirm the payment. Nothing was charged.");
     },
-    onSettled: onBack, // whatever came of it, the provider knows
+    onSettled: onBack, // the provider knows the result, success or not
   });
-  const said = confirm.error instanceof NotConfirmed || confirm.error instanceof ApiFailure ? confirm.error.message : null;
+  const message = confirm.error instanceof NotConfirmed || confirm.error instanceof ApiFailure ? confirm.error.message : null;
   return (
     <div className="flex flex-col gap-3">
-      {confirm.isError && <ErrorState>{said ?? "We couldn't reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
+      {confirm.isError && <ErrorState>{message ?? "We couldn't reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
       <Button look="main" className="self-start" disabled={!provider.data || confirm.isPending || busy} onClick={() => confirm.mutate()}>
         {confirm.isPending || busy ? "Processing..." : "Confirm with your bank"}
       </Button>

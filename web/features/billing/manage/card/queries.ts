@@ -3,22 +3,22 @@ import type { WhoseCard } from "#contracts/billing/payment-card.ts";
 import { api } from "../../../../lib/api.ts";
 import { linkToken } from "../../../../lib/link-token.ts";
 
-export const { take: takeCardToken, forget: forgetCardToken } = linkToken("card-link");
+export const cardToken = linkToken("card-link");
 
 const calls = api.stripe.card;
-const LOOK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 
-/** The card that pays, and how its contract stands; asked again while something is being done about it. */
+/** The card and its contract's status; polled while a payment is in flight. */
 export const cardQuery = (whose: WhoseCard) =>
   queryOptions({
     queryKey: ["payment-card", whose.subscriptionId ?? null, whose.token ? "link" : "own"],
     queryFn: async () => (await calls.$post({ json: whose })).json(),
-    refetchInterval: ({ state }) => (state.data?.acting ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.acting ? POLL_MS : false),
     staleTime: 0,
-    gcTime: 0, // opened by a secret, perhaps
+    gcTime: 0, // a link's secret may have opened it
   });
 
-/** Opens the provider's form. A form is used once, so that each visit asks for its own. */
+/** Creates a SetupIntent. Each is used once, so every visit creates its own. */
 export const cardFormQuery = (whose: WhoseCard, round: number) =>
   queryOptions({
     queryKey: ["payment-card-form", whose.subscriptionId ?? null, whose.token ? "link" : "own", round],
@@ -29,10 +29,10 @@ export const cardFormQuery = (whose: WhoseCard, round: number) =>
 export const saveCard = async (whose: WhoseCard, setupId: string, fullPrice: boolean) =>
   (await calls.save.$post({ json: { ...whose, setupId, fullPrice } })).json();
 export const askConfirmation = async (whose: WhoseCard) => (await calls.confirmation.$post({ json: whose })).json();
-export const lookUpConfirmed = async (whose: WhoseCard) => (await calls.confirmed.$post({ json: whose })).json();
+export const checkConfirmation = async (whose: WhoseCard) => (await calls.confirmed.$post({ json: whose })).json();
 export const askCardLink = async (email: string) => (await calls.link.$post({ json: { email } })).json();
 
-/** Where the bank's page leads back to. Whose card it is stands in the address, or for a mailed link in this window alone. */
+/** Return address for the bank's page. A mailed link's token is kept in this tab and never put into the address. */
 export const returnAddress = ({ subscriptionId, token }: WhoseCard): string => {
   const query = new URLSearchParams({ back: "bank", ...(subscriptionId && !token ? { subscription: subscriptionId } : {}) });
   return `${location.origin}/billing/card?${query}`;

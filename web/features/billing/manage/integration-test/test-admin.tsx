@@ -6,28 +6,28 @@ import { AskFirst } from "../../../../ui/ask-first.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { healthQuery, processDailyBilling, statsQuery, triggerBilling } from "./test-queries.ts";
-import type { Record } from "./use-results.ts";
+import type { RecordResult } from "./test-results.tsx";
 
 const credentials = (configured: boolean | undefined) =>
   `Credentials: ${configured === undefined ? "not known" : configured ? "Configured" : "Missing"}`;
 
 const today = () => Number(londonDay(Date.now()).slice("YYYY-MM-".length));
 
-/** Billing by hand: a test, which is harmless, and the day's real run, which asks first. */
-export function TestAdmin({ record }: { record: Record }) {
+/** Runs billing by hand: a harmless test, or the day's real run after a confirmation. */
+export function TestAdmin({ record }: { record: RecordResult }) {
   const health = useQuery(healthQuery);
   const queries = useQueryClient();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const outcome = (type: string, failedText: string) => ({
     onSuccess: (answer: { success: boolean; message: string }) => {
       record({ type, ok: answer.success, message: answer.message, details: answer });
-      setSaid(answer.message);
+      setMessage(answer.message);
       if (!answer.success) toast.error(failedText, { description: answer.message });
       void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
     },
     onError: (error: Error) => {
       record({ type, ok: false, message: failedText, details: { error: error.message } });
-      setSaid("");
+      setMessage("");
       toast.error(failedText, { description: error.message });
     },
   });
@@ -41,8 +41,8 @@ export function TestAdmin({ record }: { record: Record }) {
           Billing by hand
         </h2>
         <p>
-          The test collects charges due on today’s day of the month, in the sandbox only; with live keys it previews them and charges
-          nobody. Daily billing is the 9 AM run: it charges whatever is due, once per period.
+          The test collects charges due on today’s day of the month, in the sandbox only; with live keys it previews them and charges no
+          one. Daily billing is the 9 AM run: it charges everything due, once per period.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="main" disabled={test.isPending} onClick={() => test.mutate()}>
@@ -63,7 +63,7 @@ export function TestAdmin({ record }: { record: Record }) {
             onAct={(close) => daily.mutate(undefined, { onSettled: close })}
           />
         </div>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </Card>
       <Card aria-labelledby="facts" className="flex flex-col gap-3">
         <h2 id="facts" className="text-lg">

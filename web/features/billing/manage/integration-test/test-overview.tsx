@@ -4,8 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Badge, Card, Stat } from "../../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { connectionQuery, healthQuery, statsQuery } from "./test-queries.ts";
-import { type TestResult, TestResults } from "./test-results.tsx";
-import type { Record } from "./use-results.ts";
+import { type RecordResult, type TestResult, TestResults } from "./test-results.tsx";
 
 const FAILED = "Connection failed";
 const SCHEDULER = {
@@ -14,8 +13,8 @@ const SCHEDULER = {
   missing: ["tomato", "Not scheduled"],
 } as const;
 
-/** Whether everything that billing needs is there, how it goes, and what was tested on this page. */
-export function TestOverview({ results, record }: { results: readonly TestResult[]; record: Record }) {
+/** Status of everything billing needs, its statistics, and the results of tests on this page. */
+export function TestOverview({ results, record }: { results: readonly TestResult[]; record: RecordResult }) {
   return (
     <>
       <Connections record={record} />
@@ -25,18 +24,18 @@ export function TestOverview({ results, record }: { results: readonly TestResult
   );
 }
 
-function Connections({ record }: { record: Record }) {
+function Connections({ record }: { record: RecordResult }) {
   const connection = useQuery(connectionQuery);
   const health = useQuery(healthQuery);
   const test = async () => {
     const { data, error } = await connection.refetch();
-    const fault = error ? error.message : data?.success ? null : (data?.error ?? "");
-    if (fault !== null) toast.error(FAILED, fault === "" ? {} : { description: fault });
+    const failure = error ? error.message : data?.success ? null : (data?.error ?? "");
+    if (failure !== null) toast.error(FAILED, failure === "" ? {} : { description: failure });
     record({
       type: "Connection Test",
-      ok: fault === null,
-      message: fault === null ? "Connected" : fault || FAILED,
-      details: data ?? { error: fault },
+      ok: failure === null,
+      message: failure === null ? "Connected" : failure || FAILED,
+      details: data ?? { error: failure },
     });
   };
   const [tone, words] = connection.isFetching
@@ -54,12 +53,14 @@ function Connections({ record }: { record: Record }) {
           <Badge tone={tone}>{words}</Badge>
         </Row>
         <Row name="Billing scheduler">
-          <Read query={health}>{({ scheduler }) => <Badge tone={SCHEDULER[scheduler][0]}>{SCHEDULER[scheduler][1]}</Badge>}</Read>
+          <QueryBadge query={health}>
+            {({ scheduler }) => <Badge tone={SCHEDULER[scheduler][0]}>{SCHEDULER[scheduler][1]}</Badge>}
+          </QueryBadge>
         </Row>
         <Row name="Database tables">
-          <Read query={health}>
+          <QueryBadge query={health}>
             {({ database }) => <Badge tone={database === "ready" ? "herb" : "tomato"}>{database === "ready" ? "Ready" : "Missing"}</Badge>}
-          </Read>
+          </QueryBadge>
         </Row>
       </dl>
       <div>
@@ -78,8 +79,8 @@ const Row = ({ name, children }: { name: string; children: React.ReactNode }) =>
   </div>
 );
 
-/** A badge of something that is read: grey while it is, and honest where it cannot be. */
-function Read<Data>({
+/** A badge with a loading and an error state. */
+function QueryBadge<Data>({
   query,
   children,
 }: {

@@ -1,12 +1,23 @@
+import { useState } from "react";
 import { londonFormat } from "#domain/london.ts";
 import { Badge, Card } from "../../../../ui/card.tsx";
 
-/** What a test on this page came to. `details` is the whole answer, as it came. */
+/** Result of a test on this page. `details`: the raw response. */
 export type TestResult = { id: number; type: string; at: Date; ok: boolean; message: string; details: unknown };
 
 const time = londonFormat({ timeStyle: "medium" });
+const MOST_KEPT = 20;
+export type RecordResult = (result: Omit<TestResult, "id" | "at">) => void;
 
-/** What was tried since the page was opened, newest first. */
+/** Results since the page was opened. */
+export function useResults(): [readonly TestResult[], RecordResult] {
+  const [results, setResults] = useState<readonly TestResult[]>([]);
+  const record: RecordResult = (result) =>
+    setResults((now) => [{ ...result, id: (now[0]?.id ?? 0) + 1, at: new Date() }, ...now].slice(0, MOST_KEPT));
+  return [results, record];
+}
+
+/** Newest first. */
 export const TestResults = ({ results }: { results: readonly TestResult[] }) => (
   <Card aria-labelledby="test-results" className="flex flex-col gap-3">
     <h2 id="test-results" className="text-lg">

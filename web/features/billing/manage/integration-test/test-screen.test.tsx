@@ -3,7 +3,7 @@ import { BROKEN, HOUSEHOLD, OPERATOR, openApp, screen, sees, seesToast } from ".
 
 const CONNECTION = "GET /api/stripe/test";
 
-it("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs (P-ROUTE-17, H-ROUTE-36, P-UI-31, D-83a)", async () => {
+it("is for operators only: visitors are asked to log in, households are refused (P-ROUTE-17, H-ROUTE-36, P-UI-31, D-83a)", async () => {
   await openApp("/stripe-test", null);
   await sees("Please log in to access the integration test page.");
   for (const path of ["/stripe-test", "/acquired-test"]) {
@@ -12,7 +12,7 @@ it("is an operator's page: the signed-out are asked to log in, a household is to
   }
 });
 
-it("a connection that fails is named, with the server's own words where there are any (P-ERR-08, P-ERR-09)", async () => {
+it("shows a failed connection, with the server's message if there is one (P-ERR-08, P-ERR-09)", async () => {
   const app = await openApp("/stripe-test", OPERATOR, {
     [CONNECTION]: { body: { success: false, error: "The provider did not answer." } },
   });
@@ -24,7 +24,7 @@ it("a connection that fails is named, with the server's own words where there ar
   await seesToast("Connection failed");
 });
 
-it("a failed test and a failed run are each named by a toast (P-ERR-10, P-ERR-11)", async () => {
+it("shows a toast for a failed test and for a failed run (P-ERR-10, P-ERR-11)", async () => {
   const app = await openApp("/stripe-test?tab=admin", OPERATOR, {
     "POST /api/subscription/trigger-billing": BROKEN,
     "POST /api/subscription/process-daily-billing": BROKEN,
@@ -38,14 +38,14 @@ it("a failed test and a failed run are each named by a toast (P-ERR-10, P-ERR-11
   expect(await screen.findByText("Billing Test")).toBeTruthy();
 });
 
-it("the health page shows what an operator alone may see, or why not", async () => {
+it("shows the health page to operators, and an explanation to others", async () => {
   await openApp("/stripe-debug", null, {
     "GET /api/stripe/debug": { status: 403, body: { message: "Only operators can see this.", code: "FORBIDDEN" } },
   });
   await sees("Only operators can see this.");
 });
 
-it("shows a visitor what billing is for, under both names of the provider (D-01b, D-83a)", async () => {
+it("explains the billing page to visitors, under both provider addresses (D-01b, D-83a)", async () => {
   for (const path of ["/billing-dashboard", "/stripe-payment", "/acquired-payment"]) {
     await openApp(path, null);
     await sees("This is where subscribers look after their subscription.");

@@ -10,13 +10,13 @@ import { Tabs } from "../../../../ui/tabs.tsx";
 import { LoginPrompt } from "../../../accounts/public/login-prompt.tsx";
 import { Unreachable } from "../../../accounts/public/require-user.tsx";
 import { ManagePanel } from "../manage-panel.tsx";
-import { SubscribePart, WithForm } from "../payment-parts.tsx";
 import { subscriptionsQuery } from "../queries.ts";
 import { SandboxClockCard } from "../sandbox-clock.tsx";
+import { SubscribePart, WithFormFacts } from "../subscribe-form.tsx";
 import { TestAdmin } from "./test-admin.tsx";
 import { TestOverview } from "./test-overview.tsx";
 import { healthQuery } from "./test-queries.ts";
-import { useResults } from "./use-results.ts";
+import { useResults } from "./test-results.tsx";
 
 const TITLE = "Stripe integration test";
 const LEADS: Record<string, string> = {
@@ -25,17 +25,17 @@ const LEADS: Record<string, string> = {
 };
 const TABS = ["overview", "subscribe", "manage", "admin"] as const;
 
-/** An operator's page: whether card payments work here, and billing by hand (specification P §2). */
+/** Operators check that card payments work, and run billing by hand (specification P §2). */
 export function TestScreen() {
   const user = useUser();
   if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
   if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
-  if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
+  if (!may(user.data.operatorRole, "check that billing works")) return <NoAccess role={user.data.operatorRole} />;
   return <Tests />;
 }
 
-const NotYours = ({ role }: { role: OperatorRole | null }) => (
+const NoAccess = ({ role }: { role: OperatorRole | null }) => (
   <Page title={TITLE} narrow>
     <EmptyState
       title={role ? "This page is not for your role" : "Only operators can use this page"}
@@ -57,7 +57,11 @@ function Tests() {
   const tabs = [
     { value: "overview", label: "Overview", content: <TestOverview results={results} record={record} /> },
     { value: "subscribe", label: "Subscribe", content: <Subscribe onCreated={created} onManage={() => setTab("manage")} /> },
-    { value: "manage", label: "Manage", content: <WithForm>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithForm> },
+    {
+      value: "manage",
+      label: "Manage",
+      content: <WithFormFacts>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithFormFacts>,
+    },
     { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
   ];
   return (
@@ -70,9 +74,9 @@ function Tests() {
   );
 }
 
-/** The form itself: what it begins is a subscription of the operator's own household, real where the keys are. */
+/** The real form: it starts a subscription of the operator's own household, with real money under live keys. */
 const Subscribe = ({ onCreated, onManage }: { onCreated: (answer: unknown) => void; onManage: () => void }) => (
-  <WithForm>
+  <WithFormFacts>
     {(facts) => (
       <SubscribePart
         facts={facts}
@@ -84,5 +88,5 @@ const Subscribe = ({ onCreated, onManage }: { onCreated: (answer: unknown) => vo
         }
       />
     )}
-  </WithForm>
+  </WithFormFacts>
 );

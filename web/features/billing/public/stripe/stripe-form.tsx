@@ -6,22 +6,23 @@ import { getStripe } from "../../stripe/get-stripe.ts";
 
 type Props = {
   provider: ProviderConfig;
-  clientSecret: string /** Where the provider's script could not be loaded. */;
+  clientSecret: string;
+  /** Shown if the provider's script cannot be loaded. */
   failed: ReactNode;
   children: ReactNode;
 };
 
-/** Around the provider's own fields, for the form that this secret opens. What is typed there goes to the provider and never through our servers. */
+/** Context for the provider's own fields; card data goes to the provider only. @param clientSecret secret of the SetupIntent. */
 export function StripeForm({ provider, clientSecret, failed, children }: Props) {
-  const [fault, setFault] = useState(false);
-  // kept: the provider's library takes its script once
+  const [hasFailed, setHasFailed] = useState(false);
+  // in state, because Elements does not accept a changed `stripe`
   const [stripe] = useState<Promise<Stripe | null>>(() =>
     getStripe(provider).catch(() => {
-      setFault(true);
+      setHasFailed(true);
       return null;
     }),
   );
-  if (fault) return failed;
+  if (hasFailed) return failed;
   const theme = document.documentElement.classList.contains("dark") ? "night" : "stripe";
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance: { theme } }}>

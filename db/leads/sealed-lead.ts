@@ -1,13 +1,15 @@
 import type { LeadPerson } from "#domain/leads/person.ts";
 import type { Seal } from "../seal.ts";
 
-/** What a seller's post has that nobody may read in a history: its person, the seller's key for it, and the session that it would begin. */
+/** The part of a seller's post that a workflow history may only hold encrypted. `session`: id of the session that a purchase opens. */
 export type Post = { person: LeadPerson; idempotencyKey: string; session: string };
 
+/** Additional authenticated data: a sealed value opens only for the row it was sealed for. */
 const ABOUT = {
   post: (pingId: string) => `post of ${pingId}`,
   session: (leadId: string) => `session ${leadId}`,
   person: (leadId: string) => `lead ${leadId}`,
+  redirect: (leadId: string) => `redirect ${leadId}`,
 };
 
 export const sealPost = (seal: Seal, pingId: string, post: Post): string => seal.seal(JSON.stringify(post), ABOUT.post(pingId));
@@ -18,6 +20,9 @@ export const openSession = (seal: Seal, leadId: string, sealed: string): string 
 
 export const sealPerson = (seal: Seal, leadId: string, person: LeadPerson): string =>
   seal.seal(JSON.stringify(person), ABOUT.person(leadId));
-/** Opens the person of a lead; null once their data is gone. */
-export const personOf = (seal: Seal, { id, personSealed }: { id: string; personSealed: string | null }): LeadPerson | null =>
+/** @returns null once the person's data is deleted. */
+export const openPerson = (seal: Seal, { id, personSealed }: { id: string; personSealed: string | null }): LeadPerson | null =>
   personSealed === null ? null : (JSON.parse(seal.open(personSealed, ABOUT.person(id))) as LeadPerson);
+
+export const sealRedirect = (seal: Seal, leadId: string, url: string): string => seal.seal(url, ABOUT.redirect(leadId));
+export const openRedirect = (seal: Seal, leadId: string, sealed: string): string => seal.open(sealed, ABOUT.redirect(leadId));

@@ -4,18 +4,18 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import { saidOr } from "./queries.ts";
+import { failureMessage } from "./queries.ts";
 
 type Props = {
   intro: string;
-  /** Asks for the mail; its answer is the same for every address. */
-  ask: (email: string) => Promise<{ message: string }>;
-  /** The buttons below the address. */
+  /** Requests the email; the response is the same for every address. */
+  request: (email: string) => Promise<{ message: string }>;
+  /** Buttons below the address. */
   children: ReactNode;
 };
 
-/** For the signed-out: an address, a link in a mail to it, and always the same answer. */
-export function AskMail({ intro, ask, children }: Props) {
+/** Form for signed-out visitors: sends a link to an email address. The response does not reveal whether the address is known. */
+export function RequestLink({ intro, request, children }: Props) {
   const [answer, setAnswer] = useState<string>();
   if (answer)
     return (
@@ -29,8 +29,8 @@ export function AskMail({ intro, ask, children }: Props) {
       <Form
         schema={AskCancelLink}
         start={{ email: "" }}
-        onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
-        refusal={(error) => saidOr(error, "We couldn't send the link. Try again in a moment.")}
+        onSubmit={async ({ email }) => setAnswer((await request(email)).message)}
+        refusal={(error) => failureMessage(error, "We couldn't send the link. Try again in a moment.")}
         className="flex flex-col gap-4"
       >
         {({ box }) => (
