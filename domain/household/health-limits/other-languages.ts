@@ -1,15 +1,15 @@
 import { FOREIGN_WORDS } from "./foreign-words.ts";
 
-/** A message of which more words than this share are of no English that we know is in another language. */
+/** With a larger share of unknown words than this, a message is in another language. */
 const MOST_UNKNOWN = 0.5;
-/** Where letters have marks that English has not, fewer are enough. */
+/** The share for messages with letters that English does not have. */
 const MOST_MARKED = 0.3;
 const FEWEST_WORDS = 3;
 const MARKED = /[^\x20-\x7e£’‘…–—“”´\s]/;
 
 /**
  * Whether a message is in another language.
- * @param said its words; @param unknown those of them that are no English, no food and no name.
+ * @param said its words. @param unknown those that are neither English nor a food nor a name.
  * @param raw the message as it was typed.
  */
 export function isOtherLanguage(said: readonly string[], unknown: readonly string[], raw: string): boolean {
