@@ -10,7 +10,7 @@ const WeeklyBudget = z.union([text(20).meta({ examples: ["87.50"] }), z.number()
   return pence ?? z.NEVER;
 });
 
-/** The three-step wizard's answers, as `PUT /api/user/complete-onboarding` accepts them. Pounds go in, whole pence come out. */
+/** Body of `PUT /api/user/complete-onboarding`: the wizard's answers. Pounds are parsed into whole pence. */
 export const CompleteOnboarding = z
   .object({
     postcode: Postcode,

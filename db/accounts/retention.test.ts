@@ -54,7 +54,7 @@ it("the email that ends an erasure names every kind of data once, as removed, sh
     for (const confirmed of [true, false]) {
       const text = erasureSentences({ othersStay, confirmed, hadCard: true, hadLead: true }).join("\n");
       for (const [name, { words, onErasure }] of Object.entries(DATA_KINDS)) {
-        if (name === "nobody") continue;
+        if (name === "notPersonal") continue;
         const unsaid = onErasure === "address" && !confirmed;
         expect(text.split(words).length - 1, name).toBe(unsaid ? 0 : 1);
         if (typeof onErasure === "object") expect(text).toContain(`${words}: ${onErasure.kept}, because ${onErasure.why}.`);
