@@ -19,25 +19,25 @@ import { workflowsOf } from "./workflow-ids.ts";
 export type EraseAccountDeps = {
   em: EntityManager;
   temporal: Pick<Client, "workflow">;
-  /** Finds and opens leads; null = none are bought here. */
+  /** Finds and decrypts leads; null = leads are not configured. */
   seal?: Seal | null;
-  /** Where cards are kept; null = no provider is configured (any more). */
+  /** Saved cards at the provider; null = no provider is configured. */
   vault: Pick<CardVault, "forget" | "forgetAllOf"> | null;
   sandbox: boolean;
   supportEmail: string;
 };
 
-/** Cancels a contract as its holder would; one that has ended is fine. */
+/** Cancels a subscription as its holder would; does nothing if it has ended. */
 export async function endContract(deps: EraseAccountDeps, subscriptionId: string): Promise<void> {
-  const said = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
-  if (said.kind === "refused" && said.type !== REFUSED.ended) throw new Error(`a contract does not end: ${said.type}`);
+  const result = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
+  if (result.kind === "refused" && result.type !== REFUSED.ended) throw new Error(`a subscription cannot be cancelled: ${result.type}`);
 }
 
-/** Erases an account, a step each. After the rows are gone, `erasure` knows what is left. */
+/** The steps of erasing an account. Once the rows are deleted, the `erasure` row holds the remaining work. */
 export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccountActivities {
   const { em, temporal, seal = null, vault, supportEmail } = deps;
-  /** null = nothing is left to do. */
-  const underWay = (userId: string) => em.fork().findOne(Erasure, userId);
+  /** null = the erasure is finished. */
+  const pendingErasure = (userId: string) => em.fork().findOne(Erasure, userId);
   return {
     async endContracts({ userId, onlyUnused }) {
       if (onlyUnused) return;
@@ -49,9 +49,9 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
 
     async detachCards({ userId }) {
-      const left = await underWay(userId);
-      if (!left) return;
-      const { cards, customers, owners } = left.remaining;
+      const erasure = await pendingErasure(userId);
+      if (!erasure) return;
+      const { cards, customers, owners } = erasure.remaining;
       if (!vault) {
         if (cards.length > 0) throw new Error("no payment provider is configured to forget the saved cards");
         return;
@@ -61,19 +61,19 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
 
     async deleteHistories({ userId }) {
-      const left = await underWay(userId);
-      if (!left) return { open: 0 };
-      const { workflows, contracts } = left.remaining;
-      await terminateAll(temporal, workflows); // one may have begun while the rows went
+      const erasure = await pendingErasure(userId);
+      if (!erasure) return { open: 0 };
+      const { workflows, contracts } = erasure.remaining;
+      await terminateAll(temporal, workflows); // one may have started during the deletion
       return { open: await deleteHistories(temporal, [...workflows, ...contracts.map(subscriptionWorkflowId)]) };
     },
 
     async confirmErasure({ userId, undone }) {
       const unit = em.fork();
-      const left = await unit.findOne(Erasure, userId);
-      if (!left) return;
-      if (undone.length > 0) log.error({ erasure: userId, undone }, "an erasure is not complete: somebody has to look");
-      const { mailId: id, recipient, remaining } = left;
+      const erasure = await unit.findOne(Erasure, userId);
+      if (!erasure) return;
+      if (undone.length > 0) log.error({ erasure: userId, undone }, "an erasure is incomplete and needs an operator");
+      const { mailId: id, recipient, remaining } = erasure;
       const mail = accountDeletedMail({ ...remaining, hadCard: remaining.cards.length > 0, undone, supportEmail });
       await unit.upsert(
         Mail,

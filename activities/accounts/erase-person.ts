@@ -4,7 +4,7 @@ import { type EraseAccountDeps, endContract } from "./erase-account.ts";
 import { terminateAll } from "./histories.ts";
 import { workflowsOf } from "./workflow-ids.ts";
 
-/** The first steps of erasing somebody without an account; the last are those of every erasure. */
+/** The first steps of erasing a person without an account; the last steps are those of every erasure. */
 export function createErasePersonActivities(deps: EraseAccountDeps): ErasePersonActivities {
   const { em, temporal, seal = null } = deps;
   return {

@@ -12,7 +12,7 @@ import type { RetentionActivities } from "../../workflows/accounts/retention/act
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type OutboxDeps, sendEmails } from "../billing/outbox.ts";
 
-/** Names the London day on which an unused account will be erased, and says how to keep it. */
+/** Announces the London day on which an unused account will be erased, and explains how to keep it. */
 const unusedAccountMail = ({ name, eraseOn, origin }: { name: string; eraseOn: Day; origin: string }) => {
   const who = nameForMail(name);
   return {
@@ -21,7 +21,7 @@ const unusedAccountMail = ({ name, eraseOn, origin }: { name: string; eraseOn: D
   };
 };
 
-/** Accounts per run and step: the next day's run takes the rest. */
+/** Accounts per run and step; the next day's run continues. */
 const AT_MOST = 500;
 
 export type RetentionDeps = OutboxDeps & { em: EntityManager; origin: string };

@@ -11,7 +11,7 @@ import { planAlternativesWorkflowId } from "../../workflows/planning/plan-altern
 import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
 import { responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 
-/** What works, or worked, for a person, and for a household that goes with them. Their contracts' workflows are not among these: those end by themselves. */
+/** Ids of a person's workflows, and of a household that is deleted with them. Without subscription workflows, which end by themselves. */
 export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
   ...(householdId === null ? [] : [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), subscribeWorkflowId(householdId)]),
   ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),

@@ -20,8 +20,8 @@ import { notedStock } from "../../../db/shopping/pantry.repository.ts";
 import { cookedOn, weeksFrom } from "./planned-days.ts";
 
 /**
- * What a planned week comes to at the till with today's prices: the same meals, portions and cupboard as when it was planned.
- * @returns null where a dish of it is no more: what is left of the week is no price of the week.
+ * The till price of a planned week with today's prices: the same meals, portions and store cupboard as when it was planned.
+ * @returns null if a recipe of it was deleted, because the rest is not the price of the week.
  */
 async function priceNow(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<number | null> {
   const priced = await heldWeek(em, userId, planId, held);
@@ -30,9 +30,9 @@ async function priceNow(em: EntityManager, userId: string, planId: string, held:
   return tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
 }
 
-/** `about` names the occasion among all of its kind. */
+/** `about` identifies the occasion within its kind. */
 export type ToTell = NotificationText & { about: string };
-/** `day` = the one on which it is told. */
+/** `day` = the day on which the notification is sent. */
 export type Asked = { em: EntityManager; userId: string; recipient: Recipient; householdId: string; day: Day; held: HeldCatalogue };
 
 async function defrost({ em, userId, recipient, householdId, day, held }: Asked): Promise<ToTell[]> {
@@ -54,7 +54,7 @@ async function cook({ em, userId, householdId, day, held }: Asked): Promise<ToTe
   return [{ ...(avoid.length > 0 ? replaceText : cookText({ dish, minutes, recipeId })), about: `${userId}:${day}` }];
 }
 
-/** The list that tomorrow's shop is done with: the one of the first week that has lines left to buy. */
+/** The list for tomorrow's shop: that of the first week with lines left to buy. */
 async function list({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
   for (const { plan } of await weeksFrom(em, householdId, day, held)) {
     const found = await listOfPlan(em, householdId, plan.id);
@@ -63,18 +63,18 @@ async function list({ em, userId, householdId, day, held }: Asked): Promise<ToTe
   return [];
 }
 
-/** Only of weeks that nobody has begun to shop for: afterwards a price is paid. */
+/** Price rises of weeks without a ticked line: after the first tick, shopping has started. */
 async function price({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
-  const told: ToTell[] = [];
+  const found: ToTell[] = [];
   for (const { plan } of await weeksFrom(em, householdId, day, held)) {
     const shop = await listOfPlan(em, householdId, plan.id);
     if (!shop || shop.ticked > 0) continue;
     const wasPence = plan.totalCostPence;
     const isPence = await priceNow(em, userId, plan.id, held);
     if (isPence === null || isPence - wasPence < PRICE_RISE_PENCE) continue;
-    told.push({ ...priceText({ monday: plan.monday, wasPence, isPence }), about: `${userId}:${plan.id}:${wasPence}` });
+    found.push({ ...priceText({ monday: plan.monday, wasPence, isPence }), about: `${userId}:${plan.id}:${wasPence}` });
   }
-  return told;
+  return found;
 }
 
 async function payment({ em, userId, day }: Asked): Promise<ToTell[]> {
@@ -82,5 +82,5 @@ async function payment({ em, userId, day }: Asked): Promise<ToTell[]> {
   return soon ? [{ ...paymentText(soon), about: `${soon.subscriptionId}:${soon.dueOn}` }] : [];
 }
 
-/** What there is to tell of each kind, as things stand now. */
+/** Finds the current notifications of each kind. */
 export const TO_TELL: Record<NotificationKind, (asked: Asked) => Promise<ToTell[]>> = { defrost, cook, list, price, payment };

@@ -137,7 +137,7 @@ describe("a push service", () => {
   it("on this machine is not asked in production", async () => {
     const { subscription: own } = testBrowser(`${service.origin}/send/x`);
     await expect(createPushService({ ...TEST_PUSH_KEYS, loopback: false }).send(own, push)).rejects.toThrow(
-      "no push goes to such an address",
+      "the address is not a known push service",
     );
     expect(service.pushed).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { TASK_QUEUE } from "../../task-queue.ts";
 import { choicesChanged, type NotificationsInput, notificationsWorkflowId } from "./messages.ts";
 
-/** How a person's workflow is told of other choices: one that has ended, or never was, begins. */
+/** Arguments of `signalWithStart` after a change of choices: signals the person's workflow, starting it if it is not running. */
 export function notificationsStart(input: NotificationsInput) {
   const args: [NotificationsInput] = [input];
   return {

@@ -1,7 +1,7 @@
 import { TASK_QUEUE } from "../../task-queue.ts";
 import { type PushInput, pushWorkflowId } from "./messages.ts";
 
-/** How a message is handed over: once, whoever does it and however often. */
+/** Start options of a push workflow. A message id can be started only once. */
 export function pushStart(input: PushInput) {
   const args: [PushInput] = [input];
   return {
