@@ -9,6 +9,6 @@ const AuthSessionSchema = defineEntity({
   },
 });
 
-/** A browser in which somebody is signed in. The table belongs to the auth library, which alone writes it; here it is only pointed at. */
+/** A signed-in browser. Only the auth library writes this table; we only reference it. */
 export class AuthSession extends AuthSessionSchema.class {}
 AuthSessionSchema.setClass(AuthSession);

@@ -4,9 +4,9 @@ export const DataRequestSchema = defineEntity({
   name: "DataRequest",
   properties: {
     id: p.uuid().primary(),
-    /** In small letters. It is theirs once the code that was mailed there is given. */
+    /** Lower case. Proved to be theirs by entering the mailed code. */
     email: p.text().index(),
-    /** SHA-256 of the request's id and the mailed code, in hexadecimal; null once it was given. */
+    /** SHA-256 of the request's id and the mailed code, in hexadecimal; null after the code was entered. */
     codeHash: p.text().nullable(),
     wrongCodes: p.integer().default(0),
     createdAt: p.datetime(),
@@ -14,6 +14,6 @@ export const DataRequestSchema = defineEntity({
     expiresAt: p.datetime().index(),
   },
 });
-/** Somebody without an account who asked for their data or its erasure, by an operator. It goes with the erasure, or with its time. */
+/** A request of a person without an account for their data or its erasure, entered by an operator. Deleted with the erasure or at its expiry. */
 export class DataRequest extends DataRequestSchema.class {}
 DataRequestSchema.setClass(DataRequest);

@@ -9,7 +9,7 @@ import type { Seal } from "../seal.ts";
 type Moment = Date | string;
 export type OpenRequest = { id: string; email: string; createdAt: Moment; confirmedAt: Moment | null; expiresAt: Moment; account: boolean };
 
-/** Requests that may still come to something, with whether their address has an account by now. */
+/** Open requests, with whether their address has an account by now. */
 const open = (em: EntityManager) =>
   query(em)
     .selectFrom("data_request as r")
@@ -26,10 +26,10 @@ const open = (em: EntityManager) =>
     .where("r.expires_at", ">", now)
     .where("r.wrong_codes", "<", WRONG_CODES);
 
-/** The newest first. */
+/** Newest first. */
 export const openRequests = (em: EntityManager): Promise<OpenRequest[]> => open(em).orderBy("r.created_at", "desc").execute();
 
-/** An open request whose address was shown to be theirs; undefined where there is none (any more). */
+/** An open request with a confirmed address; `undefined` if there is none. */
 export const confirmedRequest = (em: EntityManager, id: string): Promise<OpenRequest | undefined> =>
   open(em).where("r.id", "=", id).where("r.confirmed_at", "is not", null).executeTakeFirst();
 
@@ -42,10 +42,10 @@ const HELD = `
     (select count(*)::int from mail where lower(recipient) = asked.email or recipient in (select asked.holder || h.id from h)) as mails
   from asked`;
 
-/** Numbers of things. `contracts`: those that go on. */
+/** Counts; `contracts` = active subscriptions. */
 export type Held = { leads: number; contracts: number; cards: number; supportMessages: number; mails: number };
 
-/** What is held under an address whose holder has no account. */
+/** Counts of what we hold under an address without an account. */
 export async function heldOf(em: EntityManager, seal: Seal | null, email: string): Promise<Held> {
   const leads = seal ? await leadsOfAddress(em, seal, email) : [];
   const [held] = await em.execute<Omit<Held, "leads">[]>(HELD, [`{${leads.join(",")}}`, email, HOLDER]);

@@ -5,10 +5,10 @@ import { ANSWER_DAYS, CODE_DAYS, WRONG_CODES } from "#domain/accounts/data-reque
 import { now, query } from "../query.ts";
 import { hashOfSecret } from "../secret.ts";
 
-/** Bound to its request: a code is no other one's. */
+/** Includes the request's id, so that a code works for its own request only. */
 const hashOf = (id: string, code: string) => hashOfSecret(`${id} ${code}`);
 
-/** Begins a request. An earlier one of this address whose code was not given is over with it. @returns its id. */
+/** Creates a request, replacing an unconfirmed one for the same address. @returns its id. */
 export async function beginRequest(unit: EntityManager, { email, code }: { email: string; code: string }): Promise<string> {
   const id = randomUUID();
   await query(unit).deleteFrom("data_request").where("email", "=", email).where("confirmed_at", "is", null).execute();
@@ -25,10 +25,10 @@ export async function beginRequest(unit: EntityManager, { email, code }: { email
   return id;
 }
 
-/** `left`: so many codes may still be tried. */
+/** `left`: remaining attempts. */
 export type CodeGiven = { kind: "taken" } | { kind: "wrong"; left: number } | { kind: "over" };
 
-/** Takes the mailed code, once; a wrong one is counted. From then on the request has the days that the law gives us to answer. */
+/** Confirms a request by its mailed code, which works once; wrong codes are counted. Extends the request to the legal time limit. */
 export async function giveCode(unit: EntityManager, { id, code }: { id: string; code: string }): Promise<CodeGiven> {
   const request = await query(unit)
     .selectFrom("data_request")
@@ -37,7 +37,7 @@ export async function giveCode(unit: EntityManager, { id, code }: { id: string; 
     .where("confirmed_at", "is", null)
     .where("wrong_codes", "<", WRONG_CODES)
     .where("expires_at", ">", now)
-    .forUpdate() // tries at the same moment are counted one by one
+    .forUpdate() // concurrent attempts are counted one by one
     .executeTakeFirst();
   if (!request) return { kind: "over" };
   const row = query(unit).updateTable("data_request").where("id", "=", id);

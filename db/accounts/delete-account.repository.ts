@@ -8,9 +8,9 @@ import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
 import { forgetAddress, forgetTries, SUPPORT_COPIES } from "./forget-address.writes.ts";
 import { whyUnused } from "./unused-accounts.repository.ts";
 
-/** What worked for a person, or for a household that goes with its last member. */
+/** Ids from which the workflows of a deleted person are named, and of a household deleted with its last member. */
 export type Leaving = {
-  /** null = they had no account. */
+  /** null = no account. */
   userId: string | null;
   householdId: string | null;
   planIds: string[];
@@ -19,18 +19,18 @@ export type Leaving = {
   leadIds: string[];
   pushIds: string[];
 };
-/** How the workflows of somebody are called: what a database does not know. */
+/** Names a person's workflows. Injected, because `db` does not know workflow ids. */
 export type NamesWorkflows = (leaving: Leaving) => string[];
 type Person = { id: string; email: string; confirmed: boolean };
 
-/** What was mailed to people whom somebody invited. An invitation's mail is written in the moment after it. */
+/** Mails to people whom the person invited. An invitation's mail is written within a minute of it. */
 const INVITATION_MAILS = `delete from mail m using household_invitation i where i.invited_by_id = ? and m.kind = 'household-invitation'
   and lower(m.recipient) = i.email and m.created_at between i.created_at - interval '1 minute' and i.created_at + interval '1 minute'`;
 
 type Ids = { id: string }[];
 const ids = (rows: Ids): string[] => rows.map(({ id }) => id);
 
-/** Somebody must be able to invite and delete: where the last owner leaves, the longest-standing member follows. */
+/** A household needs an owner: after the last one, the member of longest standing becomes owner. */
 const PASS_ON = `
   update household_member set role = 'owner' where user_id = (
     select user_id from household_member where household_id = ? and not exists (
@@ -38,8 +38,8 @@ const PASS_ON = `
     ) order by created_at limit 1)`;
 
 /**
- * Ends what would still charge them: no attempt is begun from this commit on. What was paid stays for six years without their name, as
- * the law on tax records asks (Finance Act 1998, schedule 18, paragraph 21); their card goes with them.
+ * Stops all charges: no attempt starts after this commit. Payments stay for six years without a name, as tax law requires
+ * (Finance Act 1998, schedule 18, paragraph 21); the card is deleted.
  */
 const END_CONTRACTS = `update subscription set status = 'cancelled', cancelled_at = now(), next_charge_on = null, collect_at = null
   where user_id = ? and cancelled_at is null`;
@@ -47,11 +47,11 @@ const END_CONTRACTS = `update subscription set status = 'cancelled', cancelled_a
 const personById = async (unit: EntityManager, userId: string): Promise<Person | undefined> =>
   (await unit.execute<Person[]>('select id, email, "emailVerified" as confirmed from auth."user" where id = ?', [userId]))[0];
 
-/** The leads behind an address that somebody has shown to be theirs. */
+/** The leads of a person's confirmed address. */
 const leadsOf = async (unit: EntityManager, seal: Seal | null, { email, confirmed }: Person): Promise<string[]> =>
   seal && confirmed ? leadsOfAddress(unit, seal, email) : [];
 
-/** Live contracts that an account holds, or its person as a lead. */
+/** Active subscriptions of an account, and of its person as a lead. */
 export async function contractsToEnd(em: EntityManager, seal: Seal | null, userId: string): Promise<string[]> {
   const person = await personById(em, userId);
   if (!person) return [];
@@ -59,7 +59,7 @@ export async function contractsToEnd(em: EntityManager, seal: Seal | null, userI
   return [...ids(own), ...(await contractsOfLeads(em, await leadsOf(em, seal, person)))];
 }
 
-/** Of a household with nobody left: all of it. @returns the plans and messages that it had. */
+/** Deletes a household without members. @returns ids of its plans, mails and messages. */
 async function deleteHousehold(unit: EntityManager, householdId: string): Promise<Pick<Leaving, "planIds" | "mailIds" | "messageIds">> {
   const plans = await unit.execute<Ids>("select id from meal_plan where household_id = ?", [householdId]);
   const copies = await unit.execute<Ids>(`${SUPPORT_COPIES} and s.household_id = ? returning m.id`, [householdId]);
@@ -69,7 +69,7 @@ async function deleteHousehold(unit: EntityManager, householdId: string): Promis
 }
 
 type Forgotten = { leaving: Leaving; people: ForgottenPeople | null; cards: { card: string; customer: string }[]; contracts: string[] };
-/** Everything of a person but the household. */
+/** Deletes everything of a person except the household. */
 async function deletePerson(unit: EntityManager, { id, email, confirmed }: Person, leadIds: readonly string[]): Promise<Forgotten> {
   const people = leadIds.length > 0 ? await forgetPeople(unit, leadIds) : null;
   const byAddress = confirmed ? await forgetAddress(unit, email) : { mailIds: [], messageIds: [] };
@@ -95,20 +95,20 @@ async function deletePerson(unit: EntityManager, { id, email, confirmed }: Perso
 
 type Deletion = {
   userId: string;
-  /** Opens and finds leads; null = none are bought here. */
+  /** Finds and decrypts leads; null = leads are not configured. */
   seal: Seal | null;
-  /** Keyed marks by which tries of theirs were counted. */
+  /** Keyed hashes under which the person's attempts are counted. */
   marks: readonly string[];
-  /** Leaves an account alone that is used again, or that somebody needs. */
+  /** Skips an account that is in use again, or that its household needs. */
   onlyUnused: boolean;
   workflowsOf: NamesWorkflows;
 };
 
 /**
- * Deletes a person, and with the last member the household and all that is its own; nothing of theirs is kept but what they paid, without their name.
- * What has to be done elsewhere is written in the same transaction. All or nothing, and safe to repeat.
- * @param terminate ends what still works for them: with their rows gone it would try for ever. Where it throws, nobody was deleted.
- * @returns false where there is no such account (any more).
+ * Deletes a person, and with the last member the household. Only their payments stay, without a name. The work left outside the database
+ * is recorded in the same transaction. Atomic and idempotent.
+ * @param terminate ends the person's workflows, which would retry for ever without their rows. If it throws, nothing is deleted.
+ * @returns false if there is no such account.
  */
 export const deleteAccount = (
   em: EntityManager,
@@ -116,7 +116,7 @@ export const deleteAccount = (
   terminate: (workflows: readonly string[]) => Promise<void>,
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
-    // held until the end: of two members who leave at once the second sees that it is the last, and nothing new is written for the household
+    // locked until the end: of two members who leave at once, the second sees that it is the last, and no row is added to the household
     const [held] = await unit.execute<Ids>(
       "select h.id from household h join household_member m on m.household_id = h.id where m.user_id = ? for update of h",
       [userId],

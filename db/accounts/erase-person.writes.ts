@@ -11,13 +11,13 @@ import type { NamesWorkflows } from "./delete-account.repository.ts";
 import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
 import { forgetAddress } from "./forget-address.writes.ts";
 
-/** A request whose address is theirs, and whose holder has no account that would go on without what is erased. */
+/** A confirmed request, unless its address has an account by now, which would lose its data. */
 async function erasable(em: EntityManager, requestId: string) {
   const request = await confirmedRequest(em, requestId);
   return request && !request.account ? request : undefined;
 }
 
-/** Live contracts of somebody without an account who asked to be erased. */
+/** Active subscriptions of a person without an account who asked for erasure. */
 export async function contractsOfRequest(em: EntityManager, seal: Seal | null, requestId: string): Promise<string[]> {
   const request = await erasable(em, requestId);
   return request && seal ? contractsOfLeads(em, await leadsOfAddress(em, seal, request.email)) : [];
@@ -25,17 +25,17 @@ export async function contractsOfRequest(em: EntityManager, seal: Seal | null, r
 
 type Person = {
   requestId: string;
-  /** Opens and finds leads; null = none are bought here. */
+  /** Finds and decrypts leads; null = leads are not configured. */
   seal: Seal | null;
   audit: AuditEntry;
   workflowsOf: NamesWorkflows;
 };
 
 /**
- * Deletes what is held under the address of somebody without an account; what they paid stays, without their name. What has to be done elsewhere, and that
- * an operator did it, is written in the same transaction. All or nothing, and safe to repeat.
- * @param terminate ends what still works for them: with their rows gone it would try for ever. Where it throws, nothing was deleted.
- * @returns false where there is no such request (any more), or its address has an account by now.
+ * Deletes what we hold under the address of a person without an account. Only their payments stay, without a name. The work left outside
+ * the database and the audit entry are recorded in the same transaction. Atomic and idempotent.
+ * @param terminate ends the person's workflows, which would retry for ever without their rows. If it throws, nothing is deleted.
+ * @returns false if there is no such request, or its address has an account by now.
  */
 export const erasePerson = (
   em: EntityManager,

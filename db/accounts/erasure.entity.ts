@@ -1,38 +1,38 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type { UnusedReason } from "#domain/accounts/unused-accounts.ts";
 
-/** What is still to be done for somebody whose rows are gone, and what to say to them at the end. */
+/** The remaining work of an erasure after its rows were deleted, and the facts for the confirmation email. */
 export type ErasureRemaining = {
   othersStay: boolean;
   confirmed: boolean;
   hadLead: boolean;
-  /** The provider's ids of their cards, and how the provider's customers of theirs are found. */
+  /** The provider's ids of their cards and customers; `owners` = our ids by which customers are found. */
   cards: string[];
   customers: string[];
   owners: string[];
-  /** Ids of workflows that knew them: these end at once, and contracts by themselves. */
+  /** Ids of workflows that are terminated, and of subscriptions, whose workflows end by themselves. */
   workflows: string[];
   contracts: string[];
-  /** To whom their data went: partners and sellers, by their shown names. */
+  /** Partners and sellers who received their data, by display name. */
   recipients: string[];
-  /** They never had an account. */
+  /** The person never had an account. */
   withoutAccount?: boolean;
-  /** Set when the account was erased for want of use, not at its holder's request. */
+  /** Set if the account was erased because it was unused, not at its holder's request. */
   unused?: UnusedReason;
 };
 
 export const ErasureSchema = defineEntity({
   name: "Erasure",
   properties: {
-    /** The account's, or the request's of somebody without one. */
+    /** Id of the account, or of the request of a person without one. */
     id: p.uuid().primary(),
-    /** Of the email that says that it is done. */
+    /** Id of the confirmation email. */
     mailId: p.uuid(),
     recipient: p.text(),
     remaining: p.json<ErasureRemaining>(),
     createdAt: p.datetime(),
   },
 });
-/** An erasure under way: written with the deletion, gone once nothing is left to do and the last email is written. */
+/** An erasure in progress: created with the deletion, removed after the confirmation email. */
 export class Erasure extends ErasureSchema.class {}
 ErasureSchema.setClass(Erasure);

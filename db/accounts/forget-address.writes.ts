@@ -3,13 +3,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 type Ids = { id: string }[];
 const ids = (rows: Ids): string[] => rows.map(({ id }) => id);
 
-/** The copies of these messages that went to our own people: each names its message. */
+/** Copies of support messages sent to our staff; each contains its message's id. */
 export const SUPPORT_COPIES = `delete from mail m using support_message s where m.kind = 'support' and position(s.id::text in m.body) > 0`;
 
-/** How often something was tried is counted under its kind and a keyed mark of whoever tried. */
+/** Attempts are counted under their kind and a keyed hash of the person. */
 const FORGET_TRIES = "delete from request_count where substring(key from '[^:]*$') = any(?::text[])";
 
-/** What is known by a person's address rather than by their number: mail, messages to support, requests for their data, sign-in links that nobody opened yet. */
+/** Deletes data found by address: mails, support messages, invitations, data requests and unused sign-in links. */
 export async function forgetAddress(unit: EntityManager, email: string): Promise<{ mailIds: string[]; messageIds: string[] }> {
   const mails = await unit.execute<Ids>("delete from mail where lower(recipient) = lower(?) returning id", [email]);
   const copies = await unit.execute<Ids>(`${SUPPORT_COPIES} and lower(s.email) = lower(?) returning m.id`, [email]);
@@ -21,7 +21,7 @@ export async function forgetAddress(unit: EntityManager, email: string): Promise
   return { mailIds: ids([...mails, ...copies]), messageIds: ids(messages) };
 }
 
-/** @param marks keyed marks by which tries of theirs were counted. */
+/** @param marks keyed hashes under which the person's attempts are counted. */
 export async function forgetTries(unit: EntityManager, marks: readonly string[]): Promise<void> {
   if (marks.length > 0) await unit.execute(FORGET_TRIES, [`{${marks.join(",")}}`]);
 }

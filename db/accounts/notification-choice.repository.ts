@@ -12,7 +12,7 @@ const asChosen = ({ kinds, push, cookAt, shopDay, quietFrom, quietUntil }: Notif
   quietUntil,
 });
 
-/** What a person has asked to be told; who never asked has the usual times and nothing chosen. */
+/** A person's notification choices, or the defaults. */
 export async function choicesOf(em: EntityManager, userId: string): Promise<NotificationChoices> {
   const row = await em.findOne(NotificationChoice, { user: userId });
   return row ? asChosen(row) : DEFAULT_CHOICES;
@@ -20,7 +20,7 @@ export async function choicesOf(em: EntityManager, userId: string): Promise<Noti
 
 type Chosen = Omit<NotificationChoices, "push"> & { push?: readonly NotificationKind[] | undefined };
 
-/** Replaces a person's choices, of pushes only where they are named; the links of mails that were sent stay the same. */
+/** Replaces a person's choices; pushes only if given. Stop links in sent mails stay valid. */
 export async function saveChoices(em: EntityManager, userId: string, { push, ...choices }: Chosen): Promise<void> {
   const changed = {
     ...choices,
@@ -37,7 +37,7 @@ export async function saveChoices(em: EntityManager, userId: string, { push, ...
     );
 }
 
-/** Ends one kind for whoever has this link; may be repeated. @returns whose it is; null = nobody's. */
+/** Switches off one kind of emails by the stop link. Idempotent. @returns the person's id; null = the link is invalid. */
 export async function stopByLink(em: EntityManager, secret: string, kind: NotificationKind): Promise<string | null> {
   const [row] = await em.execute<{ user_id: string }[]>(
     "update notification_choice set kinds = array_remove(kinds, ?) where stop_secret = ? returning user_id",
@@ -46,15 +46,15 @@ export async function stopByLink(em: EntityManager, secret: string, kind: Notifi
   return row?.user_id ?? null;
 }
 
-/** Ends one kind of a person's pushes; may be repeated. */
+/** Switches off one kind of a person's pushes. Idempotent. */
 export async function stopPush(em: EntityManager, userId: string, kind: NotificationKind): Promise<void> {
   await em.execute("update notification_choice set push = array_remove(push, ?) where user_id = ?", [kind, userId]);
 }
 
-/** `address`: where mail goes; null = nobody has shown that it is theirs, so nothing is sent. */
+/** `address`: null = not confirmed, so no mail is sent. */
 export type Recipient = NotificationChoices & { address: string | null; householdId: string | null; stopSecret: string; sinceMs: number };
 
-/** Whom to tell what; null = they chose nothing, or are gone. */
+/** The recipient with their choices; null = they chose no notifications, or are gone. */
 export async function recipientOf(em: EntityManager, userId: string): Promise<Recipient | null> {
   const row = await em.findOne(NotificationChoice, { user: userId });
   if (!row || toldKinds(row).length === 0) return null;

@@ -3,7 +3,7 @@ import { emailId } from "../billing/emails/emails.repository.ts";
 
 export type ListToShop = { id: string; items: number; pence: number; ticked: number };
 
-/** The list of a plan as it is shopped with: how many lines are left to buy, and how many are ticked. */
+/** The current list of a plan: `items` = lines left to buy, `ticked` = ticked lines. */
 export async function listOfPlan(em: EntityManager, householdId: string, planId: string): Promise<ListToShop | null> {
   const [list] = await em.execute<ListToShop[]>(
     `select l.id, l.total_cost_pence::int as pence,
@@ -18,8 +18,8 @@ export async function listOfPlan(em: EntityManager, householdId: string, planId:
 export type PaymentSoon = { subscriptionId: string; dueOn: string; pence: number };
 
 /**
- * A person's payment that is due on a day. The first one, one after a pause and one that is tried again have emails of billing's own; so has one of
- * which the half-yearly reminder told in the last week: none of them is told twice.
+ * A person's payment that is due on a day. Excludes payments that billing announces itself: the first one, one after a pause, a retry, and
+ * one named in a half-yearly reminder of the last week.
  */
 export async function paymentOn(em: EntityManager, userId: string, day: string): Promise<PaymentSoon | null> {
   const [payment] = await em.execute<PaymentSoon[]>(
@@ -35,7 +35,7 @@ export async function paymentOn(em: EntityManager, userId: string, day: string):
   return payment ?? null;
 }
 
-/** A mail of the outbox that somebody asked for. `about` names the occasion among all of its kind: the same is written once. */
+/** A notification for the outbox. `about` identifies the occasion within its kind: each is written once. */
 export type NewNotification = {
   kind: string;
   about: string;
@@ -46,7 +46,7 @@ export type NewNotification = {
   sendUntil: Date;
 };
 
-/** @returns its id where it was written now; null where it was there. */
+/** @returns the mail's id; null if it was written before. */
 export async function writeNotification(em: EntityManager, one: NewNotification): Promise<string | null> {
   const id = emailId(one.kind, one.about);
   const written = await em.execute<{ id: string }[]>(

@@ -7,16 +7,16 @@ const PushDeviceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     user: () => p.manyToOne(AuthUser).deleteRule("cascade").index(),
-    /** The sign-in of that browser. It ends, and nothing is told there any more. */
+    /** The browser's session. When it ends, pushes end too. */
     session: () => p.oneToOne(AuthSession).owner().deleteRule("cascade"),
-    /** Keyed mark of the address at the browser's push service: two people of one browser are not both told there. */
+    /** Keyed hash of the push address. Unique, so that only one of two people who share a browser gets pushes there. */
     endpointMark: p.text().unique(),
-    /** The address, and the keys that only that browser can open a message with. */
+    /** The push address and encryption keys, encrypted. */
     subscriptionSealed: p.text(),
     createdAt: p.datetime(),
     lastSentAt: p.datetime().nullable(),
   },
 });
-/** A browser in which a person has asked to be told. */
+/** A browser that receives a person's pushes. */
 export class PushDevice extends PushDeviceSchema.class {}
 PushDeviceSchema.setClass(PushDevice);

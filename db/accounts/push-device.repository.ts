@@ -14,7 +14,7 @@ export type StoredDevice = {
   here: boolean;
 };
 
-/** The browsers in which a person is told, the newest first. */
+/** A person's push devices, newest first. */
 export const devicesOf = (em: EntityManager, userId: string, sessionId: string): Promise<StoredDevice[]> =>
   em.execute<StoredDevice[]>(
     `select d.id, s."userAgent", d.created_at as "createdAt", d.last_sent_at as "lastSentAt", d.session_id = ? as here
@@ -23,8 +23,8 @@ export const devicesOf = (em: EntityManager, userId: string, sessionId: string):
   );
 
 /**
- * Tells a person in this browser from now on, and nobody else who was told there before. Safe to repeat.
- * @returns "enough" where they have as many as anybody may.
+ * Registers this browser for a person's pushes, replacing any earlier registration of it. Idempotent.
+ * @returns "enough" if the person has the maximum number of devices.
  */
 export const registerDevice = (
   em: EntityManager,
@@ -33,7 +33,7 @@ export const registerDevice = (
   subscription: PushSubscriptionHeld,
 ): Promise<"registered" | "enough"> =>
   em.fork().transactional(async (unit) => {
-    await unit.execute('select 1 from auth."user" where id = ? for update', [userId]); // two at once are counted one after the other
+    await unit.execute('select 1 from auth."user" where id = ? for update', [userId]); // concurrent registrations are counted one by one
     const marks = seal.marks(PUSH_MARK, subscription.endpoint);
     await unit.execute("delete from push_device where session_id = ? or endpoint_mark in (?)", [sessionId, marks]);
     const [held] = await unit.execute<{ count: number }[]>("select count(*)::int as count from push_device where user_id = ?", [userId]);
@@ -46,16 +46,16 @@ export const registerDevice = (
     return "registered";
   });
 
-/** @returns whether there was such a device of theirs. */
+/** @returns false if the person has no such device. */
 export async function removeDevice(em: EntityManager, userId: string, id: string): Promise<boolean> {
   const gone = await em.execute<unknown[]>("delete from push_device where id = ? and user_id = ? returning id", [id, userId]);
   return gone.length > 0;
 }
 
-/** A browser that its push service no longer knows. Where it has subscribed anew meanwhile, the new row has another id. */
+/** Deletes a browser that its push service no longer knows. A new subscription of it has another id. */
 export const forgetDevice = (em: EntityManager, id: string): Promise<unknown> => em.execute("delete from push_device where id = ?", [id]);
 
-/** What is sent with to a device that is still to have this message; null = it is gone, has it, or its person no longer wants that kind. */
+/** The subscription for sending a message to a device; null = the device is gone, has the message, or its person switched the kind off. */
 export async function subscriptionFor(
   em: EntityManager,
   seal: Seal,
@@ -75,7 +75,7 @@ export const deviceIdsOf = async (em: EntityManager, userId: string): Promise<st
     ({ id }) => id,
   );
 
-/** Notes that the push service of a device has taken a message. Safe to repeat. */
+/** Records that a device's push service accepted a message. Idempotent. */
 export const noteSent = (em: EntityManager, { deviceId, messageId }: { deviceId: string; messageId: string }): Promise<void> =>
   em.fork().transactional(async (unit) => {
     await unit.execute("update push_message set sent_to = array_append(sent_to, ?) where id = ? and not (? = any(sent_to))", [

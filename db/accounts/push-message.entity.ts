@@ -5,17 +5,17 @@ import { AuthUser } from "./auth-user.entity.ts";
 const PushMessageSchema = defineEntity({
   name: "PushMessage",
   properties: {
-    /** Made of kind and occasion: the same is told once. */
+    /** Derived from kind and occasion, so that each is sent once. */
     id: p.uuid().primary(),
     user: () => p.manyToOne(AuthUser).deleteRule("cascade").index(),
     kind: p.text().$type<PushKind>(),
     createdAt: p.datetime(),
-    /** When a workflow took it over. */
+    /** When its workflow was started. */
     handedAt: p.datetime().nullable(),
-    /** Ids of the devices whose push service has taken it. */
+    /** Ids of the devices whose push service accepted it. */
     sentTo: p.array().$type<string[]>().default([]),
   },
 });
-/** That something was told by push; what it said is kept nowhere but in the workflow that sends it. */
+/** A push message without its text, which only its workflow has. */
 export class PushMessage extends PushMessageSchema.class {}
 PushMessageSchema.setClass(PushMessage);

@@ -4,12 +4,12 @@ import { emailId } from "../billing/emails/emails.repository.ts";
 
 type NewPush = { kind: PushKind; about: string; userId: string };
 
-/** The id of what is told about one occasion of a kind. */
+/** The id of a push about one occasion of a kind. */
 export const pushId = (kind: PushKind, about: string): string => emailId(`push-${kind}`, about);
 
 /**
- * Writes that something is told by push. `about` names the occasion among all of its kind.
- * @returns its id, where nobody has taken it over yet; null = it is told already, or this person has no device.
+ * Records a push. `about` identifies the occasion within its kind.
+ * @returns its id if its workflow is still to be started; null = sent already, or the person has no device.
  */
 export async function writePush(em: EntityManager, { kind, about, userId }: NewPush): Promise<string | null> {
   const id = pushId(kind, about);
@@ -22,10 +22,10 @@ export async function writePush(em: EntityManager, { kind, about, userId }: NewP
   return open?.id ?? null;
 }
 
-/** Tells it to no device any more. */
+/** Deletes a push, so that it goes to no further device. */
 export const dropPush = (em: EntityManager, userId: string, id: string): Promise<unknown> =>
   em.execute("delete from push_message where id = ? and user_id = ?", [id, userId]);
 
-/** Its workflow has it from now on. */
+/** Records that a push's workflow was started. */
 export const notePushHanded = (em: EntityManager, id: string): Promise<unknown> =>
   em.execute("update push_message set handed_at = now() where id = ?", [id]);

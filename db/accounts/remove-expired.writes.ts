@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 
-/** Which rows of a table are past their time; columns by their names alone. */
+/** The condition for expired rows of each table, with unqualified column names. */
 export const PAST: Readonly<Record<string, string>> = {
   "auth.session": `"expiresAt" < now() or "createdAt" < now() - interval '90 days'`,
   "auth.verification": `"expiresAt" < now()`,
@@ -21,10 +21,10 @@ export const PAST: Readonly<Record<string, string>> = {
   lead_buyer_token: "expires_at < now()",
   lead_ping: "created_at < now() - interval '2 years' and used_at is null",
 };
-/** Emptied by a run of their own beside this one: `forgetLeads`. */
+/** Tables that `forgetLeads` cleans. */
 export const EMPTIED = ["lead", "contract_holder"];
 
-/** Few enough to be held for a moment only. */
+/** Small, so that rows are locked only briefly. */
 const BATCH = 1000;
 
 const quoted = (table: string) =>
@@ -34,9 +34,9 @@ const quoted = (table: string) =>
     .join(".");
 
 /**
- * Removes what is past its time, a batch after the other, each in a transaction of its own. Safe to repeat, and to break off.
- * @param between is called after each batch with how many rows went so far; what it throws ends the run.
- * @returns how many rows went of which table.
+ * Deletes expired rows in batches, each in its own transaction. Idempotent and safe to interrupt.
+ * @param between called after each batch with the number of rows deleted so far; if it throws, the run ends.
+ * @returns the number of rows deleted per table.
  */
 export async function removeExpired(em: EntityManager, between: (removed: number) => void): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};

@@ -5,7 +5,7 @@ import { aboutDevice, PUSH_MARK } from "./push-device.repository.ts";
 
 const UNDER_OLDER_KEY = "not starts_with(subscription_sealed, ?)";
 
-/** The next devices whose keys are sealed with an older key, held until the transaction ends; each knows how it is sealed anew. */
+/** The next devices encrypted with an older key, locked until the transaction ends, each with a function that encrypts it anew. */
 export async function devicesUnderOlderKey(unit: EntityManager, seal: Seal, after: string, most: number) {
   const rows = await unit.execute<{ id: string; sealed: string }[]>(
     `select id, subscription_sealed as sealed from push_device where ${UNDER_OLDER_KEY} and id > ? order by id limit ? for update skip locked`,
