@@ -2,7 +2,7 @@ import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import type { ApiDeps } from "../deps.ts";
 import { mayMail } from "../http/limits/may-mail.ts";
 
-/** Mails a link that signs in, or makes an account where there is none; one a minute at most. Nobody is told whether it was sent. */
+/** Mails a link that signs in, or creates an account; at most one a minute. The response does not reveal whether it was sent. */
 export async function sendSignInLink(
   { auth, limits }: Pick<ApiDeps, "auth" | "limits">,
   email: string,

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import type { NewMail } from "../billing/public/outbox.ts";
 
 /**
- * The mail with a sign-in link. The token stands behind `#`, so that it reaches no server log, and the page asks for a click,
- * so that a mail scanner which opens links does not use it up.
+ * The mail with a sign-in link. The token is in the fragment, so it reaches no server log. The page asks for a click, so that a mail
+ * scanner that opens links does not use it up.
  */
 export function signInMail(publicUrl: string, email: string, verifyUrl: string): NewMail {
   const verify = new URL(verifyUrl);

@@ -17,13 +17,13 @@ import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
 
 const TAG = "Signing in";
 
-/** Whose session an answer of the library opened. */
+/** The account id in a response of the auth library. */
 const accountIn = async (answer: Response): Promise<string | undefined> =>
   ((await answer.clone().json()) as { user?: { id?: string } }).user?.id;
 
 /**
- * Mounted at /: the calls of the auth library that the product uses, each by its name, and the two that the specification names. Whatever else
- * the library could do over HTTP, such as acting as somebody else, is not there.
+ * Mounted at /: the endpoints of the auth library that the product uses, and `/login` and `/logout` of the specification. The library's other
+ * endpoints, such as impersonation, are not exposed.
  */
 export const signInRoutes = (deps: ApiDeps) => {
   const { auth } = deps;

@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { forgetHere } from "../public/forget-here.ts";
 
-/** Deletes the account, leaves nothing on this phone, and goes home. */
+/** Deletes the account and everything stored on this phone, then opens the home page. */
 function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ function useDeleteAccount() {
   });
 }
 
-/** The way out: what goes, what the law makes us keep, and the address typed before anything happens. */
+/** Explains what is deleted and what the law requires us to keep, and asks for the address before it deletes. */
 export function DeleteAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteAccount();

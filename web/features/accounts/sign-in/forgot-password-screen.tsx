@@ -15,7 +15,7 @@ const BACK = (
   </LinkButton>
 );
 
-/** Asks for a link to a new password. Says the same whether or not there is such an account. */
+/** Requests a password-reset link. Shows the same message whether or not the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo)

@@ -16,7 +16,7 @@ const ASK_AGAIN = (
   </LinkButton>
 );
 
-/** Where the link of the mail leads: a new password. */
+/** Opens the password-reset link of a mail. */
 export function ResetPasswordScreen() {
   const [token] = useState(held.take);
   const [changed, setChanged] = useState(false);

@@ -15,7 +15,7 @@ export type SignInCardProps<Input extends FieldValues, Output extends FieldValue
   below: ReactNode;
 };
 
-/** What the ways to sign in share: fields, what went wrong, one button, and the ways beside. */
+/** The common form of the sign-in methods: fields, error, one button, and links to the other methods. */
 export const SignInCard = <Input extends FieldValues, Output extends FieldValues>({
   button,
   busy,

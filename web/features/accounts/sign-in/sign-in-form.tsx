@@ -7,7 +7,7 @@ type SignInFormProps<Input extends FieldValues, Output extends FieldValues> = Si
   lead: string;
 };
 
-/** A way to sign in on a page of its own. */
+/** A sign-in method on its own page. */
 export const SignInForm = <Input extends FieldValues, Output extends FieldValues>({
   title,
   lead,

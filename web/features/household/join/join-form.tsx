@@ -18,7 +18,7 @@ const ownerAndOthers = (owner: string, others: number) =>
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
 
-/** Says what joining gives and takes, and joins on a yes. */
+/** Explains what joining changes, and joins after confirmation. */
 export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
   const [agreed, setAgreed] = useState(false);
   const join = useMutation({
@@ -79,7 +79,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
   );
 }
 
-/** What becomes of the household that the person has now. */
+/** The effect of joining on the person's current household. */
 function OwnHousehold({ preview }: { preview: InvitationPreview }) {
   const held = heldInWords(preview);
   const { others } = preview.mine;

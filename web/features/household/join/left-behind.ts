@@ -3,7 +3,7 @@ import { plural } from "#domain/locale.ts";
 
 const counted = (count: number, one: string, other: string) => (count === 0 ? [] : [`${count} ${plural(count, { one, other })}`]);
 
-/** What the person's own household holds, in words; what there is none of is not named. */
+/** What the person's own household has, in words. */
 export const heldInWords = ({ mine }: InvitationPreview): string[] => [
   ...counted(mine.plans, "weekly plan", "weekly plans"),
   ...counted(mine.lists, "shopping list", "shopping lists"),

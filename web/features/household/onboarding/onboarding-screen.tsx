@@ -17,7 +17,7 @@ import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
 
-/** Three questions, the quickest way in. It writes the same household record as every other preferences screen (decision 12). */
+/** Three questions, the quickest set-up. Saves the same household as the other preference screens (decision 12). */
 export function OnboardingScreen() {
   return <RequireUser>{(user) => <Onboarding key={user.id} user={user} />}</RequireUser>;
 }

@@ -16,7 +16,7 @@ import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
 import { WhoEats } from "../eaters/who-eats.tsx";
 import { people } from "../preferences/recommended-budget.ts";
 
-/** What the wizard holds while it is filled in; the budget in pounds, as typed. */
+/** The wizard's answers; the budget in pounds, as typed. */
 export type Answers = z.input<typeof CompleteOnboarding>;
 type Check = z.ZodType<Record<string, unknown>, Answers>;
 const Unchecked = z.object({ postcode: z.string(), householdSize: z.number(), weeklyBudget: z.union([z.string(), z.number()]) });
@@ -66,7 +66,7 @@ const HowMuch: Step = ({ box, part, form }) => {
 
 type Asked = { name: string; schema: Check; Step: Step };
 
-/** The three steps, in order; each checks what it asks, and the last the whole contract. */
+/** The three steps; each validates its own fields, the last one the whole schema. */
 export const ONBOARDING_STEPS: readonly Asked[] = [
   { name: "Postcode", schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
   { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },

@@ -7,7 +7,7 @@ import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { OpenLinks } from "./links.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-/** Who shares the household: everybody sees it, owners change it. */
+/** The household's members. Every member sees them, owners change them. */
 export const HouseholdCard = () => (
   <Card aria-labelledby="your-household">
     <h2 id="your-household" className="text-xl">

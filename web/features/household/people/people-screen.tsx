@@ -2,7 +2,6 @@ import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { HouseholdCard } from "./household-card.tsx";
 
-/** Who shares the household. */
 export const PeopleScreen = () => (
   <RequireUser>
     {({ email }) => (

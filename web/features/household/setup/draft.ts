@@ -2,10 +2,10 @@ import type { PreferencesA } from "#contracts/household/preferences.ts";
 
 const KEY = "setup-draft";
 
-/** What a visitor filled in before signing up, kept in this tab only; nothing is stored with us before they save it. */
+/** Keeps a visitor's answers in this tab while they sign up; nothing is sent to the server. */
 export const keepDraft = (draft: PreferencesA): void => sessionStorage.setItem(KEY, JSON.stringify(draft));
 
-/** The visitor's draft. Only looks: a page that is drawn may be drawn anew before it is shown. Whoever shows it drops the draft. */
+/** Reads the draft without removing it, because React may render twice. The screen drops it in an effect. */
 export function keptDraft(): PreferencesA | undefined {
   const text = sessionStorage.getItem(KEY);
   return text === null ? undefined : JSON.parse(text);

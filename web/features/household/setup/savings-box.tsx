@@ -1,6 +1,6 @@
 import { Card } from "../../../ui/card.tsx";
 
-/** The place of the specified savings, without a figure: what is saved is known once the household has said what it spent before (decision 73). */
+/** The specified savings box, without a figure: savings are unknown until the household has entered its earlier spend (decision 73). */
 export const SavingsBox = () => (
   <Card aria-labelledby="what-you-save">
     <h2 id="what-you-save" className="text-lg">

@@ -20,7 +20,7 @@ import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, 
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
-/** What the form starts with: the saved household, or the screen's placeholders where nothing was saved. */
+/** The form's initial values: the saved household, or the screen's defaults. */
 function startFrom(user: User | null, draft: PreferencesA | undefined) {
   if (user === null || draft) return { beyond: { diets: [], cuisines: [] }, values: { ...SETUP_DEFAULTS, ...draft } };
   const diets = labelsFor(user.dietaryPreferences, DIET_OPTIONS, readDiet);
@@ -48,7 +48,7 @@ type SetupFormProps = {
   skip: ReactNode;
 };
 
-/** Seven sections; checked when saved, and again at each change after that. */
+/** Seven sections, validated on save, and after that on each change. */
 export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
   const { values, beyond } = startFrom(user, draft);
   const typed = useTypedFoods();
@@ -116,7 +116,7 @@ const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
   />
 );
 
-/** The four quick choices, and the saved size where it is another (decision 12: shown as it is). */
+/** The four quick choices, and the saved size if it is another (decision 12). */
 const sizesWith = (size: number) =>
   SIZES.some(({ value }) => value === String(size))
     ? SIZES

@@ -17,7 +17,7 @@ const Skip = () => (
   </LinkButton>
 );
 
-/** Preferences, reading A. A visitor may fill it in too: signing up comes next, and the answers wait in this tab. Who is new has a week planned at once. */
+/** The set-up screen. Visitors may fill it in too: their answers stay in this tab while they sign up. Saving plans a new household's first week. */
 export function SetupScreen() {
   const navigate = useNavigate();
   const user = useUser();

@@ -11,7 +11,7 @@ import { ratingsQuery, useRateDish } from "../public/taste.ts";
 
 const SHOWN_AT_FIRST = 8;
 
-/** Everything that the household said of dishes, each of it to be taken back. */
+/** The household's dish ratings, each with a button to remove it. */
 export const TasteCard = () => (
   <Card aria-labelledby="your-taste">
     <h2 id="your-taste" className="text-xl">

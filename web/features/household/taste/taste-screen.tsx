@@ -2,7 +2,6 @@ import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { TasteCard } from "./taste-card.tsx";
 
-/** How the household rated dishes. */
 export const TasteScreen = () => (
   <RequireUser>
     {({ email }) => (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 
 type AisleChoiceProps = { aisle: string; place: number; chosen: boolean; onChoose: () => void };
 
-/** One aisle of the order; the chosen one is moved, and stays in sight. */
+/** One aisle of the order. The chosen one stays in view when it moves. */
 export function AisleChoice({ aisle, place, chosen, onChoose }: AisleChoiceProps) {
   const row = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen aisle that moves is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll again when the place changes
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: "nearest" });
   }, [chosen, place]);

@@ -14,7 +14,7 @@ import { BackToTypical } from "./back-to-typical.tsx";
 import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
 import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
 
-/** In which order a household walks through a shop, which is the order of every list for it. */
+/** A household's order of the aisles in a shop, which sorts all lists for that shop. */
 export function AislesScreen() {
   const { shop = "" } = useParams();
   return <RequireUser>{() => <Aisles shop={shop} />}</RequireUser>;
@@ -41,7 +41,7 @@ function Aisles({ shop }: { shop: string }) {
   );
 }
 
-/** Where the order comes from, and what changes it. */
+/** Explains where the order comes from and what changes it. */
 function leadFor({ name, typical, walks }: AisleOrder): string {
   if (walks > 0 && !typical)
     return `${name}: learnt from the order you ticked in on your last ${plural(walks, { one: "shop", other: `${walks} shops` })}. Move an aisle to fix the order yourself.`;
@@ -66,7 +66,7 @@ function Order({ order }: { order: AisleOrder }) {
   const { aisles } = order;
   const place = chosen === undefined ? -1 : aisles.indexOf(chosen);
   const move = (way: Way) => {
-    const now = latest() ?? aisles; // a quick finger is ahead of what is drawn
+    const now = latest() ?? aisles; // fast taps are ahead of the rendered order
     if (chosen === undefined) return;
     const from = now.indexOf(chosen);
     const to = placeAfter(way, from, now.length - 1);

@@ -2,7 +2,7 @@ import { recognitionHere, useListening, WHO_HEARS } from "../../../lib/speech.ts
 import { Button } from "../../../ui/button.tsx";
 import { Mic } from "../../../ui/icons.tsx";
 
-/** Fills a field with what somebody says, who then looks at it and adds it. Only where the browser listens. */
+/** Fills a field by speech recognition, for the person to check and add. Renders nothing if the browser does not support it. */
 export function AddByVoice({ longest, onHeard }: { longest: number; onHeard: (words: string) => void }) {
   const listening = useListening((words) => onHeard(words.trim().slice(0, longest)), true);
   if (!recognitionHere()) return null;

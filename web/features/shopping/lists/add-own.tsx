@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { AddByVoice } from "./add-by-voice.tsx";
 
-/** Something of one's own as it is typed. */
+/** An own item as typed. */
 const TypedOwnItem = z.object({
   name: text(OWN_ITEM_LENGTH.name).trim().min(1, "Enter an item, such as kitchen roll."),
   amount: text(OWN_ITEM_LENGTH.amount)
@@ -14,7 +14,7 @@ const TypedOwnItem = z.object({
     .transform((amount) => amount || null),
 });
 
-/** Writes something of one's own on the list. */
+/** Adds an own item to the list. */
 export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
   <Form
     schema={TypedOwnItem}

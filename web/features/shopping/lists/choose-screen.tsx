@@ -13,14 +13,14 @@ import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "./lists-person.tsx";
 import { ownLine } from "./own-line.ts";
 
-/** The lists that this phone keeps, with what was done here, newest first. */
+/** The lists stored on this phone with the changes made here, newest first. */
 async function listsHere(): Promise<ShoppingList[]> {
-  const kept = await keptLists().catch(() => []); // nothing can be kept here
+  const kept = await keptLists().catch(() => []); // this browser has no storage
   const lists = kept.flatMap(({ list, phone }) => (list ? [{ ...list, items: linesAfter(list.items, phone.registers, ownLine) }] : []));
   return lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Which list to shop with. */
+/** Chooses the list to shop with. */
 export const ChooseScreen = () => (
   <ListsPerson>
     <Page
@@ -38,7 +38,7 @@ function Choice() {
   const lists = useQuery(listsQuery);
   const here = useQuery({ queryKey: ["lists", "here"], queryFn: listsHere, refetchOnMount: "always" });
   useEffect(() => {
-    if (lists.data) void keepLists(lists.data).catch(() => {}); // nothing can be kept here
+    if (lists.data) void keepLists(lists.data).catch(() => {}); // this browser has no storage
   }, [lists.data]);
   if (lists.data) return lists.data.length > 0 ? <Rows lists={lists.data} /> : <NoList />;
   if (here.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;

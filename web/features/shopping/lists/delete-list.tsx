@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { listsQuery } from "../public/lists.ts";
 
-/** Deletes a list, after asking. */
+/** Deletes a list after confirmation. */
 export function DeleteList({ id, name }: { id: string; name: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

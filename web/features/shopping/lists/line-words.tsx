@@ -7,7 +7,7 @@ type Said = {
   item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> & { avoid?: readonly string[] };
 };
 
-/** A line's name, and how much to take of it: "Carrots 10 carrots"; of what is only to be checked at home nothing is taken. */
+/** A line's name and amount: "Carrots 10 carrots". Lines of the store cupboard have no amount. */
 export const LineWords = ({ item }: Said) => (
   <span className="min-w-0 flex-1 break-words">
     <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>{" "}

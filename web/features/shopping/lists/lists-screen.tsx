@@ -14,7 +14,7 @@ import { DeleteList } from "./delete-list.tsx";
 
 const SHOWN = 5;
 
-/** A list's total: the stored one where it is above zero, else its items together. */
+/** A list's total: the stored one if it is above zero, else the sum of its items. */
 const totalPence = (list: ShoppingList): number => {
   const stored = penceOf(list.totalCost) ?? 0;
   return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
@@ -41,7 +41,7 @@ export function ListsScreen() {
   );
 }
 
-/** A list for the newest plan, at the household's own shop. */
+/** Makes a list for the newest plan with the prices of the household's shop. */
 function FromPlan() {
   const plans = useQuery(plansQuery);
   const make = useListFromPlan();

@@ -2,7 +2,7 @@ import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import type { OwnItem } from "#domain/shopping/list-operations.ts";
 import { OTHER_AISLE } from "#domain/shopping/own-item.ts";
 
-/** An own item as a line, until the server has made one of it and guessed its aisle. */
+/** The line of an own item until the server has added it and guessed its aisle. */
 export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => ({
   id,
   name,

@@ -8,11 +8,11 @@ import { ToBuy } from "./to-buy.tsx";
 
 type Props = { item: ShoppingItem; onTick: (isChecked: boolean) => void; onDo: (kind: "remove" | "need" | "have") => void };
 
-/** What is in focus stays clear of the heading that sticks above it. */
+/** Keeps the focused element clear of the sticky heading. */
 const CLEAR = "scroll-mt-14";
 const SIDE_BUTTON = `grid w-12 shrink-0 place-items-center rounded-card text-slate hover:bg-herb-wash ${CLEAR}`;
 
-/** One line, all of it a target for a thumb. It stays in its place when it is ticked: a list that moves under a thumb gets the wrong line. */
+/** One line, tappable as a whole. Ticked lines stay in place, because a list that moves leads to wrong taps. */
 export function ShopLine({ item, onTick, onDo }: Props) {
   const [open, setOpen] = useState(false);
   return (

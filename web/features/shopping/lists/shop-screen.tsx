@@ -26,10 +26,10 @@ const DONE = {
   have: (name: string) => `Back in the cupboard: ${name}`,
 } as const;
 
-/** What was done last, to be undone. */
-type Deed = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount"> };
+/** The last change, for undo. */
+type LastAction = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount"> };
 
-/** A list to shop with: one aisle after the other, with or without a network, in step with the household's other phones. */
+/** Shop mode: a list by aisle that works offline and syncs with the household's other phones. */
 export function ShopScreen() {
   const { id = "" } = useParams();
   return (
@@ -41,9 +41,9 @@ export function ShopScreen() {
 
 function OpenList({ id }: { id: string }) {
   const { state, items, act: change } = useOpenList(id);
-  const [last, setLast] = useState<Deed | null>(null);
+  const [last, setLast] = useState<LastAction | null>(null);
   useWakeLock();
-  const act = (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => {
+  const act = (kind: ListOperation["kind"], itemId: string, item: LastAction["item"]) => {
     const value = kind === "add" ? { name: item.name, amount: item.amount } : null;
     setLast({ operation: change(kind, itemId, value), item });
   };
@@ -68,7 +68,7 @@ function OpenList({ id }: { id: string }) {
       <div className="grow overflow-y-auto">
         <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 pb-8">
           {open ? <Aisles items={items} act={act} /> : <NoList reach={state.reach} />}
-          <Elsewhere id={id} recipes={Boolean(state.list?.mealPlanId)} />
+          <OtherPages id={id} recipes={Boolean(state.list?.mealPlanId)} />
         </div>
       </div>
       {last && <UndoBar done={DONE[last.operation.kind](last.item.name)} onUndo={undo} />}
@@ -76,8 +76,7 @@ function OpenList({ id }: { id: string }) {
   );
 }
 
-/** At the end of the list, out of the way of whoever shops. */
-const Elsewhere = ({ id, recipes }: { id: string; recipes: boolean }) => (
+const OtherPages = ({ id, recipes }: { id: string; recipes: boolean }) => (
   <nav aria-label="From this list" className="flex flex-wrap gap-2">
     <LinkButton to="/simple-shopping-lists" look="quiet">
       All lists
@@ -98,7 +97,7 @@ function NoList({ reach }: { reach: Reach }) {
   return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;
 }
 
-function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperation["kind"], itemId: string, item: Deed["item"]) => void }) {
+function Aisles({ items, act }: { items: ShoppingItem[]; act: (kind: ListOperation["kind"], itemId: string, item: LastAction["item"]) => void }) {
   const cupboard = items.filter((item) => item.cupboard);
   const lines = (some: readonly ShoppingItem[]) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">

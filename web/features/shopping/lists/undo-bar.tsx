@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 
-/** What was done last, and a button that takes it back, at the bottom of a whole screen. */
+/** The last change with a button to undo it, at the bottom of the screen. */
 export const UndoBar = ({ done, onUndo }: { done: string; onUndo: () => void }) => (
   <div className="border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
     <div className="mx-auto flex max-w-2xl items-center justify-between gap-3">

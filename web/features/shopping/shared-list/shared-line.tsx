@@ -4,7 +4,7 @@ import { classes } from "../../../ui/class-names.ts";
 import { Check } from "../../../ui/icons.tsx";
 import { LinePrice, LineWords } from "../lists/line-words.tsx";
 
-/** One line to read: a tick that somebody else set. */
+/** One read-only line. */
 export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
   <li className="flex min-h-12 gap-3 px-3 py-2">
     <span
@@ -20,7 +20,7 @@ export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
     <span className="min-w-0 flex-1">
       <LineWords item={item} />
       {item.askFirst && (
-        <span className="block text-sm font-medium text-tomato">Ask before you buy this: the household may not want it any more.</span>
+        <span className="block text-sm font-medium text-tomato">Ask before you buy this: they may not want it any more.</span>
       )}
       <span className="tabular block text-xs text-slate">{toTake(item)}</span>
     </span>

@@ -17,16 +17,16 @@ import { SharedLine } from "./shared-line.tsx";
 const shopTotalAndDay = ({ week, shop, total, made }: { week: string | undefined; shop: string; total: string; made: string }) =>
   `${week === undefined ? "" : `${week} · `}${shop} · ${total} at the till, est. · made on ${made}`;
 
-const LOOK_EVERY_MS = 20_000;
+const REFETCH_MS = 20_000;
 
-/** A list that somebody shared, to read: no account needed, and nothing of whose it is. Looks again when one comes back to it. */
+/** A shared list, read-only and without an account. */
 export function SharedListScreen() {
   const { secret = "" } = useParams();
   const list = useQuery({
     queryKey: ["shared-list", secret],
     queryFn: async (): Promise<SharedList> => (await api["shared-lists"][":secret"].$get({ param: { secret } })).json(),
     refetchOnWindowFocus: "always",
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFETCH_MS,
   });
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
