@@ -1,20 +1,31 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
-import { contractsToEnd, deleteAccount } from "../../db/accounts/delete-account.repository.ts";
-import { Erasure } from "../../db/accounts/erasure.entity.ts";
+import { contractsToEnd, deleteAccount, type Leaving } from "../../db/accounts/erasure/delete-account.writes.ts";
+import { contractsOfRequest, erasePerson } from "../../db/accounts/erasure/erase-person.writes.ts";
+import { Erasure } from "../../db/accounts/erasure/erasure.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import type { Seal } from "../../db/seal.ts";
 import { log } from "../../server/log.ts";
 import type { EraseAccountActivities } from "../../workflows/accounts/erase-account/activities.port.ts";
+import type { ErasePersonActivities } from "../../workflows/accounts/erase-person/activities.port.ts";
+import { notificationsWorkflowId } from "../../workflows/accounts/notifications/messages.ts";
+import { pushWorkflowId } from "../../workflows/accounts/push/messages.ts";
+import { forgetCardsWorkflowId } from "../../workflows/billing/forget-cards/messages.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
+import { subscribeWorkflowId } from "../../workflows/billing/subscribe/messages.ts";
 import { cancelSubscription, REFUSED, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
+import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";
+import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
+import { mealPlanWorkflowId } from "../../workflows/planning/meal-plan/messages.ts";
+import { planAlternativesWorkflowId } from "../../workflows/planning/plan-alternatives/messages.ts";
+import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
+import { responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { updateSubscription } from "../billing/update-subscription.ts";
 import { accountDeletedMail } from "./account-deleted-mail.ts";
 import { deleteHistories, terminateAll } from "./histories.ts";
-import { workflowsOf } from "./workflow-ids.ts";
 
 export type EraseAccountDeps = {
   em: EntityManager;
@@ -90,3 +101,28 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
   };
 }
+
+/** The first steps of erasing a person without an account; the last steps are those of every erasure. */
+export function createErasePersonActivities(deps: EraseAccountDeps): ErasePersonActivities {
+  const { em, temporal, seal = null } = deps;
+  return {
+    async endPersonContracts({ requestId }) {
+      for (const subscriptionId of await contractsOfRequest(em.fork(), seal, requestId)) await endContract(deps, subscriptionId);
+    },
+
+    async deletePersonRows({ requestId, audit }) {
+      await erasePerson(em, { requestId, seal, audit, workflowsOf }, (ids) => terminateAll(temporal, ids));
+    },
+  };
+}
+
+/** Ids of a person's workflows, and of a household that is deleted with them. Without subscription workflows, which end by themselves. */
+export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
+  ...(householdId === null ? [] : [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), subscribeWorkflowId(householdId)]),
+  ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),
+  ...mailIds.map(mailWorkflowId),
+  ...pushIds.map(pushWorkflowId),
+  ...messageIds.map(responseDeadlineWorkflowId),
+  ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
+  ...(userId === null ? [] : [forgetCardsWorkflowId(userId), notificationsWorkflowId(userId)]),
+];

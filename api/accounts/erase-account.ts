@@ -29,5 +29,7 @@ export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" |
     // attempts counted by mailbox stay until they expire, so that signing up again does not reset limits
     args: [{ userId: id, marks: limits.marksOf({ person: id, payer: id }) }],
   });
-  return withTimeout(TIMEOUT_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), () => rejectAsSlow(id));
+  return withTimeout(TIMEOUT_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), () =>
+    rejectAsSlow(id),
+  );
 }

@@ -10,7 +10,7 @@ import { unseen } from "../http/even-answer.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { endEarlierSession } from "./earlier-session.ts";
+import { endEarlierSession } from "./auth-library.ts";
 import { sendSignInLink } from "./sign-in-link.ts";
 
 const TAG = "Signing in";

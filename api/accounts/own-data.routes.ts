@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { z } from "zod";
-import { DeleteAccount } from "#contracts/accounts/account.ts";
+import { DeleteAccount } from "#contracts/accounts/user.ts";
 import { EXPORTED, type Export, exportOf } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { othersOwn } from "../../db/operators/operator.repository.ts";

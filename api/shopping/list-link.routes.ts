@@ -6,7 +6,7 @@ import { text } from "#contracts/text.ts";
 import { listLinkOf, putListLink, revokeListLink } from "../../db/accounts/secret-link.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { listById, listBySecret } from "../../db/shopping/shopping-list.repository.ts";
-import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
+import { linkIsVoid } from "../accounts/public/invalid-link.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";

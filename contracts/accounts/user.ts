@@ -6,6 +6,7 @@ import { SPENDINGS } from "#domain/planning/spending.ts";
 import { COURSES, SKILLS } from "#domain/recipes/recipe.ts";
 import { Eaters, HouseholdNeed } from "../household/eaters.ts";
 import { FoodReading } from "../household/health-limits.ts";
+import { text } from "../text.ts";
 
 export const Paywall = z.object({
   title: z.string(),
@@ -81,3 +82,9 @@ export const User = z.object({
   listsMade: z.int(),
 });
 export type User = z.infer<typeof User>;
+
+/** Body of `DELETE /api/user`: the account's own address, typed by its owner to prevent deletion by mistake. */
+export const DeleteAccount = z.object({
+  email: text(320, { missing: "Type your email address" }).trim().min(1, "Type your email address"),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;

@@ -139,3 +139,21 @@ export const EarlierSpend = z.object({
 export const SaveEarlierSpend = z.object({ amount: EarlierSpend.shape.amount.nullable() });
 export type SavePreferences = z.output<typeof SavePreferences>;
 export type SavePreferencesInput = z.input<typeof SavePreferences>;
+
+const OnboardingBudget = z
+  .union([text(20).meta({ examples: ["87.50"] }), z.number()], { error: "Required" })
+  .transform((pounds, context) => {
+    const pence = typedBudgetPence(pounds);
+    if (pence === undefined) context.addIssue({ code: "custom", message: BUDGET_FAULT });
+    return pence ?? z.NEVER;
+  });
+
+/** Body of `PUT /api/user/complete-onboarding`: the wizard's answers. Pounds are parsed into whole pence. */
+export const CompleteOnboarding = z
+  .object({
+    postcode: Postcode,
+    householdSize: HouseholdSize,
+    eaters: Eaters.nullable().optional(),
+    weeklyBudget: OnboardingBudget,
+  })
+  .superRefine(sizeFits);

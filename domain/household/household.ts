@@ -52,3 +52,8 @@ export const eatsTwice = (chosen: boolean | null, people: number): boolean => ch
 
 /** Cooking time limit for each answer of the wizard ("30 min or less", "30-60 min", "60+ min"); null = no limit. */
 export const MINUTES_FOR = { quick_easy: 30, moderate: 60, complex: null } as const;
+
+/** Initial values of the wizard's fields; stored only when submitted (decision 15). */
+export const ONBOARDING_DEFAULTS = { postcode: "", householdSize: 4, weeklyBudget: "50" } as const;
+/** Step of the budget field's arrows, in pounds. Typed amounts may lie between steps (decision 12). */
+export const ONBOARDING_BUDGET_STEP = 5;

@@ -1,6 +1,6 @@
 import type { FoodCount } from "../catalogue/food.ts";
+import { quantityText } from "../catalogue/quantity-text.ts";
 import { plural } from "../locale.ts";
-import { packSize } from "./pack-size.ts";
 
 /** The fields of a list line that decide how much to take. */
 type LineToTake = {
@@ -52,3 +52,9 @@ export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, am
   const bought = taken.reduce((sum, pack) => sum + pack.size * pack.count, 0);
   return counted(piecesOf(bought / count.size, (quantity - atHome) / count.size), count);
 }
+
+/** A pack size as on a shelf label: "1 kg", "1.5 litre", "500 g". */
+export const packSize = (size: number, unit: string): string => {
+  if (size < 1000 || unit === "each") return quantityText(size, unit);
+  return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
+};

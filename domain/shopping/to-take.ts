@@ -1,6 +1,6 @@
 import { quantityText } from "../catalogue/quantity-text.ts";
 import { formatPence, penceOf } from "../money.ts";
-import { packSize } from "./pack-size.ts";
+import { packSize } from "./human-amount.ts";
 import { isWorthKeeping } from "./pantry.ts";
 
 /** The fields of a list line that decide what to take. `price` is pounds a pack. */

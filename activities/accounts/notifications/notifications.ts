@@ -4,16 +4,16 @@ import type { NotificationKind } from "#domain/accounts/notifications/choices.ts
 import { dueNow, type Moment, NEWS_FOR_MS, nextMoment, pushUntil } from "#domain/accounts/notifications/moments.ts";
 import { pushText } from "#domain/accounts/notifications/push.ts";
 import { notificationMail } from "#domain/accounts/notifications/texts.ts";
-import { type Recipient, recipientOf } from "../../../db/accounts/notification-choice.repository.ts";
-import { writeNotification } from "../../../db/accounts/notification-facts.repository.ts";
-import { notePushHanded, writePush } from "../../../db/accounts/push-message.repository.ts";
+import { type Recipient, recipientOf } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { writeNotification } from "../../../db/accounts/notifications/notification-facts.repository.ts";
+import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import type { NotificationsActivities } from "../../../workflows/accounts/notifications/activities.port.ts";
+import { pushStart } from "../../../workflows/accounts/push/client.ts";
 import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
-import { pushStart } from "../../../workflows/accounts/push/start.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
 import type { CatalogueHolder } from "../../catalogue/catalogue.ts";
-import { TO_TELL, type ToTell } from "./to-tell.ts";
+import { TO_TELL, type ToTell } from "./find-notifications.ts";
 
 /** The page with the stop button. The secret is in the fragment, so it reaches no server log. */
 const stopPage = (origin: string, secret: string, kind: NotificationKind): string => `${origin}/stop-notifications#token=${secret}.${kind}`;

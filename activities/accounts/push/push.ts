@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import type { PushKind } from "#domain/accounts/notifications/push.ts";
-import { deviceIdsOf, forgetDevice, noteSent, subscriptionFor } from "../../../db/accounts/push-device.repository.ts";
-import { PushMessage } from "../../../db/accounts/push-message.entity.ts";
+import { deviceIdsOf, forgetDevice, noteSent, subscriptionFor } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { PushMessage } from "../../../db/accounts/notifications/push-message.entity.ts";
 import type { Seal } from "../../../db/seal.ts";
 import { log } from "../../../server/log.ts";
 import type { PushActivities } from "../../../workflows/accounts/push/activities.port.ts";

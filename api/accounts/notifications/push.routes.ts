@@ -6,13 +6,13 @@ import { type PushDevice, PushDeviceId, PushDevices, RegisterPushDevice, StopPus
 import { deviceInWords } from "#domain/accounts/device.ts";
 import { NEWS_FOR_MS } from "#domain/accounts/notifications/moments.ts";
 import { isPushEndpoint, MOST_PUSH_DEVICES, TEST_PUSH } from "#domain/accounts/notifications/push.ts";
-import { stopPush } from "../../../db/accounts/notification-choice.repository.ts";
-import { devicesOf, registerDevice, removeDevice } from "../../../db/accounts/push-device.repository.ts";
-import { notePushHanded, writePush } from "../../../db/accounts/push-message.repository.ts";
+import { stopPush } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { devicesOf, registerDevice, removeDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
+import { pushStart } from "../../../workflows/accounts/push/client.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
-import { pushStart } from "../../../workflows/accounts/push/start.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
@@ -51,10 +51,8 @@ async function presentOf(em: EntityManager, offer: PushOffer | null, { id, sessi
 export const pushRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get(
-      "/",
-      describe("Your push devices, and the key to subscribe another browser", TAG, 200, PushDevices, SIGNED_OUT),
-      async (c) => c.json(await presentOf(c.var.em, deps.push, signedIn(c))),
+    .get("/", describe("Your push devices, and the key to subscribe another browser", TAG, 200, PushDevices, SIGNED_OUT), async (c) =>
+      c.json(await presentOf(c.var.em, deps.push, signedIn(c))),
     )
     .put(
       "/here",

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { StopNotification, StoppedNotification } from "#contracts/accounts/notifications.ts";
-import { stopByLink } from "../../../db/accounts/notification-choice.repository.ts";
+import { stopByLink } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";

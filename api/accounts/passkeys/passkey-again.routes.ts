@@ -10,7 +10,7 @@ import { ApiError } from "../../http/errors.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { throughOperatorsDoor } from "../public/operators-door.ts";
+import { throughOperatorsDoor } from "../public/operator-sign-in-guard.ts";
 import { takePasskey, untilBrowserCloses } from "../public/passkey.ts";
 
 /** Not 401, because they stay signed in. */

@@ -20,7 +20,7 @@ import { countQuery } from "../../../db/observe.ts";
 import { log } from "../../../server/log.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { passkeys } from "../passkeys/passkey-plugin.ts";
-import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
+import { isOperatorsAddress, refuseOperators } from "./operator-sign-in-guard.ts";
 import { RECOVERY_CODES } from "./recovery-codes.ts";
 
 /** We use only the plugin's role field: no role may use its endpoints on other people's accounts. */
@@ -95,7 +95,8 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     logger: {
       level: "error",
       // the library's messages contain email addresses, so only the error is logged
-      log: (_level, _message, ...rest) => log.error({ err: rest.find((one) => one instanceof Error) }, "the auth library reported an error"),
+      log: (_level, _message, ...rest) =>
+        log.error({ err: rest.find((one) => one instanceof Error) }, "the auth library reported an error"),
     },
     onAPIError: { throw: true }, // we log and answer unexpected errors; the library would print them
     trustedOrigins: [baseUrl, baseUrl.replace("//localhost", "//127.0.0.1")],

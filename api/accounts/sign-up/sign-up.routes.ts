@@ -13,8 +13,7 @@ import { clientAddress, countedSite } from "../../http/middleware/client-address
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { endEarlierSession } from "../earlier-session.ts";
-import { inOurForm } from "../library-refusal.ts";
+import { endEarlierSession, inOurForm } from "../auth-library.ts";
 import { refuseCommonPassword } from "../passwords/common-password.ts";
 import { sendSignInLink } from "../sign-in-link.ts";
 
@@ -72,7 +71,10 @@ export const signUpRoutes = (deps: ApiDeps) => {
   const inTurn = createQueue();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
     await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
-    const waits = [limits.untilFree(REVEALED, LIMITS[REVEALED], { address }), limits.untilFree(REVEALED_TO_ALL, LIMITS[REVEALED_TO_ALL], ALL)];
+    const waits = [
+      limits.untilFree(REVEALED, LIMITS[REVEALED], { address }),
+      limits.untilFree(REVEALED_TO_ALL, LIMITS[REVEALED_TO_ALL], ALL),
+    ];
     if (Math.max(...(await Promise.all(waits))) > 0) return "by mail";
     const answer = await auth.handler(forAuthLibrary(c, person));
     if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;

@@ -7,13 +7,13 @@ import { readFood } from "../allergies.ts";
 import type { Diet } from "../diets.ts";
 import { keyWordMeant } from "./correct-slips.ts";
 import { EVERYDAY_SPEECH, withoutHarmless } from "./everyday-speech.ts";
+import { FOREIGN_WORDS } from "./foreign-words.ts";
 import { freeOf } from "./free-of.ts";
 import { isCondition, isEverydayHealthWord, isHealthWord, isMisspeltHealth } from "./health-words.ts";
 import { foodAt, leftOutLists, type Mention } from "./leaves-out.ts";
 import { HARMLESS_PHRASES } from "./left-out-phrases.ts";
 import { DISLIKED, LIKED, LONG_NAMES, mayHarm, namesAllergen, slippedAllergens } from "./may-harm.ts";
 import { type MessageWord, messageText, wordsIn } from "./message-words.ts";
-import { isOtherLanguage } from "./other-languages.ts";
 import { isNearWeighty, respellings } from "./respellings.ts";
 import { statedIn } from "./stated-limits.ts";
 import { isPerson, isPlanningWord } from "./word-kinds.ts";
@@ -238,4 +238,23 @@ function isHeld({ allergens, words }: LeftOut, held: AlreadyHeld): boolean {
     allergens.every((code) => held.allergens.includes(code) || byDiet(code)) &&
     words.every((word) => held.words.includes(word) || (word === PINE_NUTS && held.allergens.includes("tree_nuts")))
   );
+}
+
+/** With a larger share of unknown words than this, a message is in another language. */
+const MOST_UNKNOWN = 0.5;
+/** The share for messages with letters that English does not have. */
+const MOST_MARKED = 0.3;
+const FEWEST_WORDS = 3;
+const MARKED = /[^\x20-\x7e£’‘…–—“”´\s]/;
+
+/**
+ * Whether a message is in another language.
+ * @param said its words. @param unknown those that are neither English nor a food nor a name.
+ * @param raw the message as it was typed.
+ */
+export function isOtherLanguage(said: readonly string[], unknown: readonly string[], raw: string): boolean {
+  if (said.some((word) => FOREIGN_WORDS.has(word))) return true;
+  const share = unknown.length / Math.max(1, said.length);
+  if (/\p{L}/u.test(raw) && MARKED.test(raw.replace(/\P{L}/gu, "")) && unknown.length > 0 && share > MOST_MARKED) return true;
+  return unknown.length >= FEWEST_WORDS && share > MOST_UNKNOWN;
 }

@@ -23,8 +23,7 @@ export type Rating = { recipe: Recipe; opinion: Opinion | null; reasons: readonl
 const PASSES = 12;
 
 /** Weight of a rating by its age, 1 = made today. */
-const ageWeight = (today: Day, ratedOn: Day): number =>
-  0.5 ** (Math.max(0, daysBetween(ratedOn, today)) / DAYS_IN_WEEK / HALF_LIFE_WEEKS);
+const ageWeight = (today: Day, ratedOn: Day): number => 0.5 ** (Math.max(0, daysBetween(ratedOn, today)) / DAYS_IN_WEEK / HALF_LIFE_WEEKS);
 
 /** An opinion in pence; `weight` = how certain it is. */
 type Opined = { recipe: Recipe; pence: number; weight: number };

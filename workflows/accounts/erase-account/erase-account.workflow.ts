@@ -1,6 +1,6 @@
 import { allHandlersFinished, condition, proxyActivities, setHandler } from "@temporalio/workflow";
 import type { EraseAccountActivities, Undone } from "./activities.port.ts";
-import { eraseElsewhere } from "./elsewhere.ts";
+import { eraseElsewhere } from "./finish-erasure.ts";
 import { type EraseAccountInput, eraseAccount } from "./messages.ts";
 
 const { endContracts, deleteRows } = proxyActivities<EraseAccountActivities>({

@@ -1,6 +1,6 @@
 import { allHandlersFinished, condition, proxyActivities, setHandler } from "@temporalio/workflow";
 import type { Undone } from "../erase-account/activities.port.ts";
-import { eraseElsewhere } from "../erase-account/elsewhere.ts";
+import { eraseElsewhere } from "../erase-account/finish-erasure.ts";
 import type { ErasePersonActivities } from "./activities.port.ts";
 import { type ErasePersonInput, erasePerson } from "./messages.ts";
 

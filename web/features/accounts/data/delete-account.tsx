@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { DeleteAccount as DeleteAccountInput } from "#contracts/accounts/account.ts";
+import { DeleteAccount as DeleteAccountInput } from "#contracts/accounts/user.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";

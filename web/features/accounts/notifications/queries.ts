@@ -9,7 +9,11 @@ export const notificationsQuery = queryOptions({
 });
 
 const inWords = ({ kinds, push }: Notifications): string =>
-  push.length > 0 ? "We'll notify you as you chose." : kinds.length > 0 ? "We'll email you as you chose." : "We won't send you notifications.";
+  push.length > 0
+    ? "We'll notify you as you chose."
+    : kinds.length > 0
+      ? "We'll email you as you chose."
+      : "We won't send you notifications.";
 
 /** Replaces the saved choices. */
 export function useSaveNotifications() {

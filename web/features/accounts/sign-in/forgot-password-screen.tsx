@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 const BACK = (
   <LinkButton to="/login" look="quiet">

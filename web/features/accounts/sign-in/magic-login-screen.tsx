@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { useNext } from "./next.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 /** Token and target from the fragment of an emailed link, which no server receives. */
 const linkInAddress = () => {

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 const held = linkToken("reset-password");
 const ASK_AGAIN = (

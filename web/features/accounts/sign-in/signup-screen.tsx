@@ -9,7 +9,7 @@ import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useNext } from "./next.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 const TypedSignUp = SignUp.extend({
   name: SignUp.shape.name.trim().min(1, "Enter your first name"),

@@ -5,13 +5,12 @@ import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
+import { linkToken } from "../../../lib/link-token.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { openAfresh } from "../people/leave-household.ts";
-import { forgetToken } from "./invitation-token.ts";
-import { heldInWords } from "./left-behind.ts";
 
 const ownerAndOthers = (owner: string, others: number) =>
   others === 0 ? owner : plural(others, { one: `${owner} and one other person`, other: `${owner} and ${others} others` });
@@ -112,3 +111,18 @@ function OwnHousehold({ preview }: { preview: InvitationPreview }) {
     </Card>
   );
 }
+
+const counted = (count: number, one: string, other: string) => (count === 0 ? [] : [`${count} ${plural(count, { one, other })}`]);
+
+/** What the person's own household has, in words. */
+export const heldInWords = ({ mine }: InvitationPreview): string[] => [
+  ...counted(mine.plans, "weekly plan", "weekly plans"),
+  ...counted(mine.lists, "shopping list", "shopping lists"),
+  ...counted(mine.pantryItems, "pantry item", "pantry items"),
+  ...counted(mine.ownRecipes, "own recipe", "own recipes"),
+  ...counted(mine.savedRecipes, "saved recipe", "saved recipes"),
+  ...counted(mine.ratedDishes, "dish rating", "dish ratings"),
+  ...counted(mine.conversations, "conversation", "conversations"),
+];
+
+export const { take: takeToken, forget: forgetToken } = linkToken("invitation");

@@ -6,8 +6,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { forgetToken, takeToken } from "./invitation-token.ts";
-import { JoinForm } from "./join-form.tsx";
+import { forgetToken, JoinForm, takeToken } from "./join-form.tsx";
 
 const HOME = <LinkButton to="/">Go to your week</LinkButton>;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
-import { ONBOARDING_DEFAULTS } from "#domain/household/onboarding.ts";
+import { ONBOARDING_DEFAULTS } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";

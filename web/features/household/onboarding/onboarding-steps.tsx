@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { Eaters } from "#contracts/household/eaters.ts";
-import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
-import { HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
+import { CompleteOnboarding, HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
-import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
-import { ONBOARDING_BUDGET_STEP } from "#domain/household/onboarding.ts";
+import { HOUSEHOLD_SIZE, ONBOARDING_BUDGET_STEP, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

@@ -4,6 +4,7 @@ import { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { plural } from "#domain/locale.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
@@ -15,7 +16,6 @@ import { Allergies } from "../preferences/preferences-sections.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
-import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
@@ -121,3 +121,16 @@ const sizesWith = (size: number) =>
   SIZES.some(({ value }) => value === String(size))
     ? SIZES
     : [...SIZES, { value: String(size), label: plural(size, { one: "1 person", other: `${size} people` }) }];
+
+/** The specified savings box, without a figure: savings are unknown until the household has entered its earlier spend (decision 73). */
+export const SavingsBox = () => (
+  <Card aria-labelledby="what-you-save">
+    <h2 id="what-you-save" className="text-lg">
+      What you save
+    </h2>
+    <p className="mt-2 text-slate">
+      Your dashboard compares your planned weeks with what you spent on groceries before. Tell us that figure there, and you'll see your
+      weekly and annual savings.
+    </p>
+  </Card>
+);

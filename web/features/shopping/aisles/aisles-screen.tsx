@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { plural } from "#domain/locale.ts";
@@ -9,7 +9,6 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { AisleChoice } from "./aisle-choice.tsx";
 import { BackToTypical } from "./back-to-typical.tsx";
 import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
 import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
@@ -109,5 +108,27 @@ function Order({ order }: { order: AisleOrder }) {
         }
       />
     </>
+  );
+}
+
+type AisleChoiceProps = { aisle: string; place: number; chosen: boolean; onChoose: () => void };
+
+/** One aisle of the order. The chosen one stays in view when it moves. */
+export function AisleChoice({ aisle, place, chosen, onChoose }: AisleChoiceProps) {
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll again when the place changes
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen, place]);
+  return (
+    <li ref={row} className="scroll-mt-40 scroll-mb-4">
+      <label className="flex min-h-12 items-center gap-3 px-3 py-2 has-checked:bg-herb-wash has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-herb">
+        <input type="radio" name="aisle" className="size-5 shrink-0 accent-herb" checked={chosen} onChange={onChoose} />
+        <span className="min-w-0 flex-1">{aisle}</span>
+        <span className="tabular shrink-0 text-slate" aria-hidden>
+          {place + 1}
+        </span>
+      </label>
+    </li>
   );
 }

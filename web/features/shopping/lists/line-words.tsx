@@ -1,5 +1,6 @@
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 
@@ -22,3 +23,10 @@ export const LinePrice = ({ item }: Said) =>
   ) : (
     <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
   );
+
+/** Moves a food that has run out from the store cupboard to its aisle. */
+export const ToBuy = ({ name, onMove }: { name: string; onMove: () => void }) => (
+  <Button className="m-1 shrink-0 self-center print:hidden" aria-label={`Move ${name} to buy`} onClick={onMove}>
+    To buy
+  </Button>
+);

@@ -3,8 +3,7 @@ import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { feelTick } from "../../../lib/haptics.ts";
 import { LineDetails } from "./line-details.tsx";
-import { LinePrice, LineWords } from "./line-words.tsx";
-import { ToBuy } from "./to-buy.tsx";
+import { LinePrice, LineWords, ToBuy } from "./line-words.tsx";
 
 /** Keeps the focused element clear of the sticky heading above and the sticky total below. */
 const CLEAR = "scroll-mt-14 scroll-mb-24";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { ListChanges } from "#contracts/shopping/list-operations.ts";
-import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import {
   type ListOperation,
@@ -17,12 +17,12 @@ import {
   withOperation,
   withoutOperation,
 } from "#domain/shopping/list-operations.ts";
+import { OTHER_AISLE } from "#domain/shopping/own-item.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure, refusalText } from "../../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
-import { ownLine } from "./own-line.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 /** The server sends a heartbeat every 10 s; a stream that is silent for longer than this is broken, even if the browser has not noticed. */
@@ -240,3 +240,27 @@ export function useOpenList(listId: string) {
   );
   return { state, items, act, retry };
 }
+
+/** The line of an own item until the server has added it and guessed its aisle. */
+export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => ({
+  id,
+  name,
+  amount,
+  humanAmount: amount ?? "",
+  own: true,
+  quantity: 1,
+  unit: "each",
+  category: OTHER_AISLE,
+  price: "0.00",
+  isChecked: false,
+  packs: [],
+  firstPacks: null,
+  cupboard: false,
+  toBuy: false,
+  firstPrice: null,
+  leftOver: 0,
+  atHome: 0,
+  note: null,
+  avoid: [],
+  priceFrom: null,
+});
