@@ -1,6 +1,5 @@
 import type { Activities } from "../workflows/activities.ts";
-import { createEraseAccountActivities, type EraseAccountDeps } from "./accounts/erase-account.ts";
-import { createErasePersonActivities } from "./accounts/erase-person.ts";
+import { createEraseAccountActivities, createErasePersonActivities, type EraseAccountDeps } from "./accounts/erase-account.ts";
 import { createNotificationsActivities, type NotificationsDeps } from "./accounts/notifications/notifications.ts";
 import { createPushActivities, type PushDeps } from "./accounts/push/push.ts";
 import { createRetentionActivities } from "./accounts/retention.ts";

@@ -25,7 +25,7 @@ import { confirmMail } from "./accounts/address/confirm-mail.ts";
 import { configuredPush } from "./accounts/notifications/push-deps.ts";
 import { passwordChangedMail, passwordResetMail } from "./accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "./accounts/public/auth.ts";
-import { signInMail } from "./accounts/sign-in-mail.ts";
+import { signInMail } from "./accounts/sign-in-link.ts";
 import { createApp } from "./app.ts";
 import { postMail } from "./billing/public/outbox.ts";
 import { createFoodReader } from "./household/food-reader.ts";

@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from "@mikro-orm/postgresql";
 import type { Generated } from "kysely";
 import type { AuthUserSchema } from "./accounts/auth-user.entity.ts";
-import type { DataRequestSchema } from "./accounts/data-request.entity.ts";
+import type { DataRequestSchema } from "./accounts/erasure/data-request.entity.ts";
 import type { HouseholdMemberSchema } from "./accounts/household-member.entity.ts";
 import type { CardLinkSchema } from "./billing/card/card-link.entity.ts";
 import type { IntroducedCardSchema } from "./billing/card/introduced-card.entity.ts";

@@ -55,8 +55,8 @@ const readers: RouteObject[] = [
   lazyRoute("/shopping-lists", async () => (await import("./features/shopping/lists/lists-screen.tsx")).ListsScreen),
   lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping/lists/list-screen.tsx")).ListScreen),
   lazyRoute("/list", async () => (await import("./features/shopping/lists/this-weeks-list-screen.tsx")).ThisWeeksListScreen),
-  lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping/lists/choose-screen.tsx")).ChooseScreen),
-  lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping/lists/shop-screen.tsx")).ShopScreen),
+  lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping/shop-mode/choose-screen.tsx")).ChooseScreen),
+  lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping/shop-mode/shop-screen.tsx")).ShopScreen),
   lazyRoute(
     "/simple-shopping-lists/:id/recipes",
     async () => (await import("./features/shopping/lists/week-recipes-screen.tsx")).WeekRecipesScreen,

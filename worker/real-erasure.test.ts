@@ -175,7 +175,8 @@ it("erases somebody who has everything: no table, history, card at the provider,
   const logs = product.output().toLowerCase();
   // a slow activity is logged with its workflow's id, which is made of the account's or the plan's: they name nobody any more
   expect(words.filter((word) => ![id, planId].includes(word) && logs.includes(word.toLowerCase()))).toEqual([]);
-  for (const kind of Object.values(DATA_KINDS)) if (kind !== DATA_KINDS.nobody) expect(goodbye.replaceAll("\n", " ")).toContain(kind.words);
+  for (const kind of Object.values(DATA_KINDS))
+    if (kind !== DATA_KINDS.notPersonal) expect(goodbye.replaceAll("\n", " ")).toContain(kind.words);
 });
 
 it("erases somebody without an account, once they have shown that the address is theirs: their contract ends, their card is the provider’s no more, and nothing names them", async () => {

@@ -17,7 +17,7 @@ const NOT_ASKED: Record<UnusedReason, string> = {
 
 type Mailed = Erased & { unused?: UnusedReason; undone: readonly Undone[]; supportEmail: string };
 
-/** Confirms an erasure: what is gone, what is kept until when, and what is not done. */
+/** The email that confirms an erasure: what was removed, what is kept until when, and what is unfinished. */
 export function accountDeletedMail({ undone, supportEmail, unused, ...erased }: Mailed): { subject: string; body: string } {
   const sentences = [
     unused

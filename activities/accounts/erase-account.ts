@@ -1,43 +1,54 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
-import { contractsToEnd, deleteAccount } from "../../db/accounts/delete-account.repository.ts";
-import { Erasure } from "../../db/accounts/erasure.entity.ts";
+import { contractsToEnd, deleteAccount, type Leaving } from "../../db/accounts/erasure/delete-account.writes.ts";
+import { contractsOfRequest, erasePerson } from "../../db/accounts/erasure/erase-person.writes.ts";
+import { Erasure } from "../../db/accounts/erasure/erasure.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import type { Seal } from "../../db/seal.ts";
 import { log } from "../../server/log.ts";
 import type { EraseAccountActivities } from "../../workflows/accounts/erase-account/activities.port.ts";
+import type { ErasePersonActivities } from "../../workflows/accounts/erase-person/activities.port.ts";
+import { notificationsWorkflowId } from "../../workflows/accounts/notifications/messages.ts";
+import { pushWorkflowId } from "../../workflows/accounts/push/messages.ts";
+import { forgetCardsWorkflowId } from "../../workflows/billing/forget-cards/messages.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
+import { subscribeWorkflowId } from "../../workflows/billing/subscribe/messages.ts";
 import { cancelSubscription, REFUSED, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
+import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";
+import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
+import { mealPlanWorkflowId } from "../../workflows/planning/meal-plan/messages.ts";
+import { planAlternativesWorkflowId } from "../../workflows/planning/plan-alternatives/messages.ts";
+import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
+import { responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { updateSubscription } from "../billing/update-subscription.ts";
 import { accountDeletedMail } from "./account-deleted-mail.ts";
 import { deleteHistories, terminateAll } from "./histories.ts";
-import { workflowsOf } from "./workflow-ids.ts";
 
 export type EraseAccountDeps = {
   em: EntityManager;
   temporal: Pick<Client, "workflow">;
-  /** Finds and opens leads; null = none are bought here. */
+  /** Finds and decrypts leads; null = leads are not configured. */
   seal?: Seal | null;
-  /** Where cards are kept; null = no provider is configured (any more). */
+  /** Saved cards at the provider; null = no provider is configured. */
   vault: Pick<CardVault, "forget" | "forgetAllOf"> | null;
   sandbox: boolean;
   supportEmail: string;
 };
 
-/** Cancels a contract as its holder would; one that has ended is fine. */
+/** Cancels a subscription as its holder would; does nothing if it has ended. */
 export async function endContract(deps: EraseAccountDeps, subscriptionId: string): Promise<void> {
-  const said = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
-  if (said.kind === "refused" && said.type !== REFUSED.ended) throw new Error(`a contract does not end: ${said.type}`);
+  const result = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
+  if (result.kind === "refused" && result.type !== REFUSED.ended) throw new Error(`a subscription cannot be cancelled: ${result.type}`);
 }
 
-/** Erases an account, a step each. After the rows are gone, `erasure` knows what is left. */
+/** The steps of erasing an account. Once the rows are deleted, the `erasure` row holds the remaining work. */
 export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccountActivities {
   const { em, temporal, seal = null, vault, supportEmail } = deps;
-  /** null = nothing is left to do. */
-  const underWay = (userId: string) => em.fork().findOne(Erasure, userId);
+  /** null = the erasure is finished. */
+  const pendingErasure = (userId: string) => em.fork().findOne(Erasure, userId);
   return {
     async endContracts({ userId, onlyUnused }) {
       if (onlyUnused) return;
@@ -49,9 +60,9 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
 
     async detachCards({ userId }) {
-      const left = await underWay(userId);
-      if (!left) return;
-      const { cards, customers, owners } = left.remaining;
+      const erasure = await pendingErasure(userId);
+      if (!erasure) return;
+      const { cards, customers, owners } = erasure.remaining;
       if (!vault) {
         if (cards.length > 0) throw new Error("no payment provider is configured to forget the saved cards");
         return;
@@ -61,19 +72,19 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
 
     async deleteHistories({ userId }) {
-      const left = await underWay(userId);
-      if (!left) return { open: 0 };
-      const { workflows, contracts } = left.remaining;
-      await terminateAll(temporal, workflows); // one may have begun while the rows went
+      const erasure = await pendingErasure(userId);
+      if (!erasure) return { open: 0 };
+      const { workflows, contracts } = erasure.remaining;
+      await terminateAll(temporal, workflows); // one may have started during the deletion
       return { open: await deleteHistories(temporal, [...workflows, ...contracts.map(subscriptionWorkflowId)]) };
     },
 
     async confirmErasure({ userId, undone }) {
       const unit = em.fork();
-      const left = await unit.findOne(Erasure, userId);
-      if (!left) return;
-      if (undone.length > 0) log.error({ erasure: userId, undone }, "an erasure is not complete: somebody has to look");
-      const { mailId: id, recipient, remaining } = left;
+      const erasure = await unit.findOne(Erasure, userId);
+      if (!erasure) return;
+      if (undone.length > 0) log.error({ erasure: userId, undone }, "an erasure is incomplete and needs an operator");
+      const { mailId: id, recipient, remaining } = erasure;
       const mail = accountDeletedMail({ ...remaining, hadCard: remaining.cards.length > 0, undone, supportEmail });
       await unit.upsert(
         Mail,
@@ -90,3 +101,28 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
   };
 }
+
+/** The first steps of erasing a person without an account; the last steps are those of every erasure. */
+export function createErasePersonActivities(deps: EraseAccountDeps): ErasePersonActivities {
+  const { em, temporal, seal = null } = deps;
+  return {
+    async endPersonContracts({ requestId }) {
+      for (const subscriptionId of await contractsOfRequest(em.fork(), seal, requestId)) await endContract(deps, subscriptionId);
+    },
+
+    async deletePersonRows({ requestId, audit }) {
+      await erasePerson(em, { requestId, seal, audit, workflowsOf }, (ids) => terminateAll(temporal, ids));
+    },
+  };
+}
+
+/** Ids of a person's workflows, and of a household that is deleted with them. Without subscription workflows, which end by themselves. */
+export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
+  ...(householdId === null ? [] : [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), subscribeWorkflowId(householdId)]),
+  ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),
+  ...mailIds.map(mailWorkflowId),
+  ...pushIds.map(pushWorkflowId),
+  ...messageIds.map(responseDeadlineWorkflowId),
+  ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
+  ...(userId === null ? [] : [forgetCardsWorkflowId(userId), notificationsWorkflowId(userId)]),
+];

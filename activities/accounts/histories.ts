@@ -1,10 +1,10 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 
-/** gRPC's number for what is not there (any more). */
+/** gRPC status NOT_FOUND. */
 const NOT_FOUND = 5;
 const AT_ONCE = 20;
 
-/** Ends what still works. What has ended by itself is fine. */
+/** Terminates running workflows; ignores those that have ended. */
 export const terminateAll = async ({ workflow }: Pick<Client, "workflow">, ids: readonly string[]): Promise<void> => {
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await Promise.all(
@@ -19,7 +19,7 @@ export const terminateAll = async ({ workflow }: Pick<Client, "workflow">, ids: 
     );
 };
 
-/** Deletes one run and its history, whether it is open or not. One that is gone is fine. */
+/** Deletes one run and its history; does nothing if it is gone. */
 async function deleteRun({ workflowService, options }: Client["workflow"] & object, workflowId: string, runId: string): Promise<void> {
   await workflowService
     .deleteWorkflowExecution({ namespace: options.namespace, workflowExecution: { workflowId, runId } })
@@ -28,7 +28,7 @@ async function deleteRun({ workflowService, options }: Client["workflow"] & obje
     });
 }
 
-/** The runs of a workflow. The newest is asked for by name: the list knows of what has just begun or ended a moment later. */
+/** The runs of a workflow, true = open. The newest run is also described directly, because the list is updated with a delay. */
 async function runsOf(workflow: Client["workflow"], id: string): Promise<Map<string, boolean>> {
   const runs = new Map<string, boolean>();
   for await (const { runId, status } of workflow.list({ query: `WorkflowId = "${id}"` })) runs.set(runId, status.name === "RUNNING");
@@ -42,8 +42,8 @@ async function runsOf(workflow: Client["workflow"], id: string): Promise<Map<str
 }
 
 /**
- * Deletes every closed run of workflows with its history: what they were given and answered.
- * @returns how many runs are open still, which are left alone.
+ * Deletes every closed run of these workflows with its history.
+ * @returns the number of open runs, which stay.
  */
 export async function deleteHistories({ workflow }: Pick<Client, "workflow">, ids: readonly string[]): Promise<number> {
   let open = 0;

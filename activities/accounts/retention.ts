@@ -4,15 +4,15 @@ import { nameForMail } from "#domain/accounts/first-name.ts";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import { dayInWords } from "#domain/billing/emails/emails.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { removeExpired } from "../../db/accounts/remove-expired.writes.ts";
-import { accountsToErase, warnUnused } from "../../db/accounts/unused-accounts.repository.ts";
+import { removeExpired } from "../../db/accounts/erasure/remove-expired.writes.ts";
+import { accountsToErase, warnUnused } from "../../db/accounts/erasure/unused-accounts.repository.ts";
 import { eraseAccountWorkflow } from "../../workflows/accounts/erase-account/erase-account.workflow.ts";
 import { eraseUnusedAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import type { RetentionActivities } from "../../workflows/accounts/retention/activities.port.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type OutboxDeps, sendEmails } from "../billing/outbox.ts";
 
-/** Names the London day on which an unused account will be erased, and says how to keep it. */
+/** Announces the London day on which an unused account will be erased, and explains how to keep it. */
 const unusedAccountMail = ({ name, eraseOn, origin }: { name: string; eraseOn: Day; origin: string }) => {
   const who = nameForMail(name);
   return {
@@ -21,7 +21,7 @@ const unusedAccountMail = ({ name, eraseOn, origin }: { name: string; eraseOn: D
   };
 };
 
-/** Accounts per run and step: the next day's run takes the rest. */
+/** Accounts per run and step; the next day's run continues. */
 const AT_MOST = 500;
 
 export type RetentionDeps = OutboxDeps & { em: EntityManager; origin: string };

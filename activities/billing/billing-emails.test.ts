@@ -13,7 +13,7 @@ import { EMAIL_KINDS } from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { SCHEDULED_EMAIL_KINDS, type ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { signInMail } from "../../api/accounts/sign-in-mail.ts";
+import { signInMail } from "../../api/accounts/sign-in-link.ts";
 import { postMail } from "../../api/billing/public/outbox.ts";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";

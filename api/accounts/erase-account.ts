@@ -7,9 +7,9 @@ import type { ApiDeps } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 
-/** Longer than it takes to cancel a contract, shorter than a browser waits. */
-const ANSWER_WITHIN_MS = 20_000;
-const slow = (account: string) => {
+/** Longer than cancelling a subscription takes, shorter than a browser's timeout. */
+const TIMEOUT_MS = 20_000;
+const rejectAsSlow = (account: string) => {
   securityEvent("account-erased", { account, how: "continues in the background" });
   throw new ApiError({
     code: "UNAVAILABLE",
@@ -18,16 +18,18 @@ const slow = (account: string) => {
 };
 
 /**
- * Has a workflow erase an account; asked again it is joined. Comes back once the account's rows are gone.
- * @throws ApiError 503 where that takes longer: it goes on without anybody waiting.
+ * Starts the workflow that erases an account, or joins it if it runs. Returns once the account's rows are deleted.
+ * @throws ApiError 503 if that takes too long; the erasure continues.
  */
 export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" | "limits">, { id }: { id: string }) {
   const startWorkflowOperation = new WithStartWorkflowOperation(eraseAccountWorkflow, {
     workflowId: eraseAccountWorkflowId(id),
     workflowIdConflictPolicy: "USE_EXISTING",
     taskQueue: TASK_QUEUE,
-    // what was counted by their mailbox stays until it is over: signing up again must not begin it anew
+    // attempts counted by mailbox stay until they expire, so that signing up again does not reset limits
     args: [{ userId: id, marks: limits.marksOf({ person: id, payer: id }) }],
   });
-  return withTimeout(ANSWER_WITHIN_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), () => slow(id));
+  return withTimeout(TIMEOUT_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), () =>
+    rejectAsSlow(id),
+  );
 }

@@ -33,7 +33,7 @@ export function mealsCsv({ plans, planItems }: Pick<Export, "plans" | "planItems
   );
 }
 
-/** Every line of every list. Prices in pounds; an own line has none. */
+/** Every line of every list. Prices in pounds; own items have none. */
 export function shoppingCsv({ plans, lists, listItems }: Pick<Export, "plans" | "lists" | "listItems">): string {
   const listOf = byId(lists);
   const planOf = byId(plans);

@@ -10,7 +10,7 @@ import { unseen } from "../http/even-answer.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { endEarlierSession } from "./earlier-session.ts";
+import { endEarlierSession } from "./auth-library.ts";
 import { sendSignInLink } from "./sign-in-link.ts";
 
 const TAG = "Signing in";
@@ -22,7 +22,7 @@ const spent = () =>
     message: "This link has been used or has expired. Ask for a new one below.",
   });
 
-/** Mounted at /auth: signing in by the link of a mail. It is taken by a POST of our own page: what opens a link by itself, such as a mail scanner or another site, signs nobody in. */
+/** Mounted at /auth: sign-in by a mailed link. Our page sends the token by POST, so a mail scanner or another site that opens the link does not use it up. */
 export const magicLinkRoutes = (deps: ApiDeps) =>
   new Hono()
     .post(
@@ -59,7 +59,7 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
         } catch (error) {
           if (!isAPIError(error) || error.statusCode >= 500) throw error;
           securityEvent("sign-in-refused", { how: "mailed link" });
-          throw spent(); // the library sends a browser elsewhere
+          throw spent(); // the library would redirect the browser
         }
         return c.json({ success: true as const });
       },

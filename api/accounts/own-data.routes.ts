@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { z } from "zod";
-import { DeleteAccount } from "#contracts/accounts/account.ts";
+import { DeleteAccount } from "#contracts/accounts/user.ts";
 import { EXPORTED, type Export, exportOf } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { othersOwn } from "../../db/operators/operator.repository.ts";
@@ -31,7 +31,7 @@ async function exported({ leads }: Pick<ApiDeps, "leads">, c: Context<ApiEnv>): 
   return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id }, leads?.seal ?? null);
 }
 
-/** Mounted at /user: taking one's data away, and oneself. */
+/** Mounted at /user: exports the person's data and deletes their account. */
 export const ownDataRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -90,7 +90,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
         securityEvent("account-erased", { account: id });
         const { headers } = await deps.auth.api
           .signOut({ headers: c.req.raw.headers, returnHeaders: true })
-          .catch(() => ({ headers: new Headers() })); // the session went with the account
+          .catch(() => ({ headers: new Headers() })); // the session was deleted with the account
         for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },

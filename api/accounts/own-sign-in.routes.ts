@@ -14,7 +14,7 @@ const TAG = "Signing in";
 const Success = z.object({ success: z.literal(true) });
 const SessionId = z.object({ id: z.uuid("That isn't a session ID") });
 
-/** Mounted at /user: how somebody signs in, and where they are signed in. */
+/** Mounted at /user: the person's sign-in methods and signed-in devices. */
 export const ownSignInRoutes = ({ auth }: ApiDeps) => {
   const sessionsOf = async (userId: string) => {
     const { internalAdapter } = await auth.$context;

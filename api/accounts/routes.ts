@@ -14,7 +14,7 @@ import { changePasswordRoutes } from "./passwords/change-password.routes.ts";
 import { signInAgainRoutes } from "./sign-in-again.routes.ts";
 import { userRoutes } from "./user.routes.ts";
 
-/** Accounts: who is signed in, how they sign in, their notifications and their own data. Mounted at /. */
+/** Mounted at /: the signed-in person, their sign-in methods, notifications and data. */
 export const accountsApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/user", userRoutes(deps))

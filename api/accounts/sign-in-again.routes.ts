@@ -12,9 +12,9 @@ import { validate } from "../http/validate.ts";
 
 const wrongPassword = () =>
   new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That isn't your password. Check it, or request a link by email." });
-const operatorsDoor = () => new ApiError({ code: "FORBIDDEN", message: "Operators confirm with a code from their authenticator app." });
+const operatorsUseCodes = () => new ApiError({ code: "FORBIDDEN", message: "Operators confirm with a code from their authenticator app." });
 
-/** Mounted at /user: showing once more that it is oneself. The session is replaced by a new one, which is recent. */
+/** Mounted at /user: confirms a recent sign-in with the password. Replaces the session. */
 export const signInAgainRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().use(requireUser).post(
     "/sign-in-again",
@@ -27,7 +27,7 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
     validate("json", SignInAgain),
     async (c) => {
       const { id, email, operatorRole } = signedIn(c);
-      if (operatorRole) throw operatorsDoor();
+      if (operatorRole) throw operatorsUseCodes();
       await refuseTooMany(c, deps, "current password");
       try {
         const { headers } = await deps.auth.api.signInEmail({
@@ -36,7 +36,7 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
           returnHeaders: true,
         });
         securityEvent("signed-in", { account: id, how: "password again" });
-        await deps.auth.api.signOut({ headers: c.req.raw.headers }); // the session before this one
+        await deps.auth.api.signOut({ headers: c.req.raw.headers }); // ends the replaced session
         for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       } catch (error) {
         if (!isAPIError(error) || error.statusCode >= 500) throw error;

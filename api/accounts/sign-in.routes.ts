@@ -8,8 +8,7 @@ import { describe, describeRedirect } from "../http/describe.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { endEarlierSession } from "./earlier-session.ts";
-import { inOurForm } from "./library-refusal.ts";
+import { endEarlierSession, inOurForm } from "./auth-library.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
 import { passkeySignInRoutes } from "./passkeys/passkey-sign-in.routes.ts";
 import { passwordResetRoutes } from "./passwords/password-reset.routes.ts";
@@ -17,13 +16,13 @@ import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
 
 const TAG = "Signing in";
 
-/** Whose session an answer of the library opened. */
+/** The account id in a response of the auth library. */
 const accountIn = async (answer: Response): Promise<string | undefined> =>
   ((await answer.clone().json()) as { user?: { id?: string } }).user?.id;
 
 /**
- * Mounted at /: the calls of the auth library that the product uses, each by its name, and the two that the specification names. Whatever else
- * the library could do over HTTP, such as acting as somebody else, is not there.
+ * Mounted at /: the endpoints of the auth library that the product uses, and `/login` and `/logout` of the specification. The library's other
+ * endpoints, such as impersonation, are not exposed.
  */
 export const signInRoutes = (deps: ApiDeps) => {
   const { auth } = deps;

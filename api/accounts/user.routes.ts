@@ -63,7 +63,7 @@ const userFrom = (
   listsMade: counts.lists,
 });
 
-/** Mounted at /user: who is signed in. What their household prefers is saved by household/preferences.routes.ts. */
+/** Mounted at /user: the signed-in person with their household, whose preferences household/preferences.routes.ts saves. */
 export const userRoutes = (deps: ApiDeps) => {
   const { catalogue } = deps;
   return new Hono<ApiEnv>().get(

@@ -2,21 +2,21 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import type { ReadFood } from "#domain/household/allergies.ts";
 import { type OwnThread, ownThread } from "../http/threads/own-thread.ts";
 
-/** Typed words repeat: so many readings are remembered, the least recently used forgotten first. */
+/** Readings in the LRU cache: people type the same words again and again. */
 const READINGS_KEPT = 10_000;
 const WITHIN_MS = 10_000;
 const MOST_IN_FLIGHT = 200;
 
-/** Reads typed texts as foods and allergies, off the event loop. */
+/** Reads typed texts as foods and allergies, in a worker thread. */
 export type FoodReader = {
-  /** @throws ApiError 503 when too many readings wait. */
+  /** @throws ApiError 503 if too many readings are queued. */
   read(texts: readonly string[], foods: Foods): Promise<ReadFood[]>;
   close(): Promise<void>;
 };
 
 type Held = { foods: Foods; thread: OwnThread<readonly string[], ReadFood[]>; readings: Map<string, ReadFood> };
 
-/** Moves a reading to the end, so that the first in the map is the least recently used. */
+/** Moves a reading to the end of the map, so that the first is the least recently used. */
 function remember({ readings }: Held, reading: ReadFood): void {
   readings.delete(reading.text);
   readings.set(reading.text, reading);

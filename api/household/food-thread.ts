@@ -1,4 +1,4 @@
-/** Runs in a worker thread: a misspelt text is compared with every spelling of every food, which takes milliseconds each. */
+/** Runs in a worker thread: comparing a misspelt text with every spelling of every food takes milliseconds. */
 import { workerData } from "node:worker_threads";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { type ReadFood, readFood } from "#domain/household/allergies.ts";

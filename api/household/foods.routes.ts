@@ -17,7 +17,7 @@ const MOST_TEXTS_SIGNED_OUT = 10;
 /** A text may name several foods. */
 const MOST_FOODS = 40;
 
-/** Mounted at /foods: foods by name, for a picker, and what typed words mean, for whoever sets up, signed in or not. */
+/** Mounted at /foods: foods by name for a picker, and the reading of typed foods, also for visitors. */
 export const foodRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(

@@ -21,7 +21,7 @@ const consentsOf = async (cookie: string) =>
     [(await userOf(cookie)).id],
   );
 
-const REFUSED = [422, "healthConsent", expect.stringMatching(/Tick that you agree .* Nothing was saved\./)];
+const REFUSED = [422, "healthConsent", expect.stringMatching(/To save allergies and health diets we need your consent\./)];
 
 describe("data about health that nobody agreed to", () => {
   it.each([

@@ -38,7 +38,7 @@ import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-/** The mail with an invitation. The token stands behind `#`, so that it reaches no server log; the page asks before it uses the link. */
+/** The mail with an invitation. The token is in the fragment, so it reaches no server log; the page asks before it uses the link. */
 function invitationMail(publicOrigin: string, { email, inviter, token }: { email: string; inviter: string; token: string }): NewMail {
   const who = nameForMail(inviter) || "Someone in your household";
   return {
@@ -50,7 +50,7 @@ function invitationMail(publicOrigin: string, { email, inviter, token }: { email
   };
 }
 
-/** One answer for a link that is unknown, used, withdrawn or too old: whoever guesses learns nothing. */
+/** The same error for an unknown, used, withdrawn or expired link, so that guessing reveals nothing. */
 const noInvitation = () =>
   new ApiError({
     code: "NOT_FOUND",
@@ -62,14 +62,14 @@ const LAST_OWNER =
 const SUBSCRIBED =
   "Your current household has a subscription and would be deleted if you left. Cancel the subscription first, then open the link again.";
 
-/** Why somebody cannot join now, in a sentence; null where they can. */
+/** Why a person cannot join now, as a sentence; null = they can. */
 const joinRefusal = (verdict: string): string | null =>
   verdict === "last owner" ? LAST_OWNER : verdict === "subscribed" ? SUBSCRIBED : null;
 
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
 
-/** @throws unless the person is in the household now. */
-function refuseJoin(outcome: JoinOutcome): void {
+/** @throws ApiError unless the person has joined. */
+function rejectUnlessJoined(outcome: JoinOutcome): void {
   if (outcome === "joined") return;
   if (outcome === "no such invitation") throw noInvitation();
   if (outcome === "already here") throw conflict("You're already in this household. The invitation still works for someone else.");
@@ -78,15 +78,15 @@ function refuseJoin(outcome: JoinOutcome): void {
   );
 }
 
-/** @throws unless the change was made. */
-function refuseChange(outcome: MemberRefusal | "done"): void {
+/** @throws ApiError unless the change was made. */
+function rejectUnlessDone(outcome: MemberRefusal | "done"): void {
   if (outcome === "done") return;
   if (outcome === "owners only") throw ownersOnly();
   if (outcome === "no such member") throw new ApiError({ code: "NOT_FOUND", message: "This person isn't in your household." });
   throw conflict(outcome === "alone" ? "You're the only one in your household, so there's nothing to leave." : LAST_OWNER);
 }
 
-function refusalToInvite(kind: Exclude<InviteOutcome["kind"], "invited">): ApiError {
+function invitationError(kind: Exclude<InviteOutcome["kind"], "invited">): ApiError {
   if (kind === "owners only") return ownersOnly();
   if (kind === "already here") return conflict("This person is already in your household.");
   return new ApiError({
@@ -110,7 +110,7 @@ const presentInvitation = ({ id, email, sentAt, expiresAt }: InvitationRow): Hou
   expiresAt: iso(expiresAt),
 });
 
-/** Mounted at /household: who shares it, and how people come and go. */
+/** Mounted at /household: members, invitations, joining and leaving. */
 export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -152,7 +152,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
         const { id: actorId, name } = signedIn(c);
         const token = newSecret();
         const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashOfSecret(token) });
-        if (outcome.kind !== "invited") throw refusalToInvite(outcome.kind);
+        if (outcome.kind !== "invited") throw invitationError(outcome.kind);
         await postMail({ em: c.var.em, temporal }, invitationMail(publicOrigin, { email, inviter: name, token }));
         return c.json(presentInvitation(outcome.invitation), 201);
       },
@@ -207,7 +207,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("json", JoinHousehold),
       async (c) => {
         const { token, leaveMine } = c.req.valid("json");
-        refuseJoin(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOfSecret(token), leaveMine }));
+        rejectUnlessJoined(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOfSecret(token), leaveMine }));
         return c.json(success);
       },
     )
@@ -218,7 +218,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("param", MemberId),
       validate("json", ChangeRole),
       async (c) => {
-        refuseChange(await changeRole(c.var.em, signedIn(c).id, c.req.valid("param").userId, c.req.valid("json").role));
+        rejectUnlessDone(await changeRole(c.var.em, signedIn(c).id, c.req.valid("param").userId, c.req.valid("json").role));
         const { role } = c.req.valid("json");
         securityEvent("role-changed", { account: signedIn(c).id, subject: c.req.valid("param").userId, role });
         return c.json(success);
@@ -233,7 +233,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       }),
       validate("param", MemberId),
       async (c) => {
-        refuseChange(await removeMember(c.var.em, signedIn(c).id, c.req.valid("param").userId));
+        rejectUnlessDone(await removeMember(c.var.em, signedIn(c).id, c.req.valid("param").userId));
         securityEvent("role-changed", { account: signedIn(c).id, subject: c.req.valid("param").userId, role: "none" });
         return c.json(success);
       },

@@ -3,8 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { z } from "zod";
 import { SettleAllergyWord } from "#contracts/household/health-limits.ts";
-import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
-import { SaveEarlierSpend, SavePreferences } from "#contracts/household/preferences.ts";
+import { CompleteOnboarding, SaveEarlierSpend, SavePreferences } from "#contracts/household/preferences.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { ofSize } from "#domain/household/eaters.ts";
@@ -21,7 +20,7 @@ import { validate } from "../http/validate.ts";
 import { savePreferences, settledOrRefused, withdrawHealthConsent } from "./public/save-preferences.ts";
 
 /**
- * Puts what a saved word means in its place. Everybody may say what it means, because that only adds; only an owner takes it away.
+ * Replaces a saved allergy word by its meaning. Every member may explain a word, because that only adds; only an owner may remove it.
  * @throws ApiError "NOT_FOUND", "FORBIDDEN" or "UNPROCESSABLE".
  */
 async function settleAllergyWord(em: EntityManager, userId: string, { word, meaning }: SettleAllergyWord, foods: Foods): Promise<void> {
@@ -48,7 +47,7 @@ async function settleAllergyWord(em: EntityManager, userId: string, { word, mean
 
 const Success = z.object({ success: z.literal(true) });
 
-/** Writes how the next plans are made; fields that were not sent stay as they are. */
+/** Applies plan settings; absent fields stay unchanged. */
 function applyPlanSettings(household: Household, sent: SavePlanSettings): void {
   if (sent.planDays !== undefined) household.planDays = sent.planDays;
   if (sent.planMeals !== undefined) household.planMeals = sent.planMeals;
@@ -56,8 +55,8 @@ function applyPlanSettings(household: Household, sent: SavePlanSettings): void {
   if (sent.shopDistanceMiles !== undefined) household.shopDistanceMiles = sent.shopDistanceMiles;
 }
 
-/** Refuses a shop that we have no prices of. */
-function refuseUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | undefined): void {
+/** @throws ApiError "UNPROCESSABLE" for a shop without prices. */
+function rejectUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | undefined): void {
   if (shop && !shops.has(shop))
     throw new ApiError({
       code: "UNPROCESSABLE",
@@ -66,7 +65,7 @@ function refuseUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | 
     });
 }
 
-/** Mounted at /user: what a household prefers and how its weeks are planned. */
+/** Mounted at /user: a household's preferences and plan settings. */
 export const preferencesRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -81,7 +80,7 @@ export const preferencesRoutes = ({ catalogue }: ApiDeps) =>
       async (c) => {
         const sent = c.req.valid("json");
         const { shops, foods } = await catalogue.current();
-        refuseUnknownShop(shops, sent.supermarket);
+        rejectUnknownShop(shops, sent.supermarket);
         await c.var.em.fork().transactional((unit) => savePreferences(unit, signedIn(c).id, sent, foods));
         return c.json({ success: true as const });
       },
@@ -149,7 +148,7 @@ export const preferencesRoutes = ({ catalogue }: ApiDeps) =>
       validate("json", SavePlanSettings),
       async (c) => {
         const sent = c.req.valid("json");
-        refuseUnknownShop((await catalogue.current()).shops, sent.supermarket);
+        rejectUnknownShop((await catalogue.current()).shops, sent.supermarket);
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
         applyPlanSettings(household, sent);
         await c.var.em.flush();

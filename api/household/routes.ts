@@ -6,7 +6,7 @@ import { householdRoutes } from "./household.routes.ts";
 import { preferencesRoutes } from "./preferences.routes.ts";
 import { tasteRoutes } from "./taste.routes.ts";
 
-/** The household: its people, preferences and allergies, and how it rates dishes. Mounted at /. */
+/** Mounted at /: a household's members, preferences, allergies and dish ratings. */
 export const householdApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/user", preferencesRoutes(deps))

@@ -31,7 +31,7 @@ const present = (recipe: Recipe, { opinion, reasons, ratedAt }: StoredRating): R
   ratedAt: ratedAt.toISOString(),
 });
 
-/** Mounted at /taste: what a household thinks of dishes. Any of its members may say it and take it back. */
+/** Mounted at /taste: a household's dish ratings, which every member may change. */
 export const tasteRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)

@@ -5,7 +5,7 @@ import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
-import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
+import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
 import type { ApiDeps } from "../deps.ts";
 import { entryBy } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";

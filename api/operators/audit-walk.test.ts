@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDifferenceActivities } from "../../activities/billing/provider-facts/differences.ts";
-import { beginRequest } from "../../db/accounts/data-request.writes.ts";
+import { beginRequest } from "../../db/accounts/erasure/data-request.writes.ts";
 import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox } from "../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../tests/setup/billing/paid-at-provider.ts";

@@ -5,7 +5,7 @@ import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { endOtherWaysIn } from "../../db/operators/operator.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
-import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
+import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
 import { addPasskey, askForNewPasskey, takePasskey, untilBrowserCloses } from "../accounts/public/passkey.ts";
 import type { ApiDeps } from "../deps.ts";
 import { entryBy } from "../http/audit.ts";

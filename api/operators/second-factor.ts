@@ -8,7 +8,7 @@ import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { Auth } from "../accounts/public/auth.ts";
-import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
+import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
 import { hashOfRecoveryCode } from "../accounts/public/recovery-codes.ts";
 import { entryBy } from "../http/audit.ts";
 import { ApiError } from "../http/errors.ts";

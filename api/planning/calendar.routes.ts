@@ -9,7 +9,7 @@ import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink 
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { planDaysFrom, plansOfHousehold } from "../../db/planning/meal-plan.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
-import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
+import { linkIsVoid } from "../accounts/public/invalid-link.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";

@@ -22,7 +22,7 @@ async function aislesFor(c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Vari
   return stored;
 }
 
-/** Mounted at /shops: in which order a household meets the aisles of a shop. */
+/** Mounted at /shops: a household's order of the aisles in a shop. */
 export const aisleRoutes = () =>
   new Hono<ApiEnv>()
     .get(

@@ -16,7 +16,7 @@ const orNotFound = <T>(found: T | undefined | false): T => {
   return found;
 };
 
-/** Mounted at /pantry/left-overs: what is left over of a shopping list's ticked lines goes into the pantry once, and out again. */
+/** Mounted at /pantry/left-overs: adds the left-overs of a list's ticked lines to the pantry, and removes them again. */
 export const leftOverRoutes = () =>
   new Hono<ApiEnv>()
     .use(requireUser)

@@ -6,7 +6,7 @@ import { text } from "#contracts/text.ts";
 import { listLinkOf, putListLink, revokeListLink } from "../../db/accounts/secret-link.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { listById, listBySecret } from "../../db/shopping/shopping-list.repository.ts";
-import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
+import { linkIsVoid } from "../accounts/public/invalid-link.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -21,17 +21,17 @@ const Secret = z.object({ secret: text(100) });
 const Success = z.object({ success: z.literal(true) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such list" } as const;
 
-async function refuseOthers({ catalogue }: ApiDeps, em: EntityManager, userId: string, listId: string): Promise<void> {
+async function rejectUnlessOwnList({ catalogue }: ApiDeps, em: EntityManager, userId: string, listId: string): Promise<void> {
   if (!(await listById(em, userId, listId, (await catalogue.current()).foods))) throw notFound("shopping list");
 }
 
-/** Mounted with the lists: who else may read one. */
+/** Mounted with the lists: the secret link to a list. */
 export const listLinkRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/:id/link", describe("Whether a list is shared", TAG, 200, SecretLink, REFUSALS), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
-      await refuseOthers(deps, c.var.em, signedIn(c).id, id);
+      await rejectUnlessOwnList(deps, c.var.em, signedIn(c).id, id);
       return c.json({ createdAt: (await listLinkOf(c.var.em, id))?.createdAt.toISOString() ?? null });
     })
     .post(
@@ -45,7 +45,7 @@ export const listLinkRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id } = c.req.valid("param");
         const { id: madeBy } = signedIn(c);
-        await refuseOthers(deps, c.var.em, madeBy, id);
+        await rejectUnlessOwnList(deps, c.var.em, madeBy, id);
         const secret = newSecret();
         const createdAt = await putListLink(c.var.em, id, { secretHash: hashOfSecret(secret), madeBy });
         return c.json({ createdAt: createdAt.toISOString(), address: `${deps.publicOrigin}/shared-list/${secret}` }, 201);
@@ -53,12 +53,12 @@ export const listLinkRoutes = (deps: ApiDeps) =>
     )
     .delete("/:id/link", describe("Stop sharing a list", TAG, 200, Success, REFUSALS), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
-      await refuseOthers(deps, c.var.em, signedIn(c).id, id);
+      await rejectUnlessOwnList(deps, c.var.em, signedIn(c).id, id);
       await revokeListLink(c.var.em, id);
       return c.json({ success: true as const });
     });
 
-/** Mounted at /shared-lists: for whoever has the secret, so without a session. */
+/** Mounted at /shared-lists: shows a list by its secret link, without a session. */
 export const sharedListRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:secret",

@@ -14,31 +14,31 @@ import { openStream, TOO_MANY_STREAMS } from "../http/limits/open-streams.ts";
 import { type ApiEnv, requireUser, signedIn, whoIs } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /**
- * Rings when a list changes, whichever process of ours changed it. One query looks at all the lists that somebody watches from here,
- * and none while nobody does: no connection to keep alive, nothing to resume after the database was away.
- * @returns how to watch a list; that returns how to stop.
+ * Notifies subscribers when a list changes, in any process. Polls all subscribed lists with one query, and stops without subscribers:
+ * there is no connection to keep alive, and nothing to resume after an outage of the database.
+ * @returns a function that subscribes to a list and returns its unsubscribe function.
  */
 function createListWatch(em: EntityManager): (listId: string, notify: () => void) => () => void {
   const subscribers = new Map<string, Set<() => void>>();
   let marks = new Map<string, string>();
-  let looking = false;
+  let isPolling = false;
 
-  const look = async () => {
-    const now = await listMarks(em.fork(), [...subscribers.keys()]).catch(() => marks); // a database that is away comes back
+  const poll = async () => {
+    const now = await listMarks(em.fork(), [...subscribers.keys()]).catch(() => marks); // retry at the next poll
     for (const [listId, callbacks] of subscribers) if (now.get(listId) !== marks.get(listId)) for (const notify of callbacks) notify();
     marks = now;
-    looking = subscribers.size > 0;
-    if (looking) setTimeout(look, LOOK_EVERY_MS).unref();
+    isPolling = subscribers.size > 0;
+    if (isPolling) setTimeout(poll, POLL_MS).unref();
   };
 
   return (listId, notify) => {
     subscribers.set(listId, (subscribers.get(listId) ?? new Set()).add(notify));
-    if (!marks.has(listId)) marks.set(listId, "not looked at yet");
-    if (!looking) setTimeout(look, LOOK_EVERY_MS).unref();
-    looking = true;
+    if (!marks.has(listId)) marks.set(listId, "not polled yet");
+    if (!isPolling) setTimeout(poll, POLL_MS).unref();
+    isPolling = true;
     return () => {
       const callbacks = subscribers.get(listId);
       callbacks?.delete(notify);
@@ -47,7 +47,7 @@ function createListWatch(em: EntityManager): (listId: string, notify: () => void
   };
 }
 
-/** As often something is said, so that a phone knows the line is open, and as often we ask again whether it may listen. */
+/** Interval of heartbeats, which show that the stream is open, and of checks whether the session is still valid. */
 const HEARTBEAT_MS = 10_000;
 const Id = z.object({ id: z.uuid("That isn't a list ID") });
 const Since = z.object({ since: z.coerce.number().int().min(0).default(0) });
@@ -65,7 +65,7 @@ const WHY: Record<Exclude<Refusal, "no such list">, string> = {
 export const listRefusal = (refusal: Refusal): ApiError =>
   refusal === "no such list" ? notFound("shopping list") : new ApiError({ code: "UNPROCESSABLE", message: WHY[refusal] });
 
-/** Mounted with the lists: what phones do in a shop, and what they hear of each other. */
+/** Mounted with the lists: receives phones' operations and streams changes to other phones. */
 export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
   const watch = createListWatch(em);
   return new Hono<ApiEnv>()
@@ -117,24 +117,24 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
         const { headers } = c.req.raw;
         const close = openStream(userId);
         return streamSSE(c, async (stream) => {
-          let told = { seq: from, version: -1 };
-          let ring = () => {};
-          const stop = watch(id, () => ring());
-          stream.onAbort(() => ring());
+          let sent = { seq: from, version: -1 };
+          let wake = () => {};
+          const stop = watch(id, () => wake());
+          stream.onAbort(() => wake());
           try {
             while (!stream.aborted) {
-              const rung = new Promise<void>((resolve) => {
-                ring = resolve;
+              const changed = new Promise<void>((resolve) => {
+                wake = resolve;
               });
-              if ((await whoIs(auth, headers).catch(() => "the database is away")) === null) return; // signed out meanwhile
-              const changes = await changesSince(em.fork(), userId, id, told.seq).catch(() => told);
-              if (!changes) return; // the list has gone, or the person from its household
-              const news = changes.seq > told.seq || changes.version !== told.version;
-              if (news && "operations" in changes)
-                await stream.writeSSE({ event: "changes", id: `${changes.seq}`, data: JSON.stringify({ since: told.seq, ...changes }) });
+              if ((await whoIs(auth, headers).catch(() => "database unavailable")) === null) return; // signed out
+              const changes = await changesSince(em.fork(), userId, id, sent.seq).catch(() => sent);
+              if (!changes) return; // the list was deleted, or the person left its household
+              const hasNews = changes.seq > sent.seq || changes.version !== sent.version;
+              if (hasNews && "operations" in changes)
+                await stream.writeSSE({ event: "changes", id: `${changes.seq}`, data: JSON.stringify({ since: sent.seq, ...changes }) });
               else await stream.writeSSE({ event: "heartbeat", data: "" });
-              told = changes;
-              await Promise.race([rung, wait(HEARTBEAT_MS)]);
+              sent = changes;
+              await Promise.race([changed, wait(HEARTBEAT_MS)]);
             }
           } finally {
             stop();

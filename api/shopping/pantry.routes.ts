@@ -32,7 +32,7 @@ const aisleRank = (item: PantryItem) => (AISLES as readonly string[]).indexOf(it
 
 const refusal = (field: "quantity" | "unit", message: string) => new ApiError({ code: "UNPROCESSABLE", field, message });
 
-/** What was sent, in the food's own unit. @throws a refusal that says what to give instead. */
+/** Converts the amount into the food's own unit. @throws ApiError that says what to enter instead. */
 function amountFrom(food: Food, sent: SavePantryItem): PantryAmount {
   const { level, quantity, unit = food.unit } = sent;
   if (quantity == null) return { level, quantity: null, approximate: false };
@@ -44,7 +44,7 @@ function amountFrom(food: Food, sent: SavePantryItem): PantryAmount {
   return { level, quantity: converted.quantity, approximate: converted.approximate || sent.approximate === true };
 }
 
-/** Mounted at /pantry: what a household has at home. */
+/** Mounted at /pantry: a household's stock at home. */
 export const pantryRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)

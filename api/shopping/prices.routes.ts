@@ -10,7 +10,7 @@ import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-/** What a household pays for, as one of it reads it. */
+/** The household's subscription as a member sees it: only its holder gets an action. */
 async function planOf(em: EntityManager, householdId: string, userId: string): Promise<Prices["plan"]> {
   const contract = await productContract(em, householdId);
   if (!contract) return null;
@@ -22,7 +22,7 @@ async function planOf(em: EntityManager, householdId: string, userId: string): P
   };
 }
 
-/** Mounted at /: what things cost, and when. No page spells a price of its own (decision 6). */
+/** Mounted at /: prices and payment dates. Pages take every price from here (decision 6). */
 export const priceRoutes = () =>
   new Hono<ApiEnv>()
     .get(

@@ -12,7 +12,7 @@ import { shoppingItemRoutes, shoppingListRoutes } from "./shopping-lists.routes.
 import { shopRoutes } from "./shops.routes.ts";
 import { stapleRoutes } from "./staples.routes.ts";
 
-/** Every call about lists, shops, prices and the pantry. Mounted at /. */
+/** Mounted at /: lists, shops, prices and the pantry. */
 export const shoppingApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/simple-shopping-lists", shoppingListRoutes(deps))

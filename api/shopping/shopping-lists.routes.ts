@@ -28,8 +28,8 @@ const ItemId = z.object({ itemId: z.uuid("That isn't an item ID") });
 const Success = z.object({ success: z.literal(true) });
 const TAG = "Shopping lists";
 
-/** A shop by its id or its name, as either spelling of the call sends it. */
-function shopNamed(catalogue: HeldCatalogue, text: string | null | undefined) {
+/** Finds a shop by id or name. */
+function findShop(catalogue: HeldCatalogue, text: string | null | undefined) {
   if (!text) return undefined;
   const wanted = text.toLowerCase();
   const shop = [...catalogue.shops].find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)?.[1];
@@ -100,7 +100,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const plan = await c.var.em.findOne(MealPlan, { id: mealPlanId, household: household.id }, { populate: ["items"] });
         if (!plan) throw notFound("meal plan");
         const held = await catalogue.current();
-        const shop = shopNamed(held, supermarket ?? household.supermarket);
+        const shop = findShop(held, supermarket ?? household.supermarket);
         const week = weekOf(plan.items.getItems());
         const lines = shoppingListFor(
           week,

@@ -11,15 +11,15 @@ const Shop = z.object({
   name: z.string(),
   /** Year and month of its price level. */
   asOf: z.string(),
-  /** Address of its own store finder; `{postcode}` where the finder takes one. */
+  /** Address of its store finder, with `{postcode}` if it accepts one. */
   storeFinder: z.string(),
-  /** How many of the foods have real prices of this shop, and where the newest is from; all others are estimates. */
+  /** `realPrices` of `foods` are real prices of this shop, the newest from `newest`; the others are estimates. */
   foods: z.int(),
   realPrices: z.int(),
   newest: PriceFrom.nullable(),
 });
 
-/** Mounted at /shops: the supermarkets whose level of prices we know, from when, and how many real prices we have of each. */
+/** Mounted at /shops: the supermarkets, with the date of their price level and the number of real prices. */
 export const shopRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>().get("/", describe("Supermarkets", "Household", 200, z.array(Shop)), async (c) => {
     const { foods, shops } = await catalogue.current();

@@ -12,7 +12,7 @@ import { validate } from "../http/validate.ts";
 
 const TAG = "Pantry";
 
-/** The staples that the catalogue has, each with its food and what the pantry knows of it. */
+/** The staples in the catalogue, each with its food and its entry in the pantry. */
 const known = (foods: Foods, pantry: readonly StoredPantryItem[]) =>
   STAPLES.flatMap(({ foodId, name, group }) => {
     const food = foods.get(foodId);
@@ -22,7 +22,7 @@ const known = (foods: Foods, pantry: readonly StoredPantryItem[]) =>
 const present = (foods: Foods, pantry: readonly StoredPantryItem[]): Staple[] =>
   known(foods, pantry).map(({ food, name, group, item }) => ({ foodId: food.id, name, group, level: item?.level ?? null }));
 
-/** Mounted at /pantry/staples: what a new household is asked about, in one screen. */
+/** Mounted at /pantry/staples: the foods that a new household is asked about. */
 export const stapleRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)

@@ -22,7 +22,7 @@ const shape = {
   quietUntil: time,
 };
 
-/** What somebody asks to be told by email (`kinds`) and on their phones (`push`; left out: as it was), and when: `shopDay` 0 = Monday, times as London's clocks show them. */
+/** A person's notifications by email (`kinds`) and on their phones (`push`; absent = unchanged). `shopDay` 0 = Monday; times are London time. */
 export const SaveNotifications = z
   .object({ ...shape, push: kinds.optional() })
   .superRefine((choices, context) => {
@@ -35,6 +35,6 @@ export type SaveNotifications = z.infer<typeof SaveNotifications>;
 export const Notifications = z.object(shape).meta({ examples: [EXAMPLE] });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** One kind, by the link of one of its mails. */
+/** Stops one kind by the link in its mails. */
 export const StopNotification = z.object({ secret: text(60, { missing: "The link is not whole" }), kind: Kind });
 export const StoppedNotification = z.object({ success: z.literal(true), kind: Kind });

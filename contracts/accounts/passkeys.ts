@@ -10,7 +10,7 @@ const PasskeyName = text(60, { missing: "Give the passkey a name", tooLong: "Kee
   .trim()
   .min(1, "Give the passkey a name");
 
-/** What a browser answers to `navigator.credentials.create` (WebAuthn, section 5.1.8), as far as we read it. */
+/** The result of `navigator.credentials.create` (WebAuthn, section 5.1.8), with the fields that we read. */
 export const NewPasskey = z.object({
   name: PasskeyName,
   credential: z.object({
@@ -26,7 +26,7 @@ export const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a browser answers to `navigator.credentials.get`. */
+/** The result of `navigator.credentials.get`. */
 export const ShowPasskey = z.object({
   credential: z.object({
     id: Id,
@@ -42,7 +42,7 @@ export const ShowPasskey = z.object({
 });
 export type ShownPasskey = z.infer<typeof ShowPasskey>["credential"];
 
-/** For `navigator.credentials.create` and `.get`; the fields are WebAuthn's own, and a browser reads them. */
+/** Options for `navigator.credentials.create` and `.get`, with WebAuthn's own fields. */
 export const NewPasskeyOptions = z.looseObject({
   challenge: z.string(),
   rp: z.looseObject({ id: z.string().optional(), name: z.string() }),
@@ -50,7 +50,7 @@ export const NewPasskeyOptions = z.looseObject({
 });
 export const PasskeyOptions = z.looseObject({ challenge: z.string(), rpId: z.string().optional() });
 
-/** A passkey as its holder sees it; its key is nobody's business. */
+/** A passkey as its holder sees it, without its key. */
 export const Passkey = z.object({
   id: z.uuid(),
   name: z.string(),

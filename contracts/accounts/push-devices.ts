@@ -3,10 +3,10 @@ import { NOTIFICATION_KINDS } from "#domain/accounts/notifications/choices.ts";
 import { text } from "../text.ts";
 
 const NOT_OF_A_BROWSER = "Send the subscription that the browser made";
-/** Base64 without `=` and with `-` and `_`, of so many letters (RFC 8291: a point of P-256, and 16 bytes). */
+/** Base64url of this many letters (RFC 8291: a P-256 point has 87, 16 bytes have 22). */
 const key = (letters: number) => text(letters, { missing: NOT_OF_A_BROWSER }).regex(new RegExp(`^[\\w-]{${letters}}$`), NOT_OF_A_BROWSER);
 
-/** A browser's subscription to pushes, as `PushSubscription.toJSON()` gives it. */
+/** A browser's push subscription, as `PushSubscription.toJSON()` returns it. */
 export const RegisterPushDevice = z
   .object({
     endpoint: text(1000, { missing: NOT_OF_A_BROWSER }).regex(/^https?:\/\/\S+$/, NOT_OF_A_BROWSER),
@@ -25,7 +25,7 @@ export const RegisterPushDevice = z
   });
 export type RegisterPushDevice = z.infer<typeof RegisterPushDevice>;
 
-/** `here`: the one that asks. */
+/** `here`: the browser that sent the request. */
 export const PushDevice = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -35,7 +35,7 @@ export const PushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** `publicKey`: what a browser subscribes with; null = pushes are not sent here. */
+/** `publicKey`: the VAPID key for subscribing; null = push is not configured. */
 export const PushDevices = z.object({ publicKey: z.string().nullable(), devices: z.array(PushDevice) }).meta({
   examples: [
     {

@@ -6,6 +6,7 @@ import { SPENDINGS } from "#domain/planning/spending.ts";
 import { COURSES, SKILLS } from "#domain/recipes/recipe.ts";
 import { Eaters, HouseholdNeed } from "../household/eaters.ts";
 import { FoodReading } from "../household/health-limits.ts";
+import { text } from "../text.ts";
 
 export const Paywall = z.object({
   title: z.string(),
@@ -14,7 +15,7 @@ export const Paywall = z.object({
 });
 export type Paywall = z.infer<typeof Paywall>;
 
-/** Somebody of a buyer or a seller of leads: they have no household. */
+/** A person who works for a buyer or a seller of leads; they have no household. */
 export const TradeUser = z.object({
   kind: z.enum(TRADE_KINDS),
   /** The buyer's or seller's name. */
@@ -29,33 +30,33 @@ export const User = z.object({
   id: z.uuid(),
   firstName: z.string(),
   email: z.string(),
-  /** Shown to be theirs by the link of a mail; until then nothing is shared or looked up by it. */
+  /** Confirmed by a mailed link. Until then nothing is shared or looked up by it. */
   emailConfirmed: z.boolean(),
   /** The London day of their sign-up. */
   joinedOn: z.iso.date(),
   isOperator: z.boolean(),
-  /** What an operator may do (see the calls for operators); null = they are none. */
+  /** null = not an operator. */
   operatorRole: z.enum(OPERATOR_ROLES).nullable(),
-  /** In the household; owners alone invite, remove and take off allergies. */
+  /** Role in the household; only owners invite, remove members and remove allergies. */
   role: z.enum(ROLES),
-  /** How many people share the household, this one included. */
+  /** Number of members of the household, including this person. */
   members: z.int(),
   householdSize: z.int().nullable(),
-  /** Who eats, as the household said; null = it did not, and everybody counts as an average adult. */
+  /** The household's eaters; null = not described: all count as average adults. */
   eaters: Eaters.nullable(),
-  /** What they need on a day, together; null while nobody has said how many eat. */
+  /** Their need for a day, together; null = the number of eaters is unknown. */
   dailyNeed: HouseholdNeed.nullable(),
   weeklyBudget: z.string().nullable(),
-  /** What the household says it spent on groceries a week before, in pounds; null = not said. */
+  /** What the household used to spend on groceries a week, in pounds; null = not given. */
   earlierSpend: z.string().nullable(),
   cookingSkill: z.enum(SKILLS).nullable(),
   postcode: z.string().nullable(),
   /** Codes of regulated allergens, then words that block foods by name only. */
   allergies: z.array(z.string()),
   allergyWords: z.array(z.string()),
-  /** Saved words that leave nothing out: nothing is planned until somebody has said what each means. */
+  /** Saved words that match no food. Nothing is planned until a member chooses what each means. */
   allergyQuestions: z.array(FoodReading),
-  /** The version of the words about health (`HEALTH_CONSENT`) that somebody of the household agreed to; null = none, or withdrawn. */
+  /** The version of `HEALTH_CONSENT` that a member agreed to; null = none, or withdrawn. */
   healthConsent: z.int().nullable(),
   dietaryRestrictions: z.array(z.string()),
   dietaryPreferences: z.array(z.string()),
@@ -75,9 +76,15 @@ export const User = z.object({
   shopDistanceMiles: z.int().nullable(),
   subscriptionStatus: z.string(),
   trialEndsAt: z.iso.datetime(),
-  /** What keeps them from planning, swapping, importing and chatting, and what can be done about it; null = nothing does. */
+  /** Why they cannot plan, swap, import or chat, and what they can do about it; null = they can. */
   paywall: Paywall.nullable(),
   plansMade: z.int(),
   listsMade: z.int(),
 });
 export type User = z.infer<typeof User>;
+
+/** Body of `DELETE /api/user`: the account's own address, typed by its owner to prevent deletion by mistake. */
+export const DeleteAccount = z.object({
+  email: text(320, { missing: "Type your email address" }).trim().min(1, "Type your email address"),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;

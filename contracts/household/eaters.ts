@@ -8,11 +8,11 @@ const EaterFields = z.object({
   kind: z.enum(EATER_KINDS, "Choose who it is"),
   ageBand: z.enum([...new Set(Object.values(AGE_BANDS).flat())] as [AgeBand, ...AgeBand[]], "Choose an age"),
   appetite: z.enum(APPETITES, "Choose an appetite"),
-  /** A person's own energy for a day; absent = the published one for their age. */
+  /** Own energy for a day; absent = the published figure for their age. */
   kcal: z.number("Enter a day's energy in kcal, such as 2200").optional(),
 });
 
-/** Who eats, babies among them. */
+/** The household's eaters, including babies. */
 export const Eaters = z
   .array(EaterFields)
   .max(HOUSEHOLD_SIZE.most + MOST_BABIES, `Add at most ${HOUSEHOLD_SIZE.most} people and ${MOST_BABIES} babies`)
@@ -29,7 +29,7 @@ export const Eaters = z
     ],
   });
 
-/** The household's size counts who eats planned food: said together with who they are, both must agree. */
+/** Rejects a household size that differs from the number of eaters without babies. */
 export function sizeFits(
   { householdSize, eaters }: { householdSize: number; eaters?: readonly Eater[] | null | undefined },
   context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
@@ -45,7 +45,7 @@ export function sizeFits(
   });
 }
 
-/** What a household needs on a day, as `GET /api/user` answers: the sums, the energy as it is said to people, and where the figures come from. */
+/** A household's need for a day, as in `GET /api/user`: the sums, the rounded energy for screens, and the source of the figures. */
 export const HouseholdNeed = z.object({
   kcal: z.int(),
   protein: z.number(),
@@ -53,7 +53,7 @@ export const HouseholdNeed = z.object({
   salt: z.number(),
   sugars: z.number(),
   sat: z.number(),
-  /** The energy to the nearest fifty: said with "about". */
+  /** The energy to the nearest 50 kcal. */
   aboutKcal: z.int(),
   people: z.int(),
   babies: z.int(),

@@ -6,7 +6,7 @@ import { email, text } from "../text.ts";
 export const HouseholdMember = z.object({
   userId: z.uuid(),
   firstName: z.string(),
-  /** Told to owners, and to the person themselves; null for others. */
+  /** Shown to owners and to the person themselves; null for others. */
   email: z.string().nullable(),
   role: z.enum(ROLES),
   you: z.boolean(),
@@ -14,7 +14,7 @@ export const HouseholdMember = z.object({
 });
 export type HouseholdMember = z.infer<typeof HouseholdMember>;
 
-/** An invitation that nobody has taken or withdrawn. Its link is told to nobody but the address. */
+/** An open invitation. Only the mail has its link. */
 export const HouseholdInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -23,12 +23,12 @@ export const HouseholdInvitation = z.object({
 });
 export type HouseholdInvitation = z.infer<typeof HouseholdInvitation>;
 
-/** Who shares this household. Invitations are shown to owners only; others get none. */
+/** The household's members. Only owners see invitations. */
 export const HouseholdPeople = z.object({
   role: z.enum(ROLES),
   members: z.array(HouseholdMember),
   invitations: z.array(HouseholdInvitation),
-  /** Links that show the calendar or a list to anyone who has them, each with the member who made it; `list` is null for the calendar's. */
+  /** Secret links to the calendar or to a list, with the member who created each; `list` is null for the calendar's. */
   links: z.array(
     z.object({ madeBy: z.uuid(), createdAt: z.iso.datetime(), list: z.object({ id: z.uuid(), name: z.string() }).nullable() }),
   ),
@@ -43,27 +43,27 @@ export const InviteByMail = z.object({
 
 export const ChangeRole = z.object({ role: z.enum(ROLES, "Choose owner or member") });
 
-/** From the fragment of the mailed link; sent in the body, so that it reaches no log. A wrong one is answered like a used one. */
+/** From the fragment of the mailed link; sent in the body to keep it out of logs. Wrong and used tokens get the same response. */
 export const InvitationToken = z.object({ token: text(200, { tooLong: "That isn't an invitation token" }) });
 export const JoinHousehold = InvitationToken.extend({
-  /** The person's word that they leave what their own household holds. */
+  /** The person confirms that they give up what their own household has. */
   leaveMine: z.boolean().default(false),
 });
 
-/** What somebody is asked to join, and what becomes of their own household if they do. */
+/** An invitation, and the effect of joining on the person's own household. */
 export const InvitationPreview = z.object({
-  /** First name of who invites; empty where they gave none. */
+  /** First name of the inviter; may be empty. */
   from: z.string(),
   people: z.int(),
   expiresAt: z.iso.datetime(),
-  /** The person belongs to this household already. */
+  /** The person is already a member. */
   alreadyHere: z.boolean(),
-  /** Why they cannot join now, in a sentence; null = they can. */
+  /** Why they cannot join now, as a sentence; null = they can. */
   refusal: z.string().nullable(),
-  /** Whether `leaveMine` has to be sent. */
+  /** Whether `leaveMine` is required. */
   confirm: z.boolean(),
   mine: z.object({
-    /** Others who stay in the person's own household, which then goes on without them; 0 = it is deleted. */
+    /** Other members who stay in the person's own household; 0 = it is deleted. */
     others: z.int(),
     plans: z.int(),
     lists: z.int(),
@@ -73,7 +73,7 @@ export const InvitationPreview = z.object({
     ratedDishes: z.int(),
     conversations: z.int(),
   }),
-  /** Allergies, as codes or words, that the household will take over from the person's own. */
+  /** Allergies, as codes or words, that move into the new household. */
   comeAlong: z.array(z.string()),
 });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;

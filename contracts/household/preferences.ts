@@ -22,7 +22,7 @@ export const Postcode = text(20, { missing: REQUIRED, tooLong: INVALID_POSTCODE 
   return normal ?? z.NEVER;
 });
 
-/** Diets by code or by any screen's label. A diet we don't know is refused, never dropped: the plan could break it. */
+/** Diets by code or screen label. Unknown diets are rejected, never dropped: the plan could break them. */
 export const Diets = z
   .array(Label.meta({ examples: ["Vegetarian"] }))
   .max(MOST_LABELS)
@@ -37,11 +37,11 @@ export const Diets = z
     }
     return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
   });
-/** Allergies by code, by a screen's label or in a person's own words. The server refuses words that it cannot read. */
+/** Allergies by code, screen label or in a person's own words. The server rejects words that it cannot read. */
 export const Allergies = z
   .array(text(60, { tooLong: "Keep each allergy under 60 letters" }).meta({ examples: ["Nuts"] }))
   .max(40, "Name at most 40 allergies");
-/** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
+/** Favourite cuisines. Unknown ones are dropped, which harms no one. */
 const Cuisines = z
   .array(Label)
   .max(MOST_LABELS)
@@ -53,7 +53,7 @@ export const HouseholdSize = z
   .max(HOUSEHOLD_SIZE.most, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`);
 
 const budgetFault = ({ input }: { input?: unknown }) => (input === undefined || input === "" ? REQUIRED : BUDGET_FAULT);
-/** Reading A sends a number of pounds within its slider's range; reading B a decimal string. Both become pence. */
+/** Pounds as a number within the slider's range or as a decimal string; parsed into pence. */
 const WeeklyBudget = z.union(
   [
     z
@@ -70,12 +70,12 @@ const WeeklyBudget = z.union(
   { error: budgetFault },
 );
 
-/** How the week is planned, beyond the specified fields. */
+/** Planning habits. */
 const Habits = {
   basicsAtHome: z.boolean().optional(),
   cookOnceEatTwice: z.boolean().optional(),
   supermarket: text(60).nullable().optional(),
-  /** What the weekly budget may buy beyond the cheapest good week; it is the limit for each. */
+  /** What the weekly budget may buy beyond the cheapest good week; the budget is the limit in each case. */
   spending: z.enum(SPENDINGS, { error: "Choose thrifty, balanced or generous" }).optional(),
   maxMinutes: z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable().optional(),
   /** Monday first; `null` = no limit of that day's own. */
@@ -85,7 +85,7 @@ const Habits = {
     .optional(),
 };
 
-/** Preferences, reading A: the body that `/setup` sends. */
+/** Preferences as `/setup` sends them. */
 export const PreferencesA = z.object({
   postcode: Postcode,
   weeklyBudget: z
@@ -93,7 +93,7 @@ export const PreferencesA = z.object({
     .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
     .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`),
   householdSize: HouseholdSize,
-  /** Who they are; null = average adults again. */
+  /** null = average adults. */
   eaters: Eaters.nullable().optional(),
   cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
   dietaryPreferences: z.array(Label).max(MOST_LABELS).optional(),
@@ -103,20 +103,20 @@ export const PreferencesA = z.object({
 });
 export type PreferencesA = z.input<typeof PreferencesA>;
 
-/** What `PUT /api/user/preferences` accepts: reading A's or reading B's fields, plus habits. Absent fields stay as they are. */
+/** Body of `PUT /api/user/preferences`, for both preference screens. Absent fields stay unchanged. */
 export const SavePreferences = z
   .object({
     postcode: Postcode.optional(),
     weeklyBudget: WeeklyBudget,
     householdSize: HouseholdSize,
-    /** Who they are; null = average adults again. Absent: those named before stay, as many as the size has room for. */
+    /** null = average adults. Absent = those described earlier stay, as far as the size has room. */
     eaters: Eaters.nullable().optional(),
     cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
     dietaryPreferences: Diets.optional(),
     dietaryRestrictions: Diets.optional(),
     cuisinePreferences: Cuisines.optional(),
     allergies: Allergies.optional(),
-    /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
+    /** The allergies that the screen had loaded: those that other members added since are kept. */
     allergiesSeen: z.array(text(60)).max(120).optional(),
     healthConsent: HealthConsent.optional(),
     ...Habits,
@@ -126,7 +126,7 @@ export const SavePreferences = z
     description: "Household preferences. Both spellings of the diets are accepted; sent together they are joined, so the stricter wins.",
   });
 const SPEND_FAULT = `Enter pounds from 1 to ${BUDGET_RANGE.mostTyped}, such as 95 or 95.50`;
-/** What a household spent on groceries in a usual week before, in pounds as typed, with or without a pound sign. */
+/** What a household used to spend on groceries a week, in pounds as typed, with or without a pound sign. */
 export const EarlierSpend = z.object({
   amount: text(20, { missing: REQUIRED })
     .transform((sent) => sent.replace(/^£\s*/, ""))
@@ -135,7 +135,25 @@ export const EarlierSpend = z.object({
       return pence >= 100 && pence <= BUDGET_RANGE.mostTyped * 100;
     }, SPEND_FAULT),
 });
-/** Body of `PUT /api/user/earlier-spend`; `null` takes the figure back. */
+/** Body of `PUT /api/user/earlier-spend`; `null` removes the figure. */
 export const SaveEarlierSpend = z.object({ amount: EarlierSpend.shape.amount.nullable() });
 export type SavePreferences = z.output<typeof SavePreferences>;
 export type SavePreferencesInput = z.input<typeof SavePreferences>;
+
+const OnboardingBudget = z
+  .union([text(20).meta({ examples: ["87.50"] }), z.number()], { error: "Required" })
+  .transform((pounds, context) => {
+    const pence = typedBudgetPence(pounds);
+    if (pence === undefined) context.addIssue({ code: "custom", message: BUDGET_FAULT });
+    return pence ?? z.NEVER;
+  });
+
+/** Body of `PUT /api/user/complete-onboarding`: the wizard's answers. Pounds are parsed into whole pence. */
+export const CompleteOnboarding = z
+  .object({
+    postcode: Postcode,
+    householdSize: HouseholdSize,
+    eaters: Eaters.nullable().optional(),
+    weeklyBudget: OnboardingBudget,
+  })
+  .superRefine(sizeFits);

@@ -8,7 +8,7 @@ const said = {
   reasons: z.array(z.enum(REASONS, "Choose among: too_much_work, too_dear")).max(REASONS.length, "Name each reason once"),
 };
 
-/** What a household says of a dish, in the place of what it said before. */
+/** A household's rating of a dish, which replaces an earlier one. */
 export const RateDish = z
   .object({ ...said, opinion: said.opinion.default(null), reasons: said.reasons.default([]) })
   .refine(({ opinion, reasons }) => opinion !== null || reasons.length > 0, {
@@ -18,7 +18,7 @@ export const RateDish = z
   .meta({ examples: [{ opinion: "loved", reasons: [] }] });
 export type RateDish = z.infer<typeof RateDish>;
 
-/** A dish that the household spoke of, with what it said. */
+/** A rated dish. */
 export const RatedDish = z.object({
   recipeId: z.string(),
   recipeName: z.string(),
@@ -28,7 +28,7 @@ export const RatedDish = z.object({
 });
 export type RatedDish = z.infer<typeof RatedDish>;
 
-/** Which of the pictures somebody would eat. */
+/** The dishes chosen from the pictures at the start. */
 export const StartTaste = z.object({
   recipeIds: z.array(RecipeId).max(START_DISHES, `Choose at most ${START_DISHES} dishes`),
 });

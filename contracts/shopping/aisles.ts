@@ -2,21 +2,21 @@ import { z } from "zod";
 import { AISLES, orderFault } from "#domain/shopping/aisles.ts";
 import { text } from "../text.ts";
 
-/** The order in which a household walks through a shop. */
+/** A household's order of the aisles in a shop. */
 export const AisleOrder = z.object({
   /** Id of the shop, or "average". */
   shop: z.string(),
   name: z.string(),
   /** Every aisle once, from the entrance to the tills. */
   aisles: z.array(z.string()),
-  /** The shop's typical layout, an estimate that was set by hand: branches differ. `false` = the household's own order, by hand or learnt. */
+  /** True for the shop's typical order, an estimate; false for the household's own, sorted by hand or learnt. */
   typical: z.boolean(),
-  /** Of how many finished shops the order was learnt, by the order of the ticks; 0 = typical, or ordered by hand, which no shop changes. */
+  /** Number of finished shops from which the order was learnt; 0 = typical, or sorted by hand. */
   walks: z.number().int().min(0),
 });
 export type AisleOrder = z.infer<typeof AisleOrder>;
 
-/** More names, or more letters in one, are no order of ours: they are not even looked at. */
+/** Limit of names, and of letters in a name, that is checked before the names themselves. */
 const MOST = 60;
 
 /** Body of `PUT /api/shops/:shop/aisles`: the whole order. */

@@ -23,7 +23,7 @@ const ListOperation = z
     value: OwnItem.nullable(),
     /** The phone's Lamport clock. */
     counter: z.int().min(1).max(2_000_000_000),
-    /** The phone, by an id that it made up. */
+    /** Random id of the phone. */
     device: z.uuid("That isn't a phone ID").toLowerCase(),
   })
   .refine(({ kind, value }) => (kind === "add") === (value !== null), {
@@ -43,19 +43,19 @@ const ListOperation = z
     ],
   });
 
-/** What a phone did to a list. Sending it twice changes nothing. */
+/** A phone's changes to a list. Idempotent. */
 export const SendOperations = z.object({
-  /** The number up to which the phone has seen everything; 0 asks for all. */
+  /** The sequence number up to which the phone has seen everything; 0 = return all. */
   since: z.int().min(0),
   operations: z.array(ListOperation).max(OPERATIONS_AT_ONCE, `Send at most ${OPERATIONS_AT_ONCE} changes at once`),
 });
 export type SendOperations = z.infer<typeof SendOperations>;
 
-/** What others did: everything that counts among the changes numbered above `since`, up to `seq`. */
+/** Changes from all phones: the winning ones with numbers above `since`, up to `seq`. */
 export const ListChanges = z.object({
   since: z.int(),
   seq: z.int(),
-  /** Goes up when lines come or go: then the list itself is to be fetched again. */
+  /** Increases when lines are added or removed: fetch the list again. */
   version: z.int(),
   operations: z.array(ListOperation),
 });

@@ -12,6 +12,19 @@ export const AuthUserSchema = defineEntity({
   },
 });
 
-/** A person who can sign in. The table belongs to the auth library, which alone writes it; here it is read and pointed at. */
+/** A person who can sign in. Only the auth library writes this table; we read and reference it. */
 export class AuthUser extends AuthUserSchema.class {}
 AuthUserSchema.setClass(AuthUser);
+
+const AuthSessionSchema = defineEntity({
+  name: "AuthSession",
+  schema: "auth",
+  tableName: "session",
+  properties: {
+    id: p.uuid().primary(),
+  },
+});
+
+/** A signed-in browser. Only the auth library writes this table; we only reference it. */
+export class AuthSession extends AuthSessionSchema.class {}
+AuthSessionSchema.setClass(AuthSession);

@@ -3,10 +3,10 @@ import { type ExportedLead, exportLeads } from "../leads/export.repository.ts";
 import { leadsOfAddress } from "../leads/lead-address.repository.ts";
 import type { Seal } from "../seal.ts";
 
-/** Who asks for a copy of their data. */
+/** The person who requests a copy of their data. */
 export type Exporter = {
   userId: string;
-  /** null = nobody has shown that it is theirs: nothing is looked for by it. */
+  /** null = not confirmed, so nothing is looked up by it. */
   email: string | null;
   householdId: string;
 };
@@ -14,25 +14,25 @@ export type Exporter = {
 const OF_HOUSEHOLD = "t.household_id = :householdId";
 const OF_LIST = "t.list_id in (select id from shopping_list where household_id = :householdId)";
 const OF_PLAN = "t.meal_plan_id in (select id from meal_plan where household_id = :householdId)";
-/** What somebody wrote signed out, or under another address, is theirs too where nobody else is in the household. */
+/** The only member of a household also gets messages from the household that were sent from another address. */
 const OWN_MESSAGES =
   "lower(t.email) = lower(nullif(:email, '')) or (t.household_id = :householdId and (select count(*) from household_member m where m.household_id = :householdId) = 1)";
 
 const OF_CHARGE = "t.charge_id in (select c.id from charge c join subscription s on s.id = c.subscription_id where s.user_id = :userId)";
 
-/** `select`: of the row `t`, where not all of it is shown; jsonb. */
+/** `select`: a jsonb expression over the row `t`, if not the whole row is exported. */
 type Part = { table: string; where: string; without?: readonly string[]; select?: string };
 
-/** What operators did and looked at, without who it was: a row names whom by an id alone. */
+/** Operators' audit entries about the person. They name the person by an id only. */
 const ABOUT_THEM =
   "t.subject_id in (:userId, :householdId) or t.subject_id in (select s.id::text from subscription s where s.user_id = :userId)";
-/** What only its link opened is no copy of anything: the text of such a mail is empty once it is sent, and left out before. */
+/** Mails without the body of those with a secret link. */
 const MAIL = "to_jsonb(t) || jsonb_build_object('body', case when t.secret then '' else t.body end) - 'unsubscribe'";
 
-/** A picture as the base64 that it was sent as. */
+/** A photo as base64. */
 const PHOTO = "(to_jsonb(t) - 'version') || jsonb_build_object('content', translate(encode(t.content, 'base64'), E'\\n', ''))";
 
-/** Every table with something of a household or a person, under the name it has in the file. Without what would open a door: tokens, hashes, other people. */
+/** Every table with data of a household or a person, under its name in the file. Without secrets (tokens, hashes) and other people. */
 export const EXPORTED = {
   account: { table: "auth.user", where: "t.id = :userId" },
   signIns: { table: "auth.account", where: 't."userId" = :userId', without: ["password", "accessToken", "refreshToken", "idToken"] },
@@ -100,12 +100,12 @@ export const EXPORTED = {
 } as const satisfies Record<string, Part>;
 
 export type ExportedRow = Record<string, unknown>;
-/** `leads`: what somebody said of themselves when they asked for a loan with this address. */
+/** `leads`: what the person entered when they asked for a loan from this address. */
 export type Export = Record<keyof typeof EXPORTED, ExportedRow[]> & { leads: ExportedLead[] };
 
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Named values in the order in which a statement asks for them. */
+/** Replaces named parameters by positional ones. */
 function bound(sql: string, values: Record<string, string | null>): [sql: string, values: string[]] {
   const inOrder: string[] = [];
   const text = sql.replace(/:(userId|email|householdId)\b/g, (_, name: string) => {
@@ -115,7 +115,7 @@ function bound(sql: string, values: Record<string, string | null>): [sql: string
   return [text, inOrder];
 }
 
-/** Rows of these parts, by the parts' names. Money in whole pence, as the names say. */
+/** The rows of these parts, by name. Money in whole pence. */
 async function partsOf(
   em: EntityManager,
   parts: Readonly<Record<string, Part>>,
@@ -142,14 +142,14 @@ async function partsOf(
   return Object.fromEntries(found);
 }
 
-/** Everything a person and their household gave us, or that was made for them, table by table. */
+/** Everything about a person and their household, by table. */
 export async function exportOf(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
   const parts = (await partsOf(em, EXPORTED, exporter)) as Omit<Export, "leads">;
   const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await leadsOfAddress(em, seal, exporter.email)) : [];
   return { ...parts, leads };
 }
 
-/** What is found by an address alone, of somebody without an account. `operatorActs`: about their request. */
+/** Tables that are searched by address for a person without an account. `operatorActs`: about their request. */
 const { supportMessages, mails, invitationsReceived, dataRequests, operatorActs } = EXPORTED;
 export const EXPORTED_BY_ADDRESS = {
   ...{ supportMessages, mails, invitationsReceived, dataRequests, operatorActs },
@@ -158,7 +158,7 @@ export const EXPORTED_BY_ADDRESS = {
 
 const NO_HOUSEHOLD = "00000000-0000-0000-0000-000000000000";
 
-/** Everything that is held under an address whose holder has no account. */
+/** Everything that we hold under an address without an account. */
 export async function exportOfAddress(
   em: EntityManager,
   { requestId, email }: { requestId: string; email: string },

@@ -7,7 +7,7 @@ const HouseholdInvitationSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     household: () => p.manyToOne(Household).deleteRule("cascade"),
-    /** Lower case, without spaces around. Where the mail went: who holds the link may use it, whatever their address. */
+    /** The mail's recipient, normalised. Any person with the link may use it. */
     email: p.text(),
     role: p.enum(["member"] as const).default("member"),
     /** SHA-256 of the link's 256 random bits, in hexadecimal. The link itself is stored nowhere. */
@@ -20,6 +20,6 @@ const HouseholdInvitationSchema = defineEntity({
   },
   indexes: [{ properties: ["household", "createdAt"] }],
 });
-/** A link that lets one person into a household. Sending it again makes a new one and revokes the old. */
+/** A link with which one person may join a household. Sending it again creates a new link and revokes the old one. */
 export class HouseholdInvitation extends HouseholdInvitationSchema.class {}
 HouseholdInvitationSchema.setClass(HouseholdInvitation);

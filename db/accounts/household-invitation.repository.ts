@@ -8,7 +8,7 @@ export type InviteOutcome = { kind: "invited"; invitation: InvitationRow } | { k
 
 const OPEN = "accepted_at is null and revoked_at is null";
 
-/** Invitations that nobody took or withdrew, newest first; those whose link has died are among them. */
+/** Invitations that are neither accepted nor revoked, newest first, including expired ones. */
 export const invitationsOf = (em: EntityManager, householdId: string): Promise<InvitationRow[]> =>
   em.execute<InvitationRow[]>(
     `select id, email, created_at as "sentAt", expires_at as "expiresAt" from household_invitation
@@ -18,7 +18,7 @@ export const invitationsOf = (em: EntityManager, householdId: string): Promise<I
 
 type NewInvitation = { id: string; actorId: string; email: string; tokenHash: string };
 
-/** Invites an address into the household of `actorId`. An earlier link to the same address stops working. */
+/** Invites an address into the household of `actorId`, revoking an earlier invitation to it. */
 export const invite = (em: EntityManager, { id, actorId, email, tokenHash }: NewInvitation): Promise<InviteOutcome> =>
   em.fork().transactional(async (unit) => {
     const held = await holdOwn(unit, actorId);
@@ -40,7 +40,7 @@ export const invite = (em: EntityManager, { id, actorId, email, tokenHash }: New
     return { kind: "invited", invitation: { id, email, sentAt, expiresAt } };
   });
 
-/** Withdraws an invitation: its link stops working. */
+/** Revokes an invitation. */
 export const withdraw = (em: EntityManager, actorId: string, id: string): Promise<"done" | "owners only" | "no such invitation"> =>
   em.fork().transactional(async (unit) => {
     const held = await holdOwn(unit, actorId);
@@ -54,7 +54,7 @@ export const withdraw = (em: EntityManager, actorId: string, id: string): Promis
 
 export type OpenInvitation = { id: string; householdId: string; inviter: string; people: number; expiresAt: Date };
 
-/** The invitation that a link opens, while it does. */
+/** The open invitation of a link. */
 export async function invitationBehind(em: EntityManager, tokenHash: string): Promise<OpenInvitation | undefined> {
   const [row] = await em.execute<OpenInvitation[]>(
     `select i.id, i.household_id as "householdId", u.name as inviter, i.expires_at as "expiresAt",
@@ -66,7 +66,7 @@ export async function invitationBehind(em: EntityManager, tokenHash: string): Pr
   return row;
 }
 
-/** Uses an invitation up. @returns whether it was still there to be used. */
+/** Marks an invitation as accepted. @returns false if it is no longer open. */
 export async function claimInvitation(unit: EntityManager, id: string): Promise<boolean> {
   const rows = await unit.execute<unknown[]>(
     `update household_invitation set accepted_at = now() where id = ? and ${OPEN} and expires_at > now() returning id`,

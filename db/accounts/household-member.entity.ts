@@ -12,6 +12,6 @@ export const HouseholdMemberSchema = defineEntity({
   },
 });
 
-/** Who belongs to which household; a person belongs to one. */
+/** A person's membership of their one household. */
 export class HouseholdMember extends HouseholdMemberSchema.class {}
 HouseholdMemberSchema.setClass(HouseholdMember);

@@ -17,14 +17,14 @@ const HOLDINGS = `select (select count(*)::int from meal_plan where household_id
   from household h where h.id = ?`;
 const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, ratedDishes: 0, conversations: 0 };
 
-/** What somebody's household asks of them before they leave it for another. */
+/** The effect on a person's household if they leave it for another. */
 export async function leavingOf(em: EntityManager, userId: string, { id, people }: HeldHousehold) {
   const [holdings = NOTHING] = await em.execute<Holdings[]>(HOLDINGS, [id]);
   const { subscriptionStatus } = await em.findOneOrFail(Household, id);
   return { holdings, others: people.length - 1, verdict: departure({ people, userId, subscriptionStatus, holdings }) };
 }
 
-/** What somebody may not eat goes where they go, with their consent to its being kept: an allergy that is forgotten in a move could harm them. */
+/** Copies a person's allergies and consent into the household they join: an allergy lost in the move could harm them. */
 async function bringAllergies(unit: EntityManager, from: string, to: string): Promise<void> {
   const old = await unit.findOneOrFail(Household, from);
   const joined = await unit.findOneOrFail(Household, to);
@@ -34,7 +34,7 @@ async function bringAllergies(unit: EntityManager, from: string, to: string): Pr
   await unit.execute("update health_consent set household_id = ? where household_id = ? and withdrawn_at is null", [to, from]);
 }
 
-/** Leaves the household behind: with others in it it goes on, empty it goes. */
+/** Leaves a household; deletes it if no other member remains. */
 async function leave(unit: EntityManager, old: HeldHousehold, userId: string, joinedId: string): Promise<void> {
   if (old.people.length > 1) {
     await endDoorsOf(unit, old.id, userId);
@@ -47,9 +47,9 @@ async function leave(unit: EntityManager, old: HeldHousehold, userId: string, jo
 const includes = (people: readonly Person[], userId: string) => people.some((person) => person.userId === userId);
 
 /**
- * Moves a person into the household that their link opens, all of it or nothing. A link lets in one person: of two who use it at once,
- * the second is told that it no longer works.
- * @param leaveMine their word that they give up what their own household holds.
+ * Moves a person into the household of an invitation link, atomically. The link works once: of two people who use it at the same time,
+ * the second gets "no such invitation".
+ * @param leaveMine the person confirms that they give up what their own household has.
  */
 export const joinHousehold = (
   em: EntityManager,
@@ -62,8 +62,8 @@ export const joinHousehold = (
     const oldId = await householdIdOf(unit, userId);
     if (oldId === invitation.householdId) return "already here";
     const held = await holdHouseholds(unit, [invitation.householdId, ...(oldId ? [oldId] : [])]);
-    if (!held.some(({ id }) => id === invitation.householdId)) return "no such invitation"; // its only person went elsewhere meanwhile
-    const old = held.find(({ id, people }) => id === oldId && includes(people, userId)); // not if taken out of it meanwhile
+    if (!held.some(({ id }) => id === invitation.householdId)) return "no such invitation"; // its last member left before we locked it
+    const old = held.find(({ id, people }) => id === oldId && includes(people, userId)); // missing if they were removed before we locked it
     if (old) {
       const { verdict } = await leavingOf(unit, userId, old);
       if (verdict === "last owner" || verdict === "subscribed") return verdict;

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
 /**
- * What was kept under somebody's old address goes with them to the new one: their messages to support and the record of mails sent to them. Links that
- * were mailed to the old one, and sessions other than this, end. A mail that is on its way still goes to the old one. Safe to repeat.
- * @param person.from null = nobody had shown that the old address was theirs: what lies under it stays.
+ * Moves support messages and sent mails from a person's old address to the new one. Ends links mailed to the old address and all other
+ * sessions. Unsent mails still go to the old address. Idempotent.
+ * @param person.from null = the old address was never confirmed, so its messages and mails stay.
  */
 export async function moveAddress(
   em: EntityManager,

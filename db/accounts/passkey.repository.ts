@@ -5,7 +5,7 @@ import { ROLES_IN_SQL } from "../operators/operator.repository.ts";
 
 export type StoredPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
-/** The passkeys of a person, the oldest first. The table belongs to the auth library, which alone adds to it. */
+/** A person's passkeys, oldest first. Only the auth library inserts rows into this table. */
 export async function passkeysOf(em: EntityManager, userId: string): Promise<StoredPasskey[]> {
   const rows = await em.execute<{ id: string; name: string; createdAt: Date | string; lastUsedAt: Date | string | null }[]>(
     `select id, coalesce(name, 'Passkey') as name, "createdAt", "lastUsedAt" from auth.passkey where "userId" = ? order by "createdAt", id`,
@@ -20,16 +20,16 @@ export async function passkeysOf(em: EntityManager, userId: string): Promise<Sto
   }));
 }
 
-/** Whose passkey this is, by the id that its device gave it; undefined = nobody's here. */
+/** The holder of a passkey, by the credential id; `undefined` = unknown passkey. */
 export async function passkeyHolder(em: EntityManager, credentialId: string): Promise<string | undefined> {
   const [row] = await em.execute<{ userId: string }[]>(`select "userId" from auth.passkey where "credentialID" = ?`, [credentialId]);
   return row?.userId;
 }
 
-/** What became of removing a passkey. `last factor`: an operator would be left with a password alone. */
+/** Result of removing a passkey. `last factor`: an operator would have only a password left. */
 export type PasskeyRemoval = "removed" | "not found" | "last factor";
 
-/** Two removals at once go one after the other: an operator's account is held meanwhile. @param audit the row that says that an operator did it. */
+/** Removes a passkey. Locks the account, so that concurrent removals cannot remove both factors. @param audit the entry if an operator removes it. */
 export const removePasskey = (em: EntityManager, userId: string, id: string, audit: AuditEntry | null): Promise<PasskeyRemoval> =>
   em.transactional(async (unit) => {
     const [person] = await unit.execute<{ needsOne: boolean }[]>(

@@ -5,7 +5,7 @@ import { AuthUser } from "./auth-user.entity.ts";
 
 /** SHA-256 of the secret in hex. The secret itself is shown once, when the link is made, and never stored. */
 const secretHash = () => p.text().unique();
-/** The link ends with its maker: when they leave the household, and when they are erased. */
+/** The link is deleted when its creator leaves the household or is erased. */
 const madeBy = () => p.manyToOne(AuthUser).index().deleteRule("cascade");
 
 const CalendarLinkSchema = defineEntity({
@@ -17,7 +17,7 @@ const CalendarLinkSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
-/** Whoever has its secret reads the household's meals as a calendar. No row: nobody does. */
+/** A secret link to the household's meals as a calendar. */
 export class CalendarLink extends CalendarLinkSchema.class {}
 CalendarLinkSchema.setClass(CalendarLink);
 
@@ -30,6 +30,6 @@ const ListLinkSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
-/** Whoever has its secret reads one shopping list. No row: only the household does. */
+/** A secret link to one shopping list. */
 export class ListLink extends ListLinkSchema.class {}
 ListLinkSchema.setClass(ListLink);

@@ -1,13 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 
-/** `madeBy`: the id of the person who makes it. */
+/** `madeBy`: id of its creator. */
 type NewLink = { secretHash: string; madeBy: string };
 
 export const calendarLinkOf = (em: EntityManager, householdId: string): Promise<CalendarLink | null> =>
   em.findOne(CalendarLink, { household: householdId });
 
-/** Makes the household's calendar link, or another in its place. */
+/** Creates or replaces the household's calendar link. */
 export async function putCalendarLink(em: EntityManager, householdId: string, { secretHash, madeBy }: NewLink): Promise<Date> {
   const createdAt = new Date();
   await em.upsert(CalendarLink, { household: householdId, secretHash, madeBy, createdAt });
@@ -17,13 +17,13 @@ export async function putCalendarLink(em: EntityManager, householdId: string, { 
 export const revokeCalendarLink = (em: EntityManager, householdId: string): Promise<number> =>
   em.nativeDelete(CalendarLink, { household: householdId });
 
-/** Whose meals a calendar's secret shows. */
+/** The household of a calendar link. */
 export const householdOfSecret = async (em: EntityManager, secretHash: string): Promise<string | undefined> =>
   (await em.findOne(CalendarLink, { secretHash }))?.household.id;
 
 export const listLinkOf = (em: EntityManager, listId: string): Promise<ListLink | null> => em.findOne(ListLink, { list: listId });
 
-/** Makes a list's link, or another in its place. */
+/** Creates or replaces a list's link. */
 export async function putListLink(em: EntityManager, listId: string, { secretHash, madeBy }: NewLink): Promise<Date> {
   const createdAt = new Date();
   await em.upsert(ListLink, { list: listId, secretHash, madeBy, createdAt });
@@ -32,10 +32,10 @@ export async function putListLink(em: EntityManager, listId: string, { secretHas
 
 export const revokeListLink = (em: EntityManager, listId: string): Promise<number> => em.nativeDelete(ListLink, { list: listId });
 
-/** The secret links of a household: its calendar's, and those of its lists. */
+/** A secret link of a household; `list` null = the calendar's. */
 export type HouseholdLink = { madeBy: string; createdAt: Date; list: { id: string; monday: string | null; createdAt: Date } | null };
 
-/** Every secret link of a household, the calendar's first, then the newest. */
+/** A household's secret links: the calendar's first, then the newest. */
 export async function linksOfHousehold(em: EntityManager, householdId: string): Promise<HouseholdLink[]> {
   const calendars = await em.find(CalendarLink, { household: householdId });
   const lists = await em.find(
@@ -53,7 +53,7 @@ export async function linksOfHousehold(em: EntityManager, householdId: string): 
   ];
 }
 
-/** Ends the secret links that a person made for a household they leave. */
+/** Deletes the secret links that a person created in a household they leave. */
 export async function endLinksOf(unit: EntityManager, householdId: string, userId: string): Promise<void> {
   await unit.nativeDelete(CalendarLink, { household: householdId, madeBy: userId });
   const lists = await unit.find(ListLink, { list: { household: householdId }, madeBy: userId });

@@ -14,6 +14,6 @@ const DishRatingSchema = defineEntity({
     ratedAt: p.datetime().onCreate(() => new Date()),
   },
 });
-/** What a household last said of a dish, whoever of its members said it. */
+/** A household's latest rating of a dish, by any of its members. */
 export class DishRating extends DishRatingSchema.class {}
 DishRatingSchema.setClass(DishRating);

@@ -7,14 +7,14 @@ const HealthConsentSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     household: () => p.manyToOne(Household).deleteRule("cascade").index(),
-    /** Who agreed; null once their account is erased. */
+    /** null after their account was erased. */
     agreedBy: () => p.manyToOne(AuthUser).nullable().index().deleteRule("set null"),
-    /** Of the words that they agreed to. */
+    /** Version of the consent's words. */
     version: p.integer(),
     agreedAt: p.datetime().onCreate(() => new Date()),
     withdrawnAt: p.datetime().nullable(),
   },
 });
-/** That somebody agreed to our keeping what their household must not eat. Only added to, but for its withdrawal. */
+/** A member's consent to our storing what the household must not eat. Append-only, except for its withdrawal. */
 export class HealthConsent extends HealthConsentSchema.class {}
 HealthConsentSchema.setClass(HealthConsent);

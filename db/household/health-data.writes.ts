@@ -11,13 +11,13 @@ import { MealPlan } from "../planning/meal-plan.entity.ts";
 import { PlanProposal } from "../planning/plan-proposal.entity.ts";
 import type { Household } from "./household.entity.ts";
 
-/** In place of an answer of ours that named what was removed, and of a person's ticks. */
+/** Replaces messages that named removed health data. */
 const REMOVED = "Removed when your household withdrew its consent to store health data.";
 
 type Noted = Parameters<typeof healthTerms>[0];
 type StoredRules = Noted & { overlay?: Overlay | undefined; limitsForOnce?: boolean | undefined };
 
-/** What was removed, by every name that we may have written it under. */
+/** Collects the removed terms with all spellings that our own texts may use. */
 function createTerms() {
   const terms = new Set<string>();
   return {
@@ -35,7 +35,7 @@ function createTerms() {
 }
 type Terms = ReturnType<typeof createTerms>;
 
-/** A plan's rules without health data. Weeks found later by these rules would not know what was removed, so none are looked for. */
+/** Removes health data from a plan's rules. `limitsForOnce` stops the search for better weeks, which would no longer respect what was removed. */
 function forgetInRules(rules: StoredRules, terms: Terms): StoredRules {
   terms.add(rules);
   terms.add(rules.overlay);
@@ -57,7 +57,7 @@ async function forgetInPlans(unit: EntityManager, household: string, terms: Term
       }) ?? null;
 }
 
-/** The wizard's answers that wait for a conversation. Their diets may stand there by any name. */
+/** Removes health data from the wizard's answers for the chat, where diets may have any spelling. */
 async function forgetInWizard(unit: EntityManager, household: string, terms: Terms): Promise<void> {
   for (const row of await unit.find(ChatPreferences, { household })) {
     const listed = (name: string) => (Array.isArray(row.preferences[name]) ? row.preferences[name].map(String) : []);
@@ -71,7 +71,7 @@ async function forgetInWizard(unit: EntityManager, household: string, terms: Ter
   }
 }
 
-/** Conversations keep the words that people typed, which are read for limits from the beginning again. */
+/** Removes health data from conversations. People's own messages stay and are read for restrictions again from the start. */
 async function forgetInConversations(unit: EntityManager, household: string, terms: Terms): Promise<void> {
   for (const conversation of await unit.find(Conversation, { household })) {
     terms.add(conversation.overlay);
@@ -92,7 +92,7 @@ async function forgetInConversations(unit: EntityManager, household: string, ter
   }
 }
 
-/** Removes a household's data about health from every table. @param unit a transaction that holds the household. */
+/** Removes a household's health data from every table. @param unit a transaction that has locked the household. */
 export async function forgetHealthData(unit: EntityManager, household: Household): Promise<void> {
   const terms = createTerms();
   terms.add(household);

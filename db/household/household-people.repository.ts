@@ -5,7 +5,7 @@ import { createHousehold, holdPlace } from "./household.repository.ts";
 
 export type PersonRow = Person & { name: string; email: string; joinedAt: Date };
 
-/** Who belongs to a household, those who came first first. */
+/** A household's members, in the order in which they joined. */
 export const peopleOf = (em: EntityManager, householdId: string): Promise<PersonRow[]> =>
   em.execute<PersonRow[]>(
     `select m.user_id as "userId", m.role, u.name, u.email, m.created_at as "joinedAt"
@@ -13,10 +13,10 @@ export const peopleOf = (em: EntityManager, householdId: string): Promise<Person
     [householdId],
   );
 
-/** A household that nobody else changes the people of until the transaction ends. */
+/** A household whose members are locked until the transaction ends. */
 export type HeldHousehold = { id: string; people: Person[] };
 
-/** Holds households, always in the same order, so that two transactions never wait for each other. @returns those that still exist. */
+/** Locks households in order of their ids, which prevents deadlocks. @returns those that exist. */
 export async function holdHouseholds(unit: EntityManager, ids: readonly string[]): Promise<HeldHousehold[]> {
   const rows = await unit.execute<{ id: string }[]>("select id from household where id = any(?::uuid[]) order by id for update", [
     `{${ids.join(",")}}`,
@@ -33,27 +33,27 @@ export async function householdIdOf(unit: EntityManager, userId: string): Promis
   return row?.id;
 }
 
-/** Holds the household that somebody belongs to; nothing where they were taken out of it meanwhile. */
+/** Locks a person's household; `undefined` if they were removed from it before the lock. */
 export async function holdOwn(unit: EntityManager, userId: string): Promise<HeldHousehold | undefined> {
   const id = await householdIdOf(unit, userId);
   const [held] = id ? await holdHouseholds(unit, [id]) : [];
   return held?.people.some((person) => person.userId === userId) ? held : undefined;
 }
 
-/** Whoever no longer decides leaves no open door behind: their invitations end with their say. */
+/** Revokes the open invitations of a person who is no longer an owner. */
 const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: string): Promise<unknown> =>
   unit.execute(
     "update household_invitation set revoked_at = now() where household_id = ? and invited_by_id = ? and accepted_at is null and revoked_at is null",
     [householdId, userId],
   );
 
-/** Ends every way into a household that a person opened for others: invitations, and links to the calendar and to lists. */
+/** Revokes the access that a person gave to others: invitations, and links to the calendar and to lists. */
 export async function endDoorsOf(unit: EntityManager, householdId: string, userId: string): Promise<void> {
   await revokeInvitationsOf(unit, householdId, userId);
   await endLinksOf(unit, householdId, userId);
 }
 
-/** Takes somebody out of the household of `actorId`, or `actorId` themselves. They get a new, empty one. */
+/** Removes a member, or `actorId` themselves, from the household of `actorId`. They get a new, empty household. */
 export const removeMember = (em: EntityManager, actorId: string, userId: string): Promise<MemberRefusal | "done"> =>
   em.fork().transactional(async (unit) => {
     await holdPlace(unit, userId);
@@ -66,7 +66,7 @@ export const removeMember = (em: EntityManager, actorId: string, userId: string)
     return "done";
   });
 
-/** Makes somebody of the household of `actorId` an owner or a member. Safe to repeat. */
+/** Changes the role of a member of `actorId`'s household. Idempotent. */
 export const changeRole = (em: EntityManager, actorId: string, userId: string, role: Role): Promise<MemberRefusal | "done"> =>
   em.fork().transactional(async (unit) => {
     const held = await holdOwn(unit, actorId);

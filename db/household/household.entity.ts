@@ -3,43 +3,43 @@ import type { Eater } from "#domain/household/needs.ts";
 import { DEFAULT_SPENDING, SPENDINGS } from "#domain/planning/spending.ts";
 import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
 
-const MUST_NOTS = ["allergens", "avoidWords", "diets"] as const;
+const MUST_NOT_EAT = ["allergens", "avoidWords", "diets"] as const;
 
 export const HouseholdSchema = defineEntity({
   name: "Household",
   properties: {
     id: p.uuid().primary(),
     postcode: p.text().nullable(),
-    /** How many eat planned food: the household's size, without babies. */
+    /** Number of eaters without babies. */
     people: p.integer().nullable(),
-    /** Who they are, and babies; null = nobody said: average adults. Read through `eatersOf`. */
+    /** The eaters, including babies; null = not described: average adults. Read through `eatersOf`. */
     eaters: p.json<Eater[]>().nullable(),
     /** Whole pence a week. */
     weeklyBudgetPence: p.bigint("number").nullable(),
-    /** What the household says it spent on groceries a week before, whole pence; null = not said. */
+    /** What the household used to spend on groceries a week, whole pence; null = not given. */
     earlierSpendPence: p.bigint("number").nullable(),
     cookingSkill: p.enum(SKILLS).nullable(),
     /** Codes of the 14 regulated allergens. */
     allergens: p.array().default([]),
-    /** Foods that no allergen code covers, blocked by name. */
+    /** Words for foods to avoid that no allergen code covers, matched by name. */
     avoidWords: p.array().default([]),
     diets: p.array().default([]),
     cuisines: p.array().default([]),
     /** Maximum cooking time; null = no limit. */
     maxMinutes: p.integer().nullable(),
-    /** The same for single days, Monday first; null = none has a limit of its own. */
+    /** Limits for single days, Monday first; null = no day has its own limit. */
     maxMinutesByDay: p.json<(number | null)[]>().nullable(),
     /** null = on for one or two people, off for more. */
     cookOnceEatTwice: p.boolean().nullable(),
     basicsAtHome: p.boolean().default(false),
     /** Id of the shop whose prices are used; null = the average of the big three. */
     supermarket: p.text().nullable(),
-    /** How the next plans are made: what the budget may buy; days, meals in the order of the day, and how far the shop may be; null = not chosen. */
+    /** Settings for the next plans: what the budget may buy; days, meals in the order of the day, and distance to the shop; null = not chosen. */
     spending: p.enum(SPENDINGS).default(DEFAULT_SPENDING),
     planDays: p.integer().nullable(),
     planMeals: p.json<Course[]>().nullable(),
     shopDistanceMiles: p.integer().nullable(),
-    /** Goes up when `allergens`, `avoidWords` or `diets` change: a planning that read an earlier number does not know of the change. */
+    /** Increases when `allergens`, `avoidWords` or `diets` change, so that a plan made with an earlier version is rejected. */
     mustNotsVersion: p.integer().default(0),
     subscriptionStatus: p.text().default("trialing"),
     trialEndsAt: p.datetime(),
@@ -52,7 +52,7 @@ export const HouseholdSchema = defineEntity({
   hooks: {
     beforeUpdate: [
       ({ entity, changeSet }) => {
-        if (MUST_NOTS.some((field) => changeSet && field in changeSet.payload)) entity.mustNotsVersion += 1;
+        if (MUST_NOT_EAT.some((field) => changeSet && field in changeSet.payload)) entity.mustNotsVersion += 1;
       },
     ],
   },

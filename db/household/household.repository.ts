@@ -6,23 +6,22 @@ import { TRADE_ROLE } from "#domain/leads/trade.ts";
 import { HouseholdMember } from "../accounts/household-member.entity.ts";
 import { Household } from "./household.entity.ts";
 
-/** A household with what its member's page shows beside it, in one query. */
+/** A household, and the role of the person who reads it. */
 export type HouseholdRow = { household: Household; role: Role };
 
-/** The household that a person belongs to. Everybody who can sign in belongs to one, but for people of buyers and sellers: `ensureHousehold`. */
+/** A person's household. Everyone except people of buyers and sellers has one: see `ensureHousehold`. */
 export async function getHousehold(em: EntityManager, userId: string): Promise<HouseholdRow> {
   const membership = await em.findOneOrFail(HouseholdMember, { user: userId }, { populate: ["household"] });
   return { household: membership.household as Household, role: membership.role };
 }
 
-/** Until the transaction ends nobody else changes which household a person belongs to. Taken before any household is held. */
+/** Locks a person's membership until the transaction ends. Call it before locking any household. */
 export const holdPlace = (unit: EntityManager, userId: string): Promise<unknown> =>
   unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [userId]);
 
 /**
- * Makes a person's own household, which they own. Its trial counts from the day they signed up: whoever leaves a shared household goes on
- * with what is left of theirs.
- * @param unit a transaction that holds their place.
+ * Creates a person's own household. Its trial starts at their sign-up, so leaving a shared household does not start a new trial.
+ * @param unit a transaction that has locked their membership.
  */
 export async function createHousehold(unit: EntityManager, userId: string): Promise<void> {
   const [person] = await unit.execute<{ signedUpAt: Date | string }[]>('select "createdAt" as "signedUpAt" from auth."user" where id = ?', [
@@ -36,7 +35,7 @@ export async function createHousehold(unit: EntityManager, userId: string): Prom
 const isOfTrade = async (unit: EntityManager, userId: string): Promise<boolean> =>
   (await unit.execute<unknown[]>('select 1 from auth."user" where id = ? and role = ?', [userId, TRADE_ROLE])).length > 0;
 
-/** Sees that a person has a household: called where somebody signs up or in. Two calls at once make one. People of buyers and sellers have none. */
+/** Creates a person's household if they have none; called at sign-up and sign-in. Concurrent calls create one. People of buyers and sellers get none. */
 export const ensureHousehold = (em: EntityManager, userId: string): Promise<void> =>
   em.fork().transactional(async (unit) => {
     await holdPlace(unit, userId);
@@ -44,10 +43,10 @@ export const ensureHousehold = (em: EntityManager, userId: string): Promise<void
     await createHousehold(unit, userId);
   });
 
-/** `healthConsent`: the newest words about health that somebody of it agreed to; null = none, or withdrawn. */
+/** `healthConsent`: the newest version that a member consented to; null = none, or withdrawn. */
 export type HouseholdCounts = { plans: number; lists: number; members: number; healthConsent: number | null };
 
-/** How many plans and lists a household has made, and how many share it: figures of the dashboard; and what it agreed to. */
+/** Counts for the dashboard, and the household's consent. */
 export async function countsOf(em: EntityManager, householdId: string): Promise<HouseholdCounts> {
   const [row] = await em.execute<HouseholdCounts[]>(
     `select (select count(*)::int from meal_plan where household_id = h.id) as plans,

@@ -7,9 +7,9 @@ import { Household } from "./household.entity.ts";
 const HOUSEHOLDS_AT_ONCE = 500;
 
 /**
- * Reads every household's saved words for allergies again: those that we have learnt to read since become allergens, or foods that they
- * leave out. The others stay, and their household is asked before its next plan. Run at each start; where nothing changes, nothing is written.
- * @returns how many households were changed.
+ * Reads all saved avoided words again with the current catalogue: words that we now recognise become allergens or foods to avoid. The
+ * others stay, and their household must explain them before its next plan. Run at each start.
+ * @returns the number of changed households.
  */
 export const rereadAllergies = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>
   underLock(url, async () => {

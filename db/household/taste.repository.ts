@@ -9,7 +9,7 @@ import { DishRating } from "./dish-rating.entity.ts";
 export type SaidOfDish = { opinion: Opinion | null; reasons: Reason[] };
 export type StoredRating = SaidOfDish & { recipeId: string; ratedAt: Date };
 
-/** What a household said of dishes, newest first. */
+/** A household's ratings, newest first. */
 export async function ratingsOf(em: EntityManager, householdId: string): Promise<StoredRating[]> {
   const rows = await em.execute<(SaidOfDish & { recipeId: string; ratedAt: string })[]>(
     `select recipe_id as "recipeId", opinion, reasons, rated_at as "ratedAt" from dish_rating where household_id = ? order by rated_at desc, recipe_id`,
@@ -19,9 +19,9 @@ export async function ratingsOf(em: EntityManager, householdId: string): Promise
 }
 
 /**
- * What the planner knows of a household's taste today.
- * @param recipes the catalogue's and the household's own; what was said of a dish that is not among them any more teaches nothing.
- * @returns `undefined` where nothing was said: such a household is planned for as if there were no ratings.
+ * A household's taste as the planner uses it.
+ * @param recipes the catalogue's and the household's own; ratings of other recipes are ignored.
+ * @returns `undefined` if there are no ratings.
  */
 export async function tasteOf(em: EntityManager, householdId: string, recipes: Recipes): Promise<Taste | undefined> {
   const ratings = (await ratingsOf(em, householdId)).flatMap(({ recipeId, opinion, reasons, ratedAt }) => {
@@ -31,7 +31,7 @@ export async function tasteOf(em: EntityManager, householdId: string, recipes: R
   return ratings.length > 0 ? tasteWeights(ratings, londonDay(Date.now())) : undefined;
 }
 
-/** Writes what a household says of a dish over what it said before. A cheaper week that waits with a dish "never again" in it is not offered any more. */
+/** Saves a rating, replacing an earlier one. "Never again" also deletes offered weeks with this dish. */
 export const rateDish = (
   em: EntityManager,
   householdId: string,
@@ -49,7 +49,7 @@ export const rateDish = (
     return { recipeId, opinion, reasons, ratedAt };
   });
 
-/** Says "would eat" of dishes that the household has not spoken of yet. */
+/** Rates unrated dishes "would eat". */
 export async function startTaste(em: EntityManager, householdId: string, recipeIds: readonly string[]): Promise<void> {
   const rows = [...new Set(recipeIds)].map((recipe) => ({
     household: householdId,
@@ -61,7 +61,7 @@ export async function startTaste(em: EntityManager, householdId: string, recipeI
   if (rows.length > 0) await em.upsertMany(DishRating, rows, { onConflictAction: "ignore" });
 }
 
-/** Takes a household's word back. Taking back what was not said changes nothing. */
+/** Deletes a rating. Idempotent. */
 export async function unrateDish(em: EntityManager, householdId: string, recipeId: string): Promise<void> {
   await em.nativeDelete(DishRating, { household: householdId, recipe: recipeId });
 }

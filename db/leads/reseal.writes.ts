@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
-import { countDevicesUnderOlderKey, devicesUnderOlderKey } from "../accounts/reseal-push-devices.ts";
+import { countDevicesUnderOlderKey, devicesUnderOlderKey } from "../accounts/notifications/reseal-push-devices.ts";
 import { writeAudit } from "../operators/audit.writes.ts";
 import { machineEntry } from "../operators/machine-entry.ts";
 import { query } from "../query.ts";

@@ -5,15 +5,15 @@ import { Household } from "../household/household.entity.ts";
 const TypicalAislesSchema = defineEntity({
   name: "TypicalAisles",
   properties: {
-    /** Of a shop, or of the average. */
+    /** A shop's id, or "average". */
     id: p.text().primary(),
-    /** As a shopping list names its shop. */
+    /** The shop's name on shopping lists. */
     name: p.text(),
     /** Every aisle once, from the entrance to the tills. */
     aisles: p.json<string[]>(),
   },
 });
-/** The order in which a shop's aisles typically come: an estimate, branches differ. Written by the catalogue seeder only. */
+/** A shop's typical order of aisles, an estimate. Written by the catalogue seeder only. */
 export class TypicalAisles extends TypicalAislesSchema.class {}
 TypicalAislesSchema.setClass(TypicalAisles);
 
@@ -23,9 +23,9 @@ const HouseholdAislesSchema = defineEntity({
     household: () => p.manyToOne(Household).primary().deleteRule("cascade"),
     shop: () => p.manyToOne(TypicalAisles).primary(),
     aisles: p.json<string[]>(),
-    /** How near each aisle is to another place, by the shops that were walked; null where the household has ordered them by hand, which no walk changes. */
+    /** Average place of each aisle on the walks; null = sorted by hand, which walks do not change. */
     ranks: p.json<AisleRanks>().nullable(),
-    /** The finished shops that the order was learnt from; 0 = ordered by hand. */
+    /** Number of finished shops from which the order was learnt; 0 = sorted by hand. */
     walks: p.integer().default(0),
     updatedAt: p
       .datetime()
@@ -33,6 +33,6 @@ const HouseholdAislesSchema = defineEntity({
       .onUpdate(() => new Date()),
   },
 });
-/** The order in which a household meets the aisles of its own branch, by hand or learnt from its ticks. No row: the typical order. */
+/** A household's own order of aisles, sorted by hand or learnt from its ticks. No row = the typical order. */
 export class HouseholdAisles extends HouseholdAislesSchema.class {}
 HouseholdAislesSchema.setClass(HouseholdAisles);

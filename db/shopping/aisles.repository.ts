@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** A shop's typical order of its aisles, and the household's own where it has moved some or walked others first. `walks`: how many shops that was learnt from, 0 = by hand. */
+/** A shop's typical order of aisles, and the household's own. `walks`: number of shops from which the own order was learnt, 0 = by hand. */
 export type StoredAisles = { shop: string; name: string; typical: string[]; own: string[] | null; walks: number };
 
-/** The aisles of a shop as a person's household has them; `undefined` where there is no such shop. */
+/** The aisles of a shop for a person's household; `undefined` if there is no such shop. */
 export async function aislesOf(em: EntityManager, userId: string, shop: string): Promise<StoredAisles | undefined> {
   const [row] = await em.execute<StoredAisles[]>(
     `select t.id as shop, t.name, t.aisles as typical, o.aisles as own, coalesce(o.walks, 0) as walks
@@ -16,7 +16,7 @@ export async function aislesOf(em: EntityManager, userId: string, shop: string):
   return row;
 }
 
-/** Keeps a household's own order for a shop, made by hand, in the place of the one before. The caller knows that the shop is there and the order whole. */
+/** Saves a household's order, sorted by hand. The caller has checked the shop and the order. */
 export async function saveAisles(em: EntityManager, householdId: string, shop: string, aisles: readonly string[]): Promise<void> {
   await em.execute(
     `insert into household_aisles (household_id, shop_id, aisles, updated_at) values (?, ?, ?::jsonb, now())
@@ -25,7 +25,7 @@ export async function saveAisles(em: EntityManager, householdId: string, shop: s
   );
 }
 
-/** Forgets a household's own order for a shop; nothing to do where there is none. */
+/** Deletes a household's own order for a shop. Idempotent. */
 export async function forgetAisles(em: EntityManager, userId: string, shop: string): Promise<void> {
   await em.execute(
     "delete from household_aisles a using household_member m where a.shop_id = ? and m.household_id = a.household_id and m.user_id = ?",

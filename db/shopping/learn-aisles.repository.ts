@@ -3,7 +3,7 @@ import { type AisleRanks, afterWalk, notWalked, orderWalked, type Tick, walkOf }
 
 type Finished = { household: string; shop: string; typical: string[]; own: string[] | null; ranks: AisleRanks | null; walks: number };
 
-/** Marks a list whose every line is in the basket, once. @returns its shop and what is known of its aisles; `undefined` where there is nothing to learn. */
+/** Marks a list as walked once every line is ticked. @returns its shop and the current orders; `undefined` if it is unfinished or was marked before. */
 async function finishedNow(unit: EntityManager, listId: string): Promise<Finished | undefined> {
   const [row] = await unit.execute<Finished[]>(
     `with finished as (
@@ -20,7 +20,7 @@ async function finishedNow(unit: EntityManager, listId: string): Promise<Finishe
   return row;
 }
 
-/** The last tick of each line that the plan put on the list: where an own line stands is a guess. */
+/** The last tick of each planned line. Own lines are left out, because their aisle is a guess. */
 const ticksOf = (unit: EntityManager, listId: string): Promise<Tick[]> =>
   unit.execute<Tick[]>(
     `select distinct on (o.item_id) i.category as aisle, o.device, o.counter
@@ -31,8 +31,7 @@ const ticksOf = (unit: EntityManager, listId: string): Promise<Tick[]> =>
   );
 
 /**
- * Learns the way through a shop from the order of the ticks, where the last line of a list has come into the basket. An order that was made by hand stays.
- * The caller holds the list.
+ * Learns the order of aisles from the ticks of a finished list. An order sorted by hand stays. The caller has locked the list.
  */
 export async function learnAisles(unit: EntityManager, listId: string): Promise<void> {
   const list = await finishedNow(unit, listId);

@@ -10,7 +10,7 @@ const amountOf = ({ level, quantity, approximate }: PantryItem): PantryAmount =>
 const same = (one: PantryAmount, other: PantryAmount) =>
   one.level === other.level && one.quantity === other.quantity && one.approximate === other.approximate;
 
-/** Lines of a list whose left-over is in the pantry; `undefined` where the list is not this person's. */
+/** Lines whose left-over was added to the pantry; `undefined` if the person has no such list. */
 export async function putAwayOf(em: EntityManager, userId: string, listId: string): Promise<string[] | undefined> {
   const [row] = await em.execute<{ changes: PutAwayChange[] | null }[]>(
     `select p.changes from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
@@ -20,7 +20,7 @@ export async function putAwayOf(em: EntityManager, userId: string, listId: strin
   return row && idsOf(row.changes ?? []);
 }
 
-/** The household that a list belongs to, with the list held until the transaction ends: two phones take turns. */
+/** Locks a list until the transaction ends, so that phones take turns. @returns its household. */
 async function holdList(unit: EntityManager, userId: string, listId: string): Promise<string | undefined> {
   const [row] = await unit.execute<{ household_id: string }[]>(
     "select l.household_id from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ? for update of l",
@@ -39,8 +39,8 @@ async function pantryRows(unit: EntityManager, householdId: string, foodIds: rea
 }
 
 /**
- * Puts what is left over of a list's ticked lines into the pantry, each line once however often this is called.
- * @returns every line that is put away now, or `undefined` where the list is not this person's.
+ * Adds the left-over of a list's ticked lines to the pantry, each line once. Idempotent.
+ * @returns all lines put away so far; `undefined` if the person has no such list.
  */
 export const putAway = (em: EntityManager, userId: string, listId: string): Promise<string[] | undefined> =>
   em.fork().transactional(async (unit) => {
@@ -69,8 +69,8 @@ export const putAway = (em: EntityManager, userId: string, listId: string): Prom
   });
 
 /**
- * Takes a list's left-overs out of the pantry again. A food that somebody changed meanwhile stays as they said.
- * @returns whether the list is this person's; safe to repeat.
+ * Removes a list's left-overs from the pantry. Foods that were changed since stay. Idempotent.
+ * @returns false if the person has no such list.
  */
 export const takeBack = (em: EntityManager, userId: string, listId: string): Promise<boolean> =>
   em.fork().transactional(async (unit) => {

@@ -8,12 +8,12 @@ import { ShoppingListItem, ShoppingListOperation } from "./shopping-list.entity.
 import { LIST_VERSION, lineById } from "./shopping-list.repository.ts";
 import type { StoredLine } from "./stored-list.ts";
 
-/** No phone is this far ahead of its list by honest use; one that were would have the last word on every line for ever. */
+/** Largest accepted jump of a counter. A phone further ahead would win on every line for ever. */
 const COUNTER_LEAP = 100_000;
-/** Own lines stand after those of the plan. */
+/** Sorts own lines after those of the plan. */
 const OWN_POSITION = 100_000;
 
-/** A list's changes after a number, as stored. */
+/** A list's operations after a sequence number. */
 export type StoredChanges = { seq: number; version: number; operations: ListOperation[] };
 export type Refusal =
   | "no such list"
@@ -24,16 +24,16 @@ export type Refusal =
   | "too many own items"
   | "too many changes";
 
-/** What an operation has the last word on, as the domain's registers are. */
+/** The register of an operation, as in the domain. */
 const REGISTER = "case when o.kind in ('add', 'remove') then 1 when o.kind in ('need', 'have') then 2 else 3 end";
 
-/** What counts of a list's operations: the last word on each line's tick, on whether an own line is there, on whether it is to be bought. */
+/** The winning operation on each register of each line. */
 const COUNTING = (where: string) => `
   select distinct on (o.item_id, ${REGISTER}) o.id, o.item_id as "itemId", o.kind, o.value, o.counter, o.device
   from shopping_list_operation o where ${where}
   order by o.item_id, ${REGISTER}, o.counter desc, o.device desc, o.id desc`;
 
-/** What counts among a list's operations numbered above `since`, or `undefined` where the list is not this person's. */
+/** The winning operations numbered above `since`; `undefined` if the person has no such list. */
 export async function changesSince(em: EntityManager, userId: string, listId: string, since: number): Promise<StoredChanges | undefined> {
   const [row] = await em.execute<{ changes: StoredChanges }[]>(
     `select json_build_object('version', ${LIST_VERSION},
@@ -45,7 +45,7 @@ export async function changesSince(em: EntityManager, userId: string, listId: st
   return row?.changes;
 }
 
-/** What each list stands at, to see from one look to the next whether something happened. A list that is gone is missing. */
+/** A mark of each list's state, which changes with every change of the list. Deleted lists are missing. */
 export async function listMarks(em: EntityManager, listIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await em.execute<{ id: string; mark: string }[]>(
     `select l.id, (${LIST_VERSION}) || '.' || coalesce((select max(o.seq) from shopping_list_operation o where o.list_id = l.id), 0) as mark
@@ -57,7 +57,7 @@ export async function listMarks(em: EntityManager, listIds: readonly string[]): 
 
 const HIGHEST = "select coalesce(max(counter), 0) as highest from shopping_list_operation where list_id = ?";
 
-/** Holds the list until the transaction ends: phones take turns, so that numbers are given out in order. */
+/** Locks the list until the transaction ends, so that sequence numbers are assigned in order. */
 async function holdList(
   unit: EntityManager,
   userId: string,
@@ -72,7 +72,7 @@ async function holdList(
   return { householdId: row.householdId, highest: top?.highest ?? 0 };
 }
 
-/** Whether own items would be too many. An item that the same operations add and remove again is not counted. */
+/** Whether there would be too many own items. Items that the same operations add and remove do not count. */
 async function tooManyOwn(unit: EntityManager, listId: string, operations: readonly ListOperation[], own: ReadonlySet<string>) {
   const last = new Map(operations.filter(({ kind }) => kind === "add" || kind === "remove").map(({ itemId, kind }) => [itemId, kind]));
   const count = (wanted: OperationKind, isThere: boolean) =>
@@ -91,7 +91,7 @@ async function refusalOf(
   const named = await unit.find(ShoppingListItem, { id: { $in: operations.map(({ itemId }) => itemId) } }, { populate: ["list"] });
   const foreign = new Set(named.filter(({ list }) => list.household.id !== householdId).map(({ id }) => id));
   if (operations.some(({ kind, itemId }) => kind === "add" && foreign.has(itemId))) return "id in use";
-  const lines = named.filter(({ id }) => !foreign.has(id)); // another household's items are as unknown here as an id that nobody uses
+  const lines = named.filter(({ id }) => !foreign.has(id)); // another household's items are treated as unknown ids
   if (lines.some((line) => line.list.id !== listId)) return "item of another list";
   const planned = new Set(lines.filter(({ own }) => !own).map(({ id }) => id));
   if (operations.some(({ kind, itemId }) => (kind === "add" || kind === "remove") && planned.has(itemId))) return "not an own item";
@@ -101,7 +101,7 @@ async function refusalOf(
   return made + operations.length > MOST_LIST_OPERATIONS ? "too many changes" : undefined;
 }
 
-/** Stores those that are new. @returns the lines that they are about. */
+/** Stores new operations. @returns ids of their lines. */
 async function store(unit: EntityManager, listId: string, operations: readonly ListOperation[]): Promise<string[]> {
   const rows = await unit.execute<{ item_id: string }[]>(
     `insert into shopping_list_operation (id, list_id, item_id, kind, value, counter, device)
@@ -113,8 +113,8 @@ async function store(unit: EntityManager, listId: string, operations: readonly L
   return [...new Set(rows.map(({ item_id }) => item_id))];
 }
 
-/** Brings the lines to what their operations say. @returns whether lines came or went. */
-async function settle(
+/** Updates lines to their winning operations. @returns whether lines were added or removed. */
+async function updateLines(
   unit: EntityManager,
   listId: string,
   itemIds: readonly string[],
@@ -126,7 +126,7 @@ async function settle(
   ]);
   const registers: Registers = merge({}, operations);
   const lines = new Map((await unit.find(ShoppingListItem, { id: { $in: [...itemIds] }, list: listId })).map((line) => [line.id, line]));
-  let cameOrWent = false;
+  let isChanged = false;
   for (const itemId of itemIds) {
     const { tick, presence, toBuy } = registers[itemId] ?? {};
     const line = lines.get(itemId);
@@ -135,9 +135,9 @@ async function settle(
     if (line && toBuy) line.toBuy = toBuy.kind === "need";
     if (line && presence?.kind === "remove") unit.remove(line);
     if (!line && presence?.kind === "add" && presence.value) addOwn(unit, listId, itemId, { ...presence.value, isChecked, aisleOf });
-    cameOrWent ||= (line !== undefined && presence?.kind === "remove") || (line === undefined && presence?.kind === "add");
+    isChanged ||= (line !== undefined && presence?.kind === "remove") || (line === undefined && presence?.kind === "add");
   }
-  return cameOrWent;
+  return isChanged;
 }
 
 function addOwn(
@@ -166,9 +166,9 @@ function addOwn(
 }
 
 /**
- * Takes in what somebody did to a list, all of it or nothing. Safe to repeat: an operation is stored once, by its id.
- * @param done is told the highest counter that the list has, and gives the operations.
- * @param aisleOf where an added item is likely to stand.
+ * Applies operations to a list, atomically. Idempotent: an operation is stored once, by its id.
+ * @param done makes the operations from the list's highest counter.
+ * @param aisleOf guesses the aisle of an added item.
  */
 export const applyOperations = (
   em: EntityManager,
@@ -183,16 +183,16 @@ export const applyOperations = (
     if (refusal) return refusal;
     const itemIds = await store(unit, listId, operations);
     if (itemIds.length === 0) return "done";
-    const cameOrWent = await settle(unit, listId, itemIds, aisleOf);
+    const isChanged = await updateLines(unit, listId, itemIds, aisleOf);
     await unit.flush();
     if (operations.some(({ kind }) => kind === "tick")) await learnAisles(unit, listId);
-    if (cameOrWent) await unit.execute("update shopping_list set version = version + 1 where id = ?", [listId]);
+    if (isChanged) await unit.execute("update shopping_list set version = version + 1 where id = ?", [listId]);
     return "done";
   });
 
 /**
- * Ticks or unticks a line, or moves one of the store cupboard to what is bought and back, as operations that every phone hears of.
- * @returns the line, "no such list" where it is not this person's, or why the list takes no more changes.
+ * Ticks or unticks a line, or moves a line of the store cupboard to the lines to buy and back, as operations that reach every phone.
+ * @returns the line, or why the change was rejected.
  */
 export async function changeLine(
   em: EntityManager,
@@ -215,7 +215,7 @@ export async function changeLine(
   return { ...before, isChecked: isChecked ?? before.isChecked, toBuy: toBuy ?? before.toBuy };
 }
 
-/** Unticks lines of a list that the caller holds, as operations that every phone hears of: more is needed than went into the basket. */
+/** Unticks lines that need more than the basket holds, as operations that reach every phone. The caller has locked the list. */
 export async function untickLines(unit: EntityManager, listId: string, itemIds: readonly string[]): Promise<void> {
   const [top] = await unit.execute<{ highest: number }[]>(HIGHEST, [listId]);
   const device = randomUUID();

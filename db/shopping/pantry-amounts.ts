@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PantryAmount } from "#domain/shopping/pantry.ts";
 import type { PutAwayChange } from "./pantry.entity.ts";
 
-/** What a household has of some foods, held until the transaction ends, in an order that two of them cannot take crosswise. */
+/** A household's stock of some foods, locked until the transaction ends, in a fixed order that prevents deadlocks. */
 export async function holdAmounts(em: EntityManager, householdId: string, foodIds: readonly string[]): Promise<Map<string, PantryAmount>> {
   const rows = await em.execute<(PantryAmount & { foodId: string })[]>(
     `select food_id as "foodId", level, quantity, approximate from pantry_item
@@ -12,7 +12,7 @@ export async function holdAmounts(em: EntityManager, householdId: string, foodId
   return new Map(rows.map(({ foodId, ...amount }) => [foodId, amount]));
 }
 
-/** Changes amounts of foods that the pantry speaks of. The day on which they were noted stays: what is left in a pack is as old as before. */
+/** Updates amounts of foods in the pantry. The day on which they were noted stays, because the rest of a pack is as old as before. */
 export async function setAmounts(em: EntityManager, householdId: string, amounts: readonly (PantryAmount & { foodId: string })[]) {
   await em.execute(
     `update pantry_item i set level = s.level, quantity = s.quantity, approximate = s.approximate
@@ -22,7 +22,7 @@ export async function setAmounts(em: EntityManager, householdId: string, amounts
   );
 }
 
-/** How much of each food is left over of a plan's shopping and was put into the pantry, in the food's own unit. */
+/** Left-overs of a plan's shopping that were added to the pantry, in each food's own unit. */
 export async function leftOversPutAway(em: EntityManager, planId: string): Promise<Map<string, number>> {
   const rows = await em.execute<{ changes: PutAwayChange[] }[]>(
     "select p.changes from pantry_put_away p join shopping_list l on l.id = p.list_id where l.meal_plan_id = ?",

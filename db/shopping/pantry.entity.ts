@@ -19,11 +19,11 @@ const PantryItemSchema = defineEntity({
       .onUpdate(() => new Date()),
   },
 });
-/** What a household has of one food at home. */
+/** A household's stock of one food. */
 export class PantryItem extends PantryItemSchema.class {}
 PantryItemSchema.setClass(PantryItem);
 
-/** What putting one line's left-over away did: `before` = null where the pantry did not know the food. */
+/** The change of the pantry by one line's left-over; `before` null = the food was not in the pantry. */
 export type PutAwayChange = { itemId: string; foodId: string; before: PantryAmount | null; after: PantryAmount };
 
 const PantryPutAwaySchema = defineEntity({
@@ -33,6 +33,6 @@ const PantryPutAwaySchema = defineEntity({
     changes: p.json<PutAwayChange[]>(),
   },
 });
-/** The left-overs of a shopping list that went into the pantry: each goes once, and can be taken out again. */
+/** The left-overs of a list that were added to the pantry: each is added once, and can be removed again. */
 export class PantryPutAway extends PantryPutAwaySchema.class {}
 PantryPutAwaySchema.setClass(PantryPutAway);

@@ -8,7 +8,7 @@ export type StoredPantryItem = PantryAmount & { foodId: string; updatedAt: strin
 
 const ITEM = `json_build_object('foodId', i.food_id, 'level', i.level, 'quantity', i.quantity, 'approximate', i.approximate, 'updatedAt', i.updated_at)`;
 
-/** What a person's household has at home. */
+/** The pantry of a person's household. */
 export async function pantryOf(em: EntityManager, userId: string): Promise<StoredPantryItem[]> {
   const rows = await em.execute<{ item: StoredPantryItem }[]>(
     `select ${ITEM} as item from pantry_item i join household_member m on m.household_id = i.household_id and m.user_id = ?`,
@@ -17,7 +17,7 @@ export async function pantryOf(em: EntityManager, userId: string): Promise<Store
   return rows.map((row) => row.item);
 }
 
-/** What a household's next week may use of what is at home, food by food, and the London day on which each was noted. */
+/** A household's stock of each food, with the London day on which it was noted. */
 export const notedStock = async (em: EntityManager, householdId: string): Promise<NotedStock[]> =>
   (await em.find(PantryItem, { household: householdId })).map(({ food, level, quantity, updatedAt }) => ({
     foodId: food.id,
@@ -26,11 +26,11 @@ export const notedStock = async (em: EntityManager, householdId: string): Promis
     notedOn: londonDay(updatedAt.getTime()),
   }));
 
-/** What a household's next week may use of what is at home. */
+/** The stock that a household's next week may use. */
 export const stockOfHousehold = async (em: EntityManager, householdId: string): Promise<Stock> =>
   stockOf(await notedStock(em, householdId));
 
-/** Replaces what is known of one food; the same call again changes nothing but the time. */
+/** Replaces the pantry's entry of one food. */
 export async function savePantryItem(
   em: EntityManager,
   householdId: string,
@@ -48,7 +48,7 @@ export async function savePantryItem(
   return row.item;
 }
 
-/** Replaces what is known of several foods at once: all of them, or none. */
+/** Replaces the pantry's entries of several foods, atomically. */
 export async function savePantryItems(em: EntityManager, householdId: string, items: readonly (PantryAmount & { foodId: string })[]) {
   await em.execute(
     `insert into pantry_item (household_id, food_id, level, quantity, approximate, updated_at)
@@ -60,7 +60,7 @@ export async function savePantryItems(em: EntityManager, householdId: string, it
   );
 }
 
-/** @returns whether this person's household had spoken of the food. */
+/** @returns false if the food was not in the pantry. */
 export async function forgetPantryItem(em: EntityManager, userId: string, foodId: string): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     `delete from pantry_item i using household_member m

@@ -11,17 +11,17 @@ const ShoppingListSchema = defineEntity({
     id: p.uuid().primary(),
     household: () => p.manyToOne(Household).deleteRule("cascade"),
     mealPlan: () => p.manyToOne(MealPlan).nullable().index().deleteRule("set null"),
-    /** Name of the shop whose prices these are, or of the average. */
+    /** Name of the shop whose prices the list uses, or of the average. */
     supermarket: p.text(),
     totalCostPence: p.bigint("number"),
-    /** Recipes that were added beside the plan: put on the list again whenever the plan changes. */
+    /** Recipes added beside the plan; added to the list again whenever the plan changes. */
     added: p.json<AddedRecipe[]>().defaultRaw("'[]'"),
-    /** Goes up when lines come or go, so that a phone knows when to fetch them again. */
+    /** Increases when lines are added or removed, so that phones fetch them again. */
     version: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
-    /** When everything on it was in the basket for the first time, and the way through the shop was learnt: once for each list. */
+    /** When every line was ticked for the first time and the order of aisles was learnt. */
     walkedAt: p.datetime().nullable(),
-    /** When it became the list to shop with: made, or put back with its plan. */
+    /** When it became the current list: at its creation, or when its plan was restored. */
     currentSince: p
       .datetime()
       .defaultRaw("current_timestamp")
@@ -39,7 +39,7 @@ const ShoppingListItemSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     list: () => p.manyToOne(ShoppingList).index().deleteRule("cascade"),
-    /** By aisle and name; in which order the aisles come is decided when the list is read. */
+    /** By aisle and name. Reading a list sorts the aisles. */
     position: p.integer(),
     foodId: p.text().nullable(),
     name: p.text(),
@@ -48,24 +48,24 @@ const ShoppingListItemSchema = defineEntity({
     category: p.text(),
     packs: p.json<{ size: number; pence: number; count: number }[]>(),
     pricePence: p.bigint("number"),
-    /** What a household whose cupboard is empty buys, and its whole pence; null where the item is one's own. */
+    /** Packs for an empty store cupboard, and their price in whole pence; null for own items. */
     firstPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
     firstPence: p.bigint("number").nullable(),
-    /** From the store cupboard: priced by use, bought only when it has run out. */
+    /** In the store cupboard: priced by use, bought only when it has run out. */
     cupboard: p.boolean(),
-    /** Of the store cupboard, and somebody said that it has run out: bought in `firstPacks`. */
+    /** A food of the store cupboard that has run out: bought as `firstPacks`. */
     toBuy: p.boolean().default(false),
     leftOver: p.float().columnType("double precision"),
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),
-    /** Where the price is the shop's real one; null for an estimate. */
+    /** Source of the shop's real price; null for an estimate. */
     priceFrom: p.json<PriceOrigin>().nullable(),
     isChecked: p.boolean().default(false),
-    /** What changed about the line since it was made: for which other dish it is needed, or that more of it is. */
+    /** What changed since the list was made: another dish needs the food, or more of it is needed. */
     note: p.text().nullable(),
-    /** Written on the list by somebody, not by a plan: without a price. */
+    /** Typed by a member, not made by a plan: without a price. */
     own: p.boolean().default(false),
-    /** How much of an own item, as they put it. */
+    /** Amount of an own item, as typed. */
     amount: p.text().nullable(),
   },
 });
@@ -76,21 +76,21 @@ ShoppingListItemSchema.setClass(ShoppingListItem);
 const ShoppingListOperationSchema = defineEntity({
   name: "ShoppingListOperation",
   properties: {
-    /** Made up by the phone, so that sending twice stores once. */
+    /** Chosen by the phone, so that a repeated request stores it once. */
     id: p.uuid().primary(),
     list: () => p.manyToOne(ShoppingList).deleteRule("cascade"),
-    /** No reference: the line may be one that this operation adds, or that has gone with the meal it was for. */
+    /** No foreign key: this operation may add the line, or the line may have been removed with its meal. */
     itemId: p.uuid(),
     kind: p.enum(OPERATION_KINDS),
     value: p.json<OwnItem>().nullable(),
     counter: p.integer(),
     device: p.uuid(),
     at: p.datetime().defaultRaw("now()"),
-    /** Given out while the list is held, so that a list's numbers appear in order. */
+    /** Assigned while the list is locked, so that a list's numbers become visible in order. */
     seq: p.bigint("number").autoincrement(),
   },
   indexes: [{ properties: ["list", "seq"] }],
 });
-/** What somebody did to a line of a list. What counts is told by `merge` of the domain; the lines carry the result. */
+/** One change of a line. `merge` in the domain decides which one wins; the lines hold the result. */
 export class ShoppingListOperation extends ShoppingListOperationSchema.class {}
 ShoppingListOperationSchema.setClass(ShoppingListOperation);

@@ -8,8 +8,8 @@ import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { type Judged, judgedLine, judgedList, type LineRow, type ListRow, type StoredLine, type StoredList } from "./stored-list.ts";
 
 /**
- * The meals of a list's plan that use each food, in the order of the week; a lunch of leftovers counts as a meal of its dinner's foods.
- * Materialized: a young database has no statistics, and without them the whole of it was worked out again for every line.
+ * The meals of a list's plan that use each food, in the order of the week. A lunch of leftovers uses its dinner's foods.
+ * Materialized, because without statistics PostgreSQL evaluates it again for every line.
  */
 const NEEDS = {
   with: `with n as materialized (
@@ -29,24 +29,23 @@ const LINE_COLUMNS = `'id', i.id, 'foodId', i.food_id, 'name', i.name, 'quantity
   'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
   'note', i.note, 'priceFrom', i.price_from`;
 
-/** Goes up when lines come or go, and when the household changes what it must not eat: phones then fetch the list again. */
+/** Increases when lines are added or removed, and when the household changes what it must not eat; phones then fetch the list again. */
 export const LIST_VERSION = "l.version + (select h.must_nots_version from household h where h.id = l.household_id)";
 
-/** What the household of a list must not eat, and what the conversation that its plan was made in added. */
-const MUST_NOTS = `'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) from household h where h.id = l.household_id),
+/** What a list's household must not eat, and the overlay of its plan's conversation. */
+const MUST_NOT_EAT = `'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) from household h where h.id = l.household_id),
   'overlay', (select rules->'overlay' from meal_plan where id = l.meal_plan_id)`;
 
-/** The foods of lines. */
 const FOOD = "left join food f on f.id = i.food_id";
 
-/** Lists of the household that this person belongs to. */
+/** Lists of a person's household. */
 const OF_MEMBER = "join household_member m on m.household_id = l.household_id and m.user_id = ?";
-/** The list whose link has this secret's hash. */
+/** The list of a secret link. */
 const OF_SECRET = "join list_link k on k.list_id = l.id and k.secret_hash = ?";
 
 const listSql = (whose: string, more: typeof NEEDS) => `
   select json_build_object(
-    ${MUST_NOTS},
+    ${MUST_NOT_EAT},
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'monday', (select monday from meal_plan where id = l.meal_plan_id), 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
     'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', ${LIST_VERSION},
     'items', coalesce((
@@ -61,7 +60,7 @@ const LISTS = listSql(OF_MEMBER, NOTHING_MORE);
 const LIST = listSql(OF_MEMBER, NEEDS);
 const SHARED_LIST = listSql(OF_SECRET, NOTHING_MORE);
 
-/** What a list has to buy, whose prices it is made with, and its total: to price it elsewhere. */
+/** A list's foods to buy, its shop and its total, for pricing it at other shops. */
 export async function listToBuy(
   em: EntityManager,
   userId: string,
@@ -83,7 +82,7 @@ export async function listsOf(em: EntityManager, userId: string, limit: number, 
   return rows.map(({ list }) => judgedList(list, foods));
 }
 
-/** The list that was made with a plan: the oldest of its lists. */
+/** The list made with a plan: the oldest of its lists. */
 export async function listIdOfPlan(em: EntityManager, planId: string): Promise<string | undefined> {
   const [row] = await em.execute<{ id: string }[]>("select id from shopping_list where meal_plan_id = ? order by created_at asc limit 1", [
     planId,
@@ -91,19 +90,19 @@ export async function listIdOfPlan(em: EntityManager, planId: string): Promise<s
   return row?.id;
 }
 
-/** One list with what each line is for, or `undefined` where it is not there or not this person's. */
+/** One list with the meals of each line; `undefined` if the person has no such list. */
 export async function listById(em: EntityManager, userId: string, id: string, foods: Foods): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: ListRow }[]>(`${LIST} where l.id = ?`, [userId, id]);
   return row && judgedList(row.list, foods);
 }
 
-/** The list that a secret link shows, or `undefined` where there is no such link. */
+/** The list of a secret link; `undefined` if there is no such link. */
 export async function listBySecret(em: EntityManager, secretHash: string, foods: Foods): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: ListRow }[]>(SHARED_LIST, [secretHash]);
   return row && judgedList(row.list, foods);
 }
 
-/** One line, or `undefined` where it is not there or not this person's. */
+/** One line; `undefined` if the person has no such line. */
 export async function lineById(
   em: EntityManager,
   userId: string,
@@ -111,7 +110,7 @@ export async function lineById(
   foods: Foods,
 ): Promise<(StoredLine & { listId: string }) | undefined> {
   const [row] = await em.execute<{ line: LineRow & { listId: string } & Judged }[]>(
-    `select json_build_object(${LINE_COLUMNS}, ${MUST_NOTS}, 'listId', i.list_id) as line from shopping_list_item i ${FOOD} join shopping_list l on l.id = i.list_id
+    `select json_build_object(${LINE_COLUMNS}, ${MUST_NOT_EAT}, 'listId', i.list_id) as line from shopping_list_item i ${FOOD} join shopping_list l on l.id = i.list_id
      join household_member m on m.household_id = l.household_id and m.user_id = ? where i.id = ?`,
     [userId, itemId],
   );
@@ -120,7 +119,7 @@ export async function lineById(
   return { ...judgedLine(line, mustNotEat(mustNots, overlay), foods), listId: line.listId };
 }
 
-/** @returns whether there was such a list of this person's. */
+/** @returns false if the person has no such list. */
 export async function deleteList(em: EntityManager, userId: string, id: string): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     "delete from shopping_list l using household_member m where l.id = ? and m.household_id = l.household_id and m.user_id = ? returning l.id",
@@ -144,19 +143,18 @@ export function addList(
   addLines(em, list.id, list.lines);
 }
 
-/** Adds a list's lines. */
 function addLines(em: EntityManager, listId: string, lines: readonly ShoppingLine[]): void {
   for (const [position, line] of lines.entries())
     em.create(ShoppingListItem, { ...factsOf(line, position), id: randomUUID(), list: listId });
 }
 
-/** A line as a changed plan makes it; whether it is in the basket is not the plan's to say. */
+/** A line from a changed plan. The plan does not decide whether it is ticked. */
 type PlannedLine = ShoppingLine & { note?: string | null; isChecked?: boolean };
 const factsOf = ({ aisle, isChecked: _, ...line }: PlannedLine, position: number) => ({ ...line, position, category: aisle });
 
 /**
- * Puts the lines of a changed plan in the place of a list's, which the caller holds. A food that is still bought keeps its line, and so
- * its tick and what phones have yet to send about it; what people wrote on the list themselves stays.
+ * Replaces a list's planned lines after its plan changed. Foods that are still bought keep their line, and so their tick and operations
+ * that phones have yet to send. Own items stay. The caller has locked the list.
  */
 export async function replaceLines(em: EntityManager, listId: string, lines: readonly PlannedLine[]): Promise<void> {
   const before = await em.find(ShoppingListItem, { list: listId, own: false });

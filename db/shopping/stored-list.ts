@@ -12,13 +12,13 @@ export type StoredList = {
   supermarket: string;
   createdAt: string;
   totalCostPence: number;
-  /** Id of the list's shop or of the average, and its typical aisles; null where the shop is ours no more. */
+  /** Id of the list's shop or "average", and its typical aisles; null if the shop left the catalogue. */
   shop: string | null;
   typicalAisles: string[] | null;
-  /** Where the household has moved aisles of this shop. */
+  /** The household's own order of this shop's aisles. */
   ownAisles: string[] | null;
   version: number;
-  /** By aisle and name as the list was made. */
+  /** Sorted by aisle and name. */
   items: StoredLine[];
 };
 export type StoredLine = {
@@ -26,11 +26,11 @@ export type StoredLine = {
   name: string;
   quantity: number;
   unit: string;
-  /** What people count of the food; null where it is told by weight, or the item is one's own. */
+  /** How the food is counted; null = by weight, or an own item. */
   count: FoodCount | null;
   category: string;
   pricePence: number;
-  /** null where the item is one's own. */
+  /** null for own items. */
   firstPacks: { size: number; count: number; pence: number }[] | null;
   firstPence: number | null;
   isChecked: boolean;
@@ -43,19 +43,19 @@ export type StoredLine = {
   own: boolean;
   amount: string | null;
   priceFrom: PriceOrigin | null;
-  /** Why the household must not eat the food, by what it states today: "contains milk"; empty = it may. Worked out on reading. */
+  /** Why the household must not eat the food now: "contains milk"; empty = it may. Computed on reading. */
   avoid: string[];
-  /** Meals of the list's plan that use the food; only where one list is asked for. */
+  /** Meals of the list's plan that use the food; only when reading a single list. */
   neededFor?: MealOfWeek[];
 };
 
-/** What rows are judged by. */
+/** The rules by which a list's foods are checked. */
 export type Judged = { mustNots: MustNotEat; overlay: Overlay | null };
-/** A line and a list as their rows say it. What somebody wrote on the list themselves has no food, and is theirs to judge. */
+/** A line and a list as read from the database. Own items have no food and are not checked. */
 export type LineRow = Omit<StoredLine, "avoid"> & { foodId: string | null };
 export type ListRow = Omit<StoredList, "items"> & Judged & { items: LineRow[] };
 
-/** A line with the reasons against its food, by what the household states now and by the food as it is known now; nothing of it is stored. */
+/** Adds the reasons against a line's food, by the household's and the food's current data. */
 export function judgedLine({ foodId, ...line }: LineRow, mustNots: MustNotEat, foods: Foods): StoredLine {
   const food = foodId === null ? undefined : foods.get(foodId);
   if (food) return { ...line, avoid: reasonsAgainstFood(food, mustNots) };

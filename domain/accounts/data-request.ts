@@ -1,19 +1,19 @@
-/** How long a mailed code works: a week, as whoever wrote to us may read their mail at the weekend. */
+/** Days that a mailed code works: a week, because some people read their mail only at weekends. */
 export const CODE_DAYS = 7;
-/** How long we have to answer once we know that it is them (UK GDPR, art. 12(3)), and for how long their data can be exported or erased by it. */
+/** Days to answer a request after the code was entered (UK GDPR, art. 12(3)). Until then its data can be exported or erased. */
 export const ANSWER_DAYS = 30;
-/** So many wrong codes end a request. With 60 random bits nobody guesses one: more is a mistake, or somebody who tries. */
+/** Wrong codes that end a request. 60 random bits cannot be guessed. */
 export const WRONG_CODES = 5;
 
-/** Figures and letters that cannot be taken for one another when they are read out (Crockford's base 32). */
+/** Digits and letters that cannot be confused when read out (Crockford's base 32). */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Sixty bits. */
+/** 12 letters of 5 bits. */
 export const CODE_LENGTH = 12;
 
-/** "K7QD-02FM-9XTA": as it is mailed. */
+/** Formats a code for mail: "K7QD-02FM-9XTA". */
 export const spacedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, "$1-");
 
-/** A code as it is compared, however it was typed: without spaces and dashes, and with letters that look like figures read as those. */
+/** Normalises a typed code: without spaces and dashes, and with letters that look like digits read as digits. */
 export const plainCode = (typed: string): string =>
   typed
     .toUpperCase()

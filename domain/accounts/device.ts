@@ -13,11 +13,11 @@ const DEVICES: readonly [RegExp, string][] = [
   [/\bAndroid\b/, "an Android tablet"],
   [/\bCrOS\b/, "a Chromebook"],
   [/\bWindows\b/, "a Windows computer"],
-  [/\bMacintosh\b/, "a Mac"], // an iPad that asks for the desktop's pages says so too
+  [/\bMacintosh\b/, "a Mac"], // also sent by an iPad that requests desktop pages
   [/\bLinux\b|\bX11\b/, "a Linux computer"],
 ];
 
-/** What a browser says of itself, in plain words: "Safari on an iPhone". */
+/** A user agent in plain words: "Safari on an iPhone". */
 export function deviceInWords(userAgent: string | null | undefined): string {
   const first = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, device] = [first(BROWSERS), first(DEVICES)];

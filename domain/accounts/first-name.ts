@@ -1,12 +1,12 @@
 /** Longest first name that goes into a mail. */
 const LONGEST = 30;
 
-/** What we call a person: the first word of their name; empty where they gave none. */
+/** The first word of a person's name; empty if they gave none. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /**
- * A first name that may stand in a mail to somebody else: letters, hyphen and apostrophe only, so that nobody sends an address
- * or a subject of their own through us; empty where nothing is left.
+ * A first name for a mail to another person: letters, hyphen and apostrophe only, so that a name cannot carry a link or other text;
+ * may be empty.
  */
 export const nameForMail = (name: string): string =>
   firstNameOf(name)

@@ -1,20 +1,20 @@
 import type { DataKindName } from "./retention.ts";
 
-/** How much harm it would do if data came into wrong hands, the most first, and how each level is kept from that. `npm run -s docs` prints it. */
+/** Sensitivity levels of data, most harmful first, with the protection of each. Printed by `npm run -s docs`. */
 export const LEVELS = {
   sensitive: {
-    harm: "health, religion or money of somebody can be told from it",
-    kept: "people of leads are sealed with a key that is not in the database; diets and allergies are read by the household's own members and the planner, and appear in no log and no address",
+    harm: "it reveals a person's health, religion or finances",
+    kept: "personal data of leads is encrypted with a key outside the database; only the household's members and the planner read diets and allergies, which appear in no log and no URL",
   },
   personal: {
-    harm: "it says who somebody is, or lets somebody in",
-    kept: "behind a session of its person or an operator's role, whose looks are in the audit trail; passwords, links and recovery codes are hashes; in workflows it is encrypted; no log has it",
+    harm: "it identifies a person or gives access to an account",
+    kept: "readable only with the person's session or by an operator's role, whose reads are audited; passwords, links and recovery codes are hashed; encrypted in workflows; in no log",
   },
   records: {
-    harm: "it could be changed to somebody's cost",
-    kept: "the ledger and the audit trail are only ever added to, by ids; what outlives an erasure has no name",
+    harm: "a change could cost a person money",
+    kept: "the ledger and the audit trail are append-only and hold ids; what outlives an erasure has no name",
   },
-  open: { harm: "none", kept: "as everything: by the database's own rights" },
+  open: { harm: "none", kept: "by the database's access rights" },
 } as const;
 
 export const LEVEL_OF: Readonly<Record<DataKindName, keyof typeof LEVELS>> = {
@@ -30,5 +30,5 @@ export const LEVEL_OF: Readonly<Record<DataKindName, keyof typeof LEVELS>> = {
   leadPrices: "records",
   audit: "records",
   tries: "open",
-  nobody: "open",
+  notPersonal: "open",
 };

@@ -1,21 +1,21 @@
 import { DAY_MS } from "../time.ts";
 
-/** Who may do what in a household that several people share. The server decides by these rules, under a lock on the household. */
+/** Roles in a shared household. The server applies the rules below under a lock on the household. */
 export const ROLES = ["owner", "member"] as const;
 export type Role = (typeof ROLES)[number];
 export type Person = { userId: string; role: Role };
 
-/** How long the link of an invitation works. */
+/** Days that an invitation's link works. */
 export const INVITATION_DAYS = 7;
-/** Mails with an invitation that a household may send in any 24 hours: plenty for a family, little for a nuisance. */
+/** Invitation mails per household in 24 hours: enough for a family, too few for spam. */
 export const INVITATIONS_A_DAY = 10;
-/** An address that did not join is forgotten this long after its link has died. */
+/** Days after expiry until an unused invitation is deleted. */
 export const INVITATION_KEPT_DAYS = 30;
 
-/** When the link of an invitation that is sent now dies. */
+/** Expiry of an invitation that is sent now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** An address as it is stored and compared. */
+/** An address in the form that is stored and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 const owners = (people: readonly Person[]) => people.filter(({ role }) => role === "owner");
@@ -24,23 +24,23 @@ const isOnlyOwner = (people: readonly Person[], userId: string) => isOwner(peopl
 
 export type MemberRefusal = "no such member" | "owners only" | "last owner" | "alone";
 
-/** Why `actorId` may not take `userId` out of the household; nothing where they may. Everybody may take out themselves. */
+/** Why `actorId` may not remove `userId` from the household; `undefined` if they may. Every member may leave. */
 export function removalRefusal(people: readonly Person[], actorId: string, userId: string): MemberRefusal | undefined {
   if (!people.some((one) => one.userId === actorId)) return "no such member";
   if (actorId !== userId && !isOwner(people, actorId)) return "owners only";
   if (!people.some((one) => one.userId === userId)) return "no such member";
-  if (people.length === 1) return "alone"; // would only make an empty household out of a full one
+  if (people.length === 1) return "alone"; // leaving would only replace the household by an empty one
   return isOnlyOwner(people, userId) ? "last owner" : undefined;
 }
 
-/** Why `actorId` may not give `userId` this role; nothing where they may. */
+/** Why `actorId` may not give `userId` this role; `undefined` if they may. */
 export function roleRefusal(people: readonly Person[], actorId: string, userId: string, role: Role): MemberRefusal | undefined {
   if (!isOwner(people, actorId)) return "owners only";
   if (!people.some((one) => one.userId === userId)) return "no such member";
   return role === "member" && isOnlyOwner(people, userId) ? "last owner" : undefined;
 }
 
-/** How much a household has made, by kind. */
+/** Number of things that a household owns, by kind. */
 export type Holdings = {
   plans: number;
   lists: number;
@@ -52,12 +52,12 @@ export type Holdings = {
 };
 export type Leaving = { people: readonly Person[]; userId: string; subscriptionStatus: string; holdings: Holdings };
 
-/** States of a continuing subscription taking money, or will. */
+/** Statuses of a subscription that charges money now or later. */
 const PAYING = ["pending", "active", "past_due", "paused"];
 
 /**
- * What somebody's own household asks before they move to another: "last owner" and "subscribed" forbid it, "to confirm" wants their word
- * because they lose something, "free" wants nothing. A household that nobody is left in goes, with all that is in it.
+ * Whether a person may leave their household for another: "last owner" and "subscribed" forbid it, "to confirm" needs their confirmation
+ * because they lose something, "free" needs nothing. A household without members is deleted with everything in it.
  */
 export function departure({ people, userId, subscriptionStatus, holdings }: Leaving): "last owner" | "subscribed" | "to confirm" | "free" {
   if (people.length > 1) return isOnlyOwner(people, userId) ? "last owner" : "to confirm";

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../product.ts";
 
-/** Words that are tried first here: our name, what people do here, and what somebody who runs it is called. A longer one stands before one that it begins with. */
+/** Words that attackers try first here: our name, our features, and the roles of our staff. A longer word comes before its own prefix. */
 export const OWN_WORDS: readonly string[] = [
   PRODUCT_NAME.toLowerCase(),
   "larder",
@@ -20,10 +20,10 @@ export const OWN_WORDS: readonly string[] = [
   "support",
   "password",
 ];
-/** Fewer other letters than this are no word of its maker's own. */
+/** With fewer other letters than this, a password is made of our words alone. */
 const OWN_LETTERS = 4;
 
-/** Whether a password is made of our own words, with hardly a letter besides. Digits and signs do not count. */
+/** Whether a password consists almost only of our own words. Digits and symbols do not count. */
 export function isMadeOfOwnWords(password: string): boolean {
   const letters = password.toLowerCase().replace(/[^\p{L}]/gu, "");
   const left = OWN_WORDS.reduce((rest, word) => rest.replaceAll(word, ""), letters);

@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: a path of this site, or the home page.
+ * The path to open after signing in.
  * Anything that a browser could read as another origin ("//host", "/\host", a scheme, control characters) becomes "/" (decision 23).
  */
 export function sameOriginPath(next: string | null | undefined): string {

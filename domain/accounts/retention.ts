@@ -1,12 +1,12 @@
 /**
- * What becomes of a kind of data when its person erases their account: `always` removed; removed `with the household`, where nobody else goes on with it;
- * removed where their `address` is confirmed, by which it is found; or kept, how long and why.
+ * What happens to a kind of data when a person erases their account: removed `always`; removed `with the household` if no other member
+ * remains; removed if their `address` is confirmed, by which we find it; or kept, for how long and why.
  */
 type OnErasure = "always" | "with the household" | "address" | { kept: string; why: string };
-/** `withoutAccount`: the words for somebody who never had an account, where they differ; null = there is nothing of this kind without one. */
+/** `withoutAccount`: the words for a person who never had an account, if different; null = this kind needs an account. */
 type DataKind = { words: string; onErasure: OnErasure; withoutAccount?: string | null };
 
-/** Every kind of data, in words for its person. The account-deleted email and the privacy page are made of this. */
+/** Every kind of data, in words for its person. Used by the account-deleted email and the privacy page. */
 export const DATA_KINDS = {
   account: {
     words: "your account, sign-ins, sessions and links that open something of yours",
@@ -41,26 +41,26 @@ export const DATA_KINDS = {
     words: "how often something was tried from your internet address or with your email address, unreadable",
     onErasure: { kept: "two days at most", why: "it stops others guessing and stops anyone resetting a limit" },
   },
-  nobody: { words: "nothing of a person", onErasure: { kept: "as long as it is useful", why: "it is about nobody" } },
+  notPersonal: { words: "nothing about a person", onErasure: { kept: "as long as it is useful", why: "it is not about a person" } },
 } as const satisfies Record<string, DataKind>;
 export type DataKindName = keyof typeof DATA_KINDS;
 
-/** What was true of an account that is erased. */
+/** Facts about an erased account. */
 export type Erased = {
-  /** Others go on with the household. */
+  /** Other members keep the household. */
   othersStay: boolean;
-  /** The address was confirmed, so what we had under it is gone too. */
+  /** The address was confirmed, so data found by it was erased too. */
   confirmed: boolean;
   hadCard: boolean;
   hadLead: boolean;
-  /** They never had an account: an operator did it, once they had shown that the address is theirs. */
+  /** There was no account: an operator erased the data after the person proved that the address is theirs. */
   withoutAccount?: boolean;
 };
 
-/** What was removed of somebody, what is kept, until when and why, a sentence each. */
+/** Sentences that say what was removed, what is kept, until when and why. */
 export function erasureSentences({ othersStay, confirmed, hadCard, hadLead, withoutAccount = false }: Erased): string[] {
   const theirs = Object.entries<DataKind>(DATA_KINDS)
-    .filter(([name]) => (hadCard || name !== "cards") && (hadLead || !name.startsWith("lead")) && name !== "nobody")
+    .filter(([name]) => (hadCard || name !== "cards") && (hadLead || !name.startsWith("lead")) && name !== "notPersonal")
     .flatMap(([name, kind]): [string, DataKind][] => {
       const words = withoutAccount && kind.withoutAccount !== undefined ? kind.withoutAccount : kind.words;
       return words === null ? [] : [[name, { ...kind, words }]];

@@ -1,8 +1,8 @@
 /**
- * What the names of our cookies begin with. On https it is `__Host-`, which a browser takes from this very host alone, over https, and without a `Domain`: no
- * neighbour under the same domain can set one.
+ * Prefix of our cookie names. On https it is `__Host-`: browsers accept such a cookie only from this host, over https and without
+ * `Domain`, so another subdomain cannot set it.
  */
 export const cookiePrefix = (publicUrl: string): string => `${/^https:/i.test(publicUrl) ? "__Host-" : ""}larder`;
 
-/** The session's cookie. @param publicUrl where people reach the product. */
+/** Name of the session cookie. */
 export const sessionCookieName = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`;

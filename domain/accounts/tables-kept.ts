@@ -2,8 +2,8 @@ import type { DataKindName } from "./retention.ts";
 import { UNCONFIRMED_DAYS, UNUSED_MONTHS } from "./unused-accounts.ts";
 
 /**
- * How rows go: with the `erasure` of their person, by the `daily` run, when the `next` row of their kind comes, at the product's `start`, by a `migration`
- * as the owner of tables that are only ever added to (the first is due in November 2032); or they are `kept`, as they are about nobody.
+ * How rows are removed: by the `erasure` of their person, by the `daily` run, by the `next` row of their kind, at each `start`, or by a
+ * `migration` for append-only tables (the first in November 2032). Rows that are not about a person are `kept`.
  */
 export const REMOVERS = {
   erasure: "erasing its person or household",
@@ -11,7 +11,7 @@ export const REMOVERS = {
   next: "the next one, and erasing its household",
   start: "each start",
   migration: "a migration, from November 2032 on",
-  kept: "nobody",
+  kept: "never",
 } as const;
 type Row = { of: DataKindName; kept: string; removedBy: keyof typeof REMOVERS };
 
@@ -34,16 +34,16 @@ const TABLES = {
   notification_choice: { of: "account", kept: "until it is erased", removedBy: "erasure" },
   push_device: {
     of: "account",
-    kept: "until somebody logs out there, stops it, or its push service no longer knows it",
+    kept: "until its person logs out there or stops it, or its push service no longer knows it",
     removedBy: "erasure",
   },
-  push_message: { of: "account", kept: "90 days: that something was told, without what", removedBy: "daily" },
+  push_message: { of: "account", kept: "90 days: that a push was sent, without its text", removedBy: "daily" },
   request_count: { of: "tries", kept: "until its count is over, two days at most", removedBy: "daily" },
   audit_entry: { of: "audit", kept: "six years", removedBy: "migration" },
   erasure: { of: "account", kept: "until the erasure is done; 60 days where it never is", removedBy: "daily" },
   data_request: { of: "support", kept: "until its code, or once that was given our 30 days to answer, are over", removedBy: "daily" },
   household: { of: "household", kept: "as long as the household", removedBy: "erasure" },
-  household_member: { of: "household", kept: "as long as somebody is in the household", removedBy: "erasure" },
+  household_member: { of: "household", kept: "as long as the membership", removedBy: "erasure" },
   household_invitation: { of: "invitations", kept: "30 days after it is over", removedBy: "daily" },
   household_aisles: { of: "household", kept: "as long as the household", removedBy: "erasure" },
   health_consent: { of: "household", kept: "as long as the household, the withdrawn ones too", removedBy: "erasure" },
@@ -90,29 +90,29 @@ const TABLES = {
   },
   lead_ping: { of: "leadPrices", kept: "two years where nothing was bought by it; else with its lead", removedBy: "daily" },
   lead_view: { of: "leadPrices", kept: "with its lead", removedBy: "migration" },
-  lead_consent: { of: "leadPrices", kept: "with its lead: that somebody agreed has to be shown", removedBy: "migration" },
+  lead_consent: { of: "leadPrices", kept: "with its lead: we must be able to show the consent", removedBy: "migration" },
   lead_hand_off: { of: "leadPrices", kept: "with its lead; the partner’s name for it goes with the person", removedBy: "migration" },
   contract_holder: { of: "leads", kept: "until LEAD_RETENTION_DAYS after their contract’s end", removedBy: "daily" },
-  lead_seller: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  lead_seller_key: { of: "nobody", kept: "as long as its seller: a hash and four letters", removedBy: "kept" },
-  lead_buyer: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  lead_buyer_token: { of: "nobody", kept: "an hour, as a hash", removedBy: "daily" },
+  lead_seller: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  lead_seller_key: { of: "notPersonal", kept: "as long as its seller: a hash and four letters", removedBy: "kept" },
+  lead_buyer: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  lead_buyer_token: { of: "notPersonal", kept: "an hour, as a hash", removedBy: "daily" },
   lead_account: { of: "account", kept: "until an operator removes its person", removedBy: "erasure" },
   lead_invitation: { of: "invitations", kept: "30 days after it is over", removedBy: "daily" },
-  price: { of: "nobody", kept: "as long as a subscription names it", removedBy: "kept" },
-  food: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  shop: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  shop_price: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  typical_aisles: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  database_restore: { of: "nobody", kept: "for good", removedBy: "kept" },
-  catalogue_version: { of: "nobody", kept: "one row", removedBy: "kept" },
-  post: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
-  web_file: { of: "nobody", kept: "until no server has had it for a while", removedBy: "start" },
-  mikro_orm_migrations: { of: "nobody", kept: "for good", removedBy: "kept" },
+  price: { of: "notPersonal", kept: "as long as a subscription names it", removedBy: "kept" },
+  food: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  shop: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  shop_price: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  typical_aisles: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  database_restore: { of: "notPersonal", kept: "for good", removedBy: "kept" },
+  catalogue_version: { of: "notPersonal", kept: "one row", removedBy: "kept" },
+  post: { of: "notPersonal", kept: "as long as it is useful", removedBy: "kept" },
+  web_file: { of: "notPersonal", kept: "until no server has had it for a while", removedBy: "start" },
+  mikro_orm_migrations: { of: "notPersonal", kept: "for good", removedBy: "kept" },
 } as const satisfies Record<string, Row>;
 
-/** Every table: what it is about, how long a row is kept, and what removes it. */
+/** Every table: the kind of data, how long a row is kept, and what removes it. */
 export const TABLES_KEPT: Readonly<Record<string, Row>> = TABLES;
 
-/** How long a row of this table is kept, in the words that pages say it with. */
+/** How long a row of this table is kept, in words for screens. */
 export const keptInWords = (table: keyof typeof TABLES): string => TABLES[table].kept;

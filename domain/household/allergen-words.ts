@@ -1,6 +1,6 @@
 /**
- * More words and phrases that people write for a regulated allergen, separated by commas; case, plurals, apostrophes and hyphens do not matter.
- * They only ever block more. A test reads every one of them back.
+ * More words and phrases that people write for a regulated allergen, separated by commas. Case, plurals, apostrophes and hyphens do not matter.
+ * More words are safe: they only exclude more.
  *
  * Sources: Annex II of assimilated Regulation (EU) 1169/2011 (which cereals, which nuts); the Food Standards Agency's allergen guidance for food
  * businesses (what each allergen is found as); Coeliac UK, "Gluten" (cereals and their names); Anaphylaxis UK's factsheets on milk, egg, peanut,

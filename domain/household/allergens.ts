@@ -41,7 +41,7 @@ export const ALLERGEN_NAMES: Record<Allergen, string> = {
   sulphites: "Sulphur dioxide and sulphites",
 };
 
-/** What the preference screens print beside their tick boxes, and which allergens each tick means (decision 11). */
+/** Labels of the tick boxes on the preference screens, with the allergens that each box stands for (decision 11). */
 export const ALLERGY_LABELS: Record<string, readonly Allergen[]> = {
   Nuts: ["tree_nuts", "peanuts"],
   Shellfish: ["crustaceans", "molluscs"],
@@ -58,7 +58,7 @@ export const ALLERGY_LABELS: Record<string, readonly Allergen[]> = {
   Sulphites: ["sulphites"],
 };
 
-/** Words people type for a regulated allergen. Being generous here is safe: it only ever blocks more. */
+/** Words people type for a regulated allergen. More words are safe: they only exclude more. */
 const SPOKEN: Record<Allergen, readonly string[]> = {
   celery: ["celeriac"],
   gluten: ["wheat", "barley", "rye", "oat", "oats", "spelt", "coeliac", "celiac", "flour"],
@@ -122,7 +122,7 @@ for (const [label, allergens] of Object.entries(ALLERGY_LABELS)) {
   for (const allergen of allergens) means(label, allergen);
 }
 
-/** Every word that people use for one of these allergens, its own name among them. */
+/** All words for these allergens, including their names. */
 export const wordsForAllergens = (allergens: readonly Allergen[]): string[] => [
   ...new Set(
     allergens
@@ -138,15 +138,15 @@ export const wordsForAllergens = (allergens: readonly Allergen[]): string[] => [
 
 for (const allergen of ALLERGENS) for (const phrase of phrasesOf(ALSO_SAID[allergen])) means(phrase, allergen);
 
-/** Every way to write an allergen that is read without asking back, as compared. */
+/** Normalised phrases that we read as an allergen without asking. */
 export const ALLERGEN_PHRASES: ReadonlyMap<string, ReadonlySet<Allergen>> = MEANINGS;
 
-/** What a household must not be given: regulated allergens, and words that match foods by name only. */
+/** Typed texts read as regulated allergens, and the remaining words, which match foods by name only. */
 export type ReadAllergies = { allergens: Allergen[]; avoidWords: string[] };
 
 /**
- * Reads tick-box labels, allergen codes and free text alike.
- * A text that maps to no regulated allergen is kept, in lower case, to block foods by name (decision 11).
+ * Reads tick-box labels, allergen codes and free text.
+ * A text that is no regulated allergen is kept in lower case and excludes foods by name (decision 11).
  */
 export function readAllergies(texts: readonly string[]): ReadAllergies {
   const allergens = new Set<Allergen>();

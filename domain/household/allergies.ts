@@ -16,7 +16,7 @@ export const splitTyped = (typed: string, foods: Foods): string[] =>
   trimmed(typed.split(ENDS)).flatMap((text) => (exactly(text, foods) === undefined ? trimmed(text.split(CONJUNCTION)) : [text]));
 
 type Meaning = { label: string; allergens: Allergen[]; words: string[] };
-/** How a typed text is read, for the person who typed it. */
+/** How we read a typed text, with the message for the person who typed it. */
 export type ReadFood = { text: string; kind: "known" | "unsure" | "absent" | "unknown"; meanings: Meaning[]; message: string };
 
 const listed = (some: readonly string[]): string => (some.length < 2 ? some.join("") : `${some.slice(0, -1).join(", ")} or ${some.at(-1)}`);
@@ -38,7 +38,7 @@ const meaningOf = (leaves: LeftOut, foods: Foods): Meaning => ({
   words: [...leaves.words],
 });
 
-/** Reads one typed text, with what to say of it. */
+/** Reads one typed text as a food or an allergy. */
 export function readFood(text: string, foods: Foods): ReadFood {
   const reading = nameFood(text, foods);
   switch (reading.kind) {
@@ -72,17 +72,17 @@ export function readFood(text: string, foods: Foods): ReadFood {
   }
 }
 
-/** What a household must not be given, each part of which is known to leave something out; and what could not be read as such. */
+/** Typed allergies as allergens and food words that each match a food; `unsettled` holds the texts that match none. */
 export type Settled = { allergens: Allergen[]; words: string[]; unsettled: ReadFood[] };
 
 const LABELS = new Set([...ALLERGENS, ...Object.keys(ALLERGY_LABELS).map((label) => label.toLowerCase())]);
 
-/** Whether a household's word hides at least one food; one that does not protects nobody. */
+/** Whether a saved word matches at least one food. A word that matches none excludes nothing. */
 export const hidesSomething = (word: string, foods: Foods): boolean => foodsOf(foods, word).length > 0;
 
 /**
- * Reads tick-box labels, codes and typed texts for saving. Nothing is guessed: a text that is not exactly an allergen or a food of the catalogue
- * is `unsettled`, with what a person may have meant.
+ * Reads tick-box labels, codes and typed texts for saving. It never guesses: a text that is not exactly an allergen or a food of the catalogue
+ * is returned as `unsettled`, with its possible meanings.
  */
 export function settleAllergies(texts: readonly string[], foods: Foods): Settled {
   const allergens = new Set<Allergen>();
@@ -104,11 +104,11 @@ export function settleAllergies(texts: readonly string[], foods: Foods): Settled
   return { allergens: ALLERGENS.filter((code) => allergens.has(code)), words: [...words].sort(), unsettled };
 }
 
-/** A household's saved words that leave nothing out, each with what it may mean: it has to be asked before anything is planned. */
+/** Saved words that match no food, each with its possible meanings. The household must choose one before we plan. */
 export const questionsAbout = (avoidWords: readonly string[], foods: Foods): ReadFood[] =>
   avoidWords.filter((word) => !hidesSomething(word, foods)).map((word) => readFood(word, foods));
 
-/** Limits with everything that a word without an answer may mean: it is left out until somebody says what the word means (decision 66). */
+/** Adds every possible meaning of words that match no food, so that all of them are excluded until the household chooses one (decision 66). */
 export function withUnanswered<Limits extends { allergens: readonly Allergen[]; avoidWords: readonly string[] }>(
   limits: Limits,
   foods: Foods,

@@ -29,7 +29,7 @@ export const DIET_NAMES: Record<Diet, string> = {
   kosher: "Kosher",
 };
 
-/** "Low-Carb", "low carb" and "low_carb" are one diet. `undefined` for a text that names none. */
+/** Reads "Low-Carb", "low carb" and "low_carb" as one diet; `undefined` if the text names none. */
 export function readDiet(text: string): Diet | undefined {
   const code = text
     .trim()
@@ -40,9 +40,9 @@ export function readDiet(text: string): Diet | undefined {
 
 /**
  * Available carbohydrate in one portion, three portions a day.
- * Low-carb: Diabetes UK speaks of less than 130 g a day, so 40 g leaves room for a drink of milk, which has 12 g.
+ * Low-carb: less than 130 g a day (Diabetes UK), so 40 g leaves room for a drink of milk with 12 g.
  * Keto: a very-low-carbohydrate diet is 20-50 g a day (British Dietetic Association), so 15 g.
- * An extra comes on top of the three: it has no more than what they leave.
+ * An extra is eaten beside the three portions, so it may hold only what they leave.
  */
 const MOST_CARB_GRAMS = { low_carb: { meal: 40, extra: 13 }, keto: { meal: 15, extra: 5 } };
 /** Saturated fat as a share of food energy: the UK dietary reference value (COMA 1991). */
@@ -78,9 +78,9 @@ const freeOf = (allergen: "gluten" | "milk") => (dish: Dish) =>
   dish.foods.every((food) => food.allergens !== null && !food.allergens.includes(allergen));
 
 /**
- * What makes a dish fit a diet. Every rule is strict: a dish that cannot be shown to fit does not fit.
- * Halal and kosher speak of ingredients only (no pork, alcohol or animal rennet; no shellfish, no meat with milk);
- * the meat itself still has to be bought from a certified butcher, which the screens say.
+ * The rule of each diet. Rules fail closed: a dish that cannot be shown to fit does not fit.
+ * Halal and kosher cover ingredients only (no pork, alcohol or animal rennet; no shellfish, no meat with milk).
+ * The meat must still come from a certified butcher, which the screens say.
  */
 const FITS: Record<Diet, (dish: Dish) => boolean> = {
   vegan: without([...MEAT, ...FISH, "isinglass", "dairy", "rennet", "egg", "honey"]),
@@ -102,13 +102,13 @@ const FITS: Record<Diet, (dish: Dish) => boolean> = {
   },
 };
 
-/** The diets that a dish of these foods fits. `perPortion` is what one eater gets, as a meal or as an extra beside the meals. */
+/** The diets that a dish of these foods fits. @param perPortion nutrients for one eater. */
 export function dietsOf(foods: Foods, foodIds: readonly string[], perPortion: Nutrients, place: Dish["place"] = "meal"): Diet[] {
   const dish = { foods: foodIds.map((id) => foodOf(foods, id)), perPortion, place };
   return DIETS.filter((diet) => FITS[diet](dish));
 }
 
-/** Diets whose rule speaks of foods: of one food by itself it can be said that it breaks them. */
+/** Diets whose rule excludes foods, so that a single food can break them. */
 const DIETS_OF_FOODS = [
   "vegetarian",
   "vegan",
@@ -120,6 +120,6 @@ const DIETS_OF_FOODS = [
   "kosher",
 ] as const satisfies Diet[];
 
-/** The diets that no dish with this food fits. */
+/** The diets that every dish with this food breaks. */
 export const dietsBrokenBy = (food: Food): Diet[] =>
   DIETS_OF_FOODS.filter((diet) => !FITS[diet]({ foods: [food], perPortion: food.per100g, place: "meal" }));

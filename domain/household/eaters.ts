@@ -2,15 +2,15 @@ import { LOCALE } from "../locale.ts";
 import { HOUSEHOLD_SIZE } from "./household.ts";
 import { AGE_BANDS, averageAdults, type DailyNeed, dailyNeed, type Eater, peopleWhoEat } from "./needs.ts";
 
-/** Babies eat no planned food and are no part of the household's size. */
+/** Babies eat no planned food and do not count towards the household's size. */
 export const MOST_BABIES = 4;
-/** What an adult or a teenager may set as their own energy for a day: outside of it lies a slip of the keyboard, or a matter for a doctor. */
+/** Range of the daily energy that an adult or a teenager may set. Values outside it are typing errors or need a doctor's advice. */
 export const OWN_KCAL = { least: 1000, most: 4500 };
 
-/** Whether this kind of person may have a figure of their own. Children grow: for them there is the appetite. */
+/** Whether this person may set their own daily energy. Children grow, so they have an appetite instead. */
 export const mayHaveOwnKcal = ({ kind }: Pick<Eater, "kind">): boolean => kind !== "child" && kind !== "baby";
 
-/** What is wrong with how many they are, as a sentence for the household; `undefined` where nothing is. */
+/** Why this number of eaters is invalid, as a sentence for the household; `undefined` if it is valid. */
 export function countFault(eaters: readonly Eater[]): string | undefined {
   const eating = peopleWhoEat(eaters);
   if (eating === 0) return "Name at least one person who eats: a plan has no food for babies under one";
@@ -19,7 +19,7 @@ export function countFault(eaters: readonly Eater[]): string | undefined {
   return undefined;
 }
 
-/** What is wrong with one of them, as a sentence for the household. */
+/** Why one eater is invalid, as a sentence for the household; `undefined` if it is valid. */
 export function eaterFault({ kind, ageBand, kcal }: Eater): string | undefined {
   if (!(AGE_BANDS[kind] as readonly string[]).includes(ageBand)) return `Choose an age for each ${kind}: ${AGE_BANDS[kind].join(", ")}`;
   if (kcal === undefined) return undefined;
@@ -28,11 +28,11 @@ export function eaterFault({ kind, ageBand, kcal }: Eater): string | undefined {
   return `Give a day's energy in whole kcal, from ${OWN_KCAL.least.toLocaleString(LOCALE)} to ${OWN_KCAL.most.toLocaleString(LOCALE)}`;
 }
 
-/** What is wrong with who is said to eat. */
+/** The first fault in a list of eaters; `undefined` if there is none. */
 export const eatersFault = (eaters: readonly Eater[]): string | undefined =>
   countFault(eaters) ?? eaters.map(eaterFault).find((fault) => fault !== undefined);
 
-/** These people as a household of this many who eat: those said first stay, average adults make up what is missing. Babies stay, not counted. */
+/** Cuts or fills a list of eaters to this many, not counting babies: the first ones stay, average adults fill the rest, babies stay. */
 export function resizedTo(eaters: readonly Eater[], count: number): Eater[] {
   let eating = 0;
   const kept = eaters.filter(({ kind }) => {
@@ -43,24 +43,24 @@ export function resizedTo(eaters: readonly Eater[], count: number): Eater[] {
   return [...kept, ...averageAdults(count - peopleWhoEat(kept))];
 }
 
-/** What a household's size and people become when only the size is said: nobody who was named before is forgotten, where there is room. */
+/** The household's size and eaters after a change of size alone: eaters described earlier stay as far as there is room. */
 export const ofSize = (eaters: readonly Eater[] | null | undefined, size: number): { people: number; eaters: Eater[] | null } => ({
   people: size,
   eaters: eaters ? resizedTo(eaters, size) : null,
 });
 
-/** Who eats in a household: those it named, as many as its size says; where it named nobody, average adults. */
+/** The household's eaters: those it described, filled with average adults up to its size. */
 export const eatersOf = (household: { eaters?: readonly Eater[] | null | undefined; people: number | null }): Eater[] =>
   resizedTo(household.eaters ?? [], household.people ?? 0);
 
-/** Said wherever a need is shown. */
+/** Shown beside every need. */
 export const NEED_SOURCE = "UK government dietary recommendations (Public Health England 2016, energy after SACN 2011): averages of groups";
 
-const TOLD_TO = 50;
-/** Energy as it is told to people, with "about". */
-export const aboutKcal = ({ kcal }: Pick<DailyNeed, "kcal">): number => Math.round(kcal / TOLD_TO) * TOLD_TO;
+const SHOWN_KCAL_STEP = 50;
+/** Energy rounded for screens, which say "about". */
+export const aboutKcal = ({ kcal }: Pick<DailyNeed, "kcal">): number => Math.round(kcal / SHOWN_KCAL_STEP) * SHOWN_KCAL_STEP;
 
-/** A need as it is told to people: the energy to the nearest fifty, who is counted, and the source. */
+/** A need for screens: the energy to the nearest 50 kcal, who is counted, and the source. */
 export type ToldNeed = DailyNeed & { aboutKcal: number; people: number; babies: number; source: string };
 export function needOf(eaters: readonly Eater[]): ToldNeed {
   const need = dailyNeed(eaters);

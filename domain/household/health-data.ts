@@ -2,7 +2,7 @@ import type { Allergen } from "./allergens.ts";
 import type { Diet } from "./diets.ts";
 import { isHealthDiet } from "./restrictions.ts";
 
-/** What is left out for somebody's health: the part of a plan's rules, or of a conversation's preferences, that needs a consent. */
+/** The part of what a household must not eat that is health data, and so needs consent. In `diets` only health diets count. */
 export type HealthLimits = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };
 
 type Noted = {
@@ -13,24 +13,24 @@ type Noted = {
 
 const LISTS = ["allergens", "avoidWords", "diets"] as const;
 
-/** The same without what `gone` says of each list; a list that is not there stays away. */
-function withoutWords<T extends Noted>(noted: T, gone: (list: (typeof LISTS)[number], word: string) => boolean): T {
+/** Removes words for which `isRemoved` is true from each list. Missing lists stay missing. */
+function withoutWords<T extends Noted>(noted: T, isRemoved: (list: (typeof LISTS)[number], word: string) => boolean): T {
   const changed = LISTS.flatMap((list) => {
     const words = noted[list];
-    return words ? [[list, words.filter((word) => !gone(list, word))] as const] : [];
+    return words ? [[list, words.filter((word) => !isRemoved(list, word))] as const] : [];
   });
   return { ...noted, ...Object.fromEntries(changed) };
 }
 
-/** Rules or preferences without allergens, words for foods and health diets. */
+/** Removes allergens, avoided foods and health diets from rules or preferences. */
 export const withoutHealthData = <T extends Noted>(noted: T): T =>
   withoutWords(noted, (list, word) => list !== "diets" || isHealthDiet(word));
 
-/** Rules or preferences without limits that are used once and never stored. */
+/** Removes these limits from rules or preferences: limits for one answer only are never stored. */
 export const withoutLimits = <T extends Noted>(noted: T, limits: HealthLimits): T =>
   withoutWords(noted, (list, word) => (limits[list] as readonly string[]).includes(word));
 
-/** What `used` leaves out and `kept` does not; diets count where they are for health. */
+/** The health limits in `used` that `kept` does not have. */
 export function limitsBeyond(used: HealthLimits, kept: HealthLimits): HealthLimits {
   const beyond = <Word extends string>(words: readonly Word[], known: readonly Word[]) => words.filter((word) => !known.includes(word));
   return {
@@ -43,6 +43,6 @@ export function limitsBeyond(used: HealthLimits, kept: HealthLimits): HealthLimi
 export const isLimited = ({ allergens, avoidWords, diets }: HealthLimits): boolean =>
   allergens.length + avoidWords.length + diets.length > 0;
 
-/** Words and codes under which data about health may stand in what we wrote, in small letters. */
+/** Words and codes, in lower case, by which our own texts may name health data. */
 export const healthTerms = (noted: Noted): string[] =>
   [...(noted.allergens ?? []), ...(noted.avoidWords ?? []), ...(noted.diets ?? []).filter(isHealthDiet)].map((word) => word.toLowerCase());

@@ -1,14 +1,14 @@
 import type { LeftOut } from "../catalogue/name-food.ts";
 import { ALLERGEN_NAMES, ALLERGY_LABELS } from "./allergens.ts";
 
-/** What is left out in words, each by the name that a person knows: tree nuts and peanuts together are "nuts". */
+/** Names each excluded allergen and food for a person. */
 export function leftOutInWords({ allergens, words }: LeftOut): string[] {
   const nuts = ALLERGY_LABELS["Nuts"]?.every((code) => allergens.includes(code)) ?? false;
   const rest = nuts ? allergens.filter((code) => !ALLERGY_LABELS["Nuts"]?.includes(code)) : allergens;
   return [...(nuts ? ["tree nuts and peanuts"] : []), ...rest.map((code) => ALLERGEN_NAMES[code].toLowerCase()), ...words];
 }
 
-/** A person's answer to the question what must not be eaten, as their message says it. Foods that are used once and not stored are not named. */
+/** A person's answer to the chat's allergy question, as the text of their message. Limits for one answer only are not named, because messages are stored. */
 export function answerInWords(answer: LeftOut & { save: boolean }, used: LeftOut): string {
   const out = leftOutInWords(answer);
   if (leftOutInWords(used).length === 0) return "Nothing to leave out for anybody's health.";

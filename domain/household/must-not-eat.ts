@@ -6,7 +6,7 @@ import type { Allergen } from "./allergens.ts";
 import { DIET_NAMES, type Diet, dietsBrokenBy } from "./diets.ts";
 import { type Overlay, overlaid } from "./overlay.ts";
 
-/** Drops an English plural ending, so that "mushrooms" also blocks "mushroom". Blocking too much is the safe side. */
+/** Drops an English plural ending, so that "mushrooms" also excludes "mushroom". Excluding too much is safe. */
 const stem = (word: string) =>
   word
     .replace(/(?<=[a-z]{2})(oes)$/, "o")
@@ -14,7 +14,7 @@ const stem = (word: string) =>
     .replace(/(?<=[a-z]{2})s$/, "");
 
 const names = new WeakMap<Food, string>();
-/** A food's names as they are written and as they are compared, made once for each food. */
+/** A food's names, as written and normalised; cached for each food. */
 function namesOf(food: Food): string {
   const known = names.get(food) ?? [food.name, food.word].flatMap((name) => [name.toLowerCase(), comparedPhrase(name)]).join("|");
   names.set(food, known);
@@ -22,27 +22,27 @@ function namesOf(food: Food): string {
 }
 
 /**
- * Which foods a household's word leaves out: those of its group ("pork" is bacon, too) and those that bear it in their name.
- * For words that no allergen code covers; allergens are told by the food's own facts.
+ * Matches the foods that an avoided word excludes: those of its group ("pork" includes bacon) and those with the word in their name.
+ * Only for words that no allergen code covers. Allergens are matched by the food's declared allergens.
  */
 export function avoidedBy(word: string): FoodTest {
   const group = groupNamed(word);
   const held = stem(word.toLowerCase());
   const compared = comparedPhrase(word);
   const whole = ` ${compared} `;
-  // a group says itself what it is: peas are no pears and no peanuts. Any other word counts wherever it stands in a name
+  // A group's word must match as a whole word, so that "peas" does not match "peanuts". Any other word matches anywhere in a name.
   if (group) return (food) => group.covers(food) || ` ${namesOf(food).replaceAll("|", " | ")} `.includes(whole);
   return (food) => namesOf(food).includes(held) || (compared !== "" && namesOf(food).includes(compared));
 }
 
-/** Whether any of a household's words leaves this food out. */
+/** Whether any of these words excludes the food. */
 export const isAvoided = (food: Food, words: readonly string[]): boolean => words.some((word) => avoidedBy(word)(food));
 
-/** What nobody in a household may be given. */
+/** What is never planned for a household. */
 export type MustNotEat = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };
 export const EATS_EVERYTHING: MustNotEat = { allergens: [], avoidWords: [], diets: [] };
 
-/** What the household states today, and what the conversation that its plan was made in added. */
+/** The household's current rules, with those added by the conversation in which the plan was made. */
 export function mustNotEat(
   household: { allergens: readonly string[]; avoidWords: readonly string[]; diets: readonly string[] },
   overlay?: Overlay | null | undefined,
@@ -51,7 +51,7 @@ export function mustNotEat(
   return { allergens, avoidWords, diets };
 }
 
-/** Each allergen as the rest of a sentence that begins "contains". */
+/** Each allergen as it follows "contains". */
 const CONTAINED: Record<Allergen, string> = {
   celery: "celery",
   gluten: "gluten",
@@ -72,7 +72,7 @@ const CONTAINED: Record<Allergen, string> = {
 const listed = (words: readonly string[], joint: string): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 
-/** A reason not to eat something, as the rest of a sentence that begins "It": "contains milk", "isn't vegan". */
+/** A reason not to eat something; `words` follow "It": "contains milk", "isn't vegan". */
 export type MustNotReason = { rule: "allergies" | "diet"; words: string };
 
 const allergyReason = (verb: string, found: readonly string[]): MustNotReason[] =>
@@ -95,7 +95,7 @@ const allergensIn = (allergens: readonly Allergen[], { allergens: avoided }: Mus
 
 const limits = ({ allergens, avoidWords }: MustNotEat): boolean => allergens.length + avoidWords.length > 0;
 
-/** The must-nots that a recipe breaks; empty = it may be eaten. Read through `reasonsAgainst`, the one rule of every proposer and every screen. */
+/** Why a household must not eat a recipe; empty = it may. Call `reasonsAgainst`, which every planner and screen uses. */
 export function mustNotReasons(recipe: Recipe, mustNots: MustNotEat, foods: Foods): MustNotReason[] {
   const broken = mustNots.diets.filter((diet) => !recipe.diets.includes(diet));
   if (recipe.allergensUnknown && limits(mustNots))
@@ -110,7 +110,7 @@ export function mustNotReasons(recipe: Recipe, mustNots: MustNotEat, foods: Food
   return [...allergyReason("contains", [...allergensIn(recipe.allergens, mustNots), ...named]), ...dietReason(broken)];
 }
 
-/** The same for a food by itself, as it stands on a shopping list. Diets that judge a whole dish say nothing of one food. */
+/** Why a household must not eat a single food on a shopping list. Diets that apply to whole dishes are ignored. */
 export function reasonsAgainstFood(food: Food, mustNots: MustNotEat): string[] {
   const allergens = allergensIn(food.allergens ?? mustNots.allergens, mustNots);
   const named = mustNots.avoidWords.filter((word) => avoidedBy(word)(food));
@@ -120,6 +120,6 @@ export function reasonsAgainstFood(food: Food, mustNots: MustNotEat): string[] {
   ].map(({ words }) => words);
 }
 
-/** Something of which we no longer know what is in it must not be eaten where anything must not. */
+/** Why a household must not eat a food that left the catalogue: with any restriction at all, an unknown food is unsafe. */
 export const reasonsAgainstUnknown = (mustNots: MustNotEat): string[] =>
   limits(mustNots) || mustNots.diets.length > 0 ? ["is no longer in our recipes, so we can't check what it contains"] : [];

@@ -1,6 +1,6 @@
 import { REFERENCE_INTAKE } from "../catalogue/nutrition.ts";
 
-/** The ages that the published figures know, for each kind of person; the first is what the screens begin with. `"under 1"` is a baby. */
+/** Age bands of the published figures for each kind of person; screens preselect the first. */
 export const AGE_BANDS = {
   woman: ["19-64", "65-74", "75 and over"],
   man: ["19-64", "65-74", "75 and over"],
@@ -16,10 +16,10 @@ export type AgeBand = (typeof AGE_BANDS)[EaterKind][number];
 export const APPETITES = ["smaller", "usual", "larger"] as const;
 export type Appetite = (typeof APPETITES)[number];
 
-/** Somebody who eats. `kcal` is a person's own figure for a day and takes the place of the published one. */
+/** One person who eats. `kcal` is their own daily energy and replaces the published figure. */
 export type Eater = { kind: EaterKind; ageBand: AgeBand; appetite: Appetite; kcal?: number | undefined };
 
-/** What a household needs on one day, everybody together: kcal, and grams. Protein and fibre at least; salt, sugars and saturates at most. */
+/** A household's need for one day, all eaters together: kcal, and grams. Minimum protein and fibre; maximum salt, sugars and saturates. */
 export type DailyNeed = {
   readonly kcal: number;
   readonly protein: number;
@@ -53,7 +53,7 @@ const PUBLISHED: Record<Exclude<AgeBand, "under 1">, { male: Published; female: 
   "75 and over": { male: of(2294, 53, 30, 6), female: of(1840, 47, 30, 6) },
 };
 
-/** Policy: what a smaller or larger appetite makes of the published energy. It changes how much food there is, not what a body needs of the rest. */
+/** Policy: factor of the published energy for each appetite. The other needs stay the same. */
 export const APPETITE_FACTOR: Record<Appetite, number> = { smaller: 0.85, usual: 1, larger: 1.15 };
 
 /** Saturates' share of the energy at most (Eatwell Guide, BMJ Open 2016, table 1), and the kcal of a gram of fat (Regulation (EU) 1169/2011, annex XIV). */
@@ -65,7 +65,7 @@ const SUGARS_FOR_KCAL = REFERENCE_INTAKE.sugars / REFERENCE_INTAKE.kcal;
 const mean = (one: Published, two: Published): Published =>
   of((one.kcal + two.kcal) / 2, (one.protein + two.protein) / 2, (one.fibre + two.fibre) / 2, (one.salt + two.salt) / 2);
 
-/** Where no sex is said, the mean of both. */
+/** The mean of both sexes if none is given. */
 function published({ kind, ageBand }: Eater): Published | undefined {
   if (ageBand === "under 1" || kind === "baby") return undefined;
   const { male, female } = PUBLISHED[ageBand];
@@ -73,24 +73,24 @@ function published({ kind, ageBand }: Eater): Published | undefined {
   return kind === "woman" ? female : mean(male, female);
 }
 
-/** What one person needs on a day; nothing for a baby, whose milk and weaning food no plan has. */
-function needOf(eater: Eater): DailyNeed {
+/** One person's need for a day; zero for a baby, because plans have no milk or weaning food. */
+function eaterNeed(eater: Eater): DailyNeed {
   const body = published(eater);
   if (!body) return { kcal: 0, protein: 0, fibre: 0, salt: 0, sugars: 0, sat: 0 };
   const kcal = eater.kcal ?? body.kcal * APPETITE_FACTOR[eater.appetite];
   return { ...body, kcal, sugars: kcal * SUGARS_FOR_KCAL, sat: (kcal * SAT_SHARE) / KCAL_OF_FAT };
 }
 
-/** People of whom nothing is known but that they eat: each the mean of a woman and a man of 19 to 64, 2,250 kcal a day. */
+/** Eaters that the household has not described: each the mean of a woman and a man of 19 to 64, 2,250 kcal a day. */
 export const averageAdults = (count: number): Eater[] =>
   Array.from({ length: count }, () => ({ kind: "adult", ageBand: "19-64", appetite: "usual" }));
 
-/** How many share the planned food. */
+/** The number of eaters without babies. */
 export const peopleWhoEat = (eaters: readonly Eater[]): number => eaters.filter(({ kind }) => kind !== "baby").length;
 
-/** What these people need on a day, together: whole kcal, grams to a tenth. A baby adds nothing. */
+/** The need of these people for a day, together: whole kcal, grams to a tenth. */
 export function dailyNeed(eaters: readonly Eater[]): DailyNeed {
-  const each = eaters.map(needOf);
+  const each = eaters.map(eaterNeed);
   const sum = (name: keyof DailyNeed, parts: number): number => Math.round(each.reduce((all, one) => all + one[name], 0) * parts) / parts;
   return {
     kcal: sum("kcal", 1),

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { UK_AVERAGE_PENCE } from "./household.ts";
-import { ONBOARDING_BUDGET_STEP, ONBOARDING_DEFAULTS } from "./onboarding.ts";
+import { ONBOARDING_BUDGET_STEP, ONBOARDING_DEFAULTS, UK_AVERAGE_PENCE } from "./household.ts";
 
 it("the wizard starts with four people and £50, in steps of £5 (D-85c)", () => {
   expect(ONBOARDING_DEFAULTS).toEqual({ postcode: "", householdSize: 4, weeklyBudget: "50" });

@@ -5,8 +5,8 @@ import type { Allergen } from "./allergens.ts";
 import type { Diet } from "./diets.ts";
 
 /**
- * What one conversation preferences on top of its household (decision 14). It takes the place of what the household likes, but only ever adds to
- * what the household must not eat: an allergy or a diet cannot be talked away.
+ * Preferences of one conversation on top of its household's (decision 14). They replace what the household likes, but only add to
+ * what it must not eat: a conversation cannot remove an allergy or a diet.
  */
 export type Overlay = {
   /** Whole pence for so many days of a plan. */
@@ -23,7 +23,7 @@ export type Overlay = {
   avoidWords?: string[] | undefined;
 };
 
-/** The fields of a household that an overlay speaks of. */
+/** The fields of a household that an overlay may replace or extend. */
 export type WithPreferences = {
   people?: number | null | undefined;
   weeklyBudgetPence?: number | null | undefined;
@@ -35,7 +35,7 @@ export type WithPreferences = {
   cuisines: readonly string[];
 };
 
-/** What a conversation plans with: every field decided, but those that nobody has said. */
+/** The preferences that a conversation plans with; null = neither the household nor the conversation gave one. */
 export type WithOverlay = {
   people: number | null;
   budget: { pence: number; days: number } | null;
@@ -49,7 +49,7 @@ export type WithOverlay = {
 
 const joined = <T>(one: readonly T[], two: readonly T[] | undefined): T[] => [...new Set([...one, ...(two ?? [])])];
 
-/** The household as it plans under an overlay; without one, as it is. */
+/** The household's preferences with a conversation's overlay applied. */
 export function overlaid(household: WithPreferences, overlay: Overlay | null | undefined): WithOverlay {
   const weekly = household.weeklyBudgetPence;
   return {
@@ -64,7 +64,7 @@ export function overlaid(household: WithPreferences, overlay: Overlay | null | u
   };
 }
 
-/** A conversation's preferences with newer ones over them: a newer like replaces, a newer "must not" joins. */
+/** Merges newer preferences into a conversation's: likes replace, restrictions are added. */
 export const withNewer = (before: Overlay | null | undefined, newer: Overlay): Overlay => ({
   ...before,
   ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value !== undefined)),
@@ -73,5 +73,5 @@ export const withNewer = (before: Overlay | null | undefined, newer: Overlay): O
   avoidWords: joined(before?.avoidWords ?? [], newer.avoidWords),
 });
 
-/** The share of a budget that so many days may cost, in whole pence. */
+/** The part of a budget that falls to a number of days, in whole pence. */
 export const shareOf = (budget: { pence: number; days: number }, days: number): number => Math.round((budget.pence * days) / budget.days);

@@ -1,20 +1,20 @@
 import type { Role } from "../accounts/membership.ts";
 import type { Diet } from "./diets.ts";
 
-/** What people who eat together must not be served: whoever eats may add to it. */
+/** A household's allergies (codes and words together) and diets, as members edit them. */
 export type Restrictions = { allergies: readonly string[]; diets: readonly string[] };
 
 /**
- * A saved list, changed by somebody who had `seen` it as it was a while ago: what others added since stays.
- * Without `seen`, what was sent replaces it.
+ * Applies an edit to a saved list. Entries that other members added since the editor's copy (`seen`) was loaded stay.
+ * Without `seen`, the sent list replaces the stored one.
  */
 export const keepingUnseen = <Word extends string>(stored: readonly Word[], sent: readonly Word[], seen?: readonly string[]): Word[] => [
   ...new Set([...sent, ...(seen ? stored.filter((one) => !seen.includes(one)) : [])]),
 ];
 
 /**
- * What a save would take off that this role may not take off. An allergy or diet may be another's, and forgetting it may harm them:
- * everybody may add one, only an owner takes one off.
+ * Allergies and diets that a save would remove although this role may not remove them. Every member may add one; only an owner may
+ * remove one, because it may be another member's.
  */
 export function protectedFrom(role: Role, before: Restrictions, after: Restrictions): string[] {
   if (role === "owner") return [];
@@ -22,23 +22,23 @@ export function protectedFrom(role: Role, before: Restrictions, after: Restricti
 }
 
 /**
- * What somebody agrees to before we keep what they must not eat. Other words are a new version: it is asked for at the next change that
- * adds something, not before.
+ * The consent that we need before we store what a household must not eat. Changed words get a new version, which we ask for at the next
+ * change that adds something.
  * Source: UK GDPR, art. 9(2)(a) and 7(1): consent to data about health is explicit, and can be shown.
  */
 export const HEALTH_CONSENT = {
   version: 1,
   words: "We keep these allergies and health diets to plan meals by them, and for nothing else. I agree.",
-  /** Where something was to be saved and nobody has agreed. */
-  refusal: "Tick that you agree to our keeping these allergies and health diets; then we save them. Nothing was saved.",
+  /** Shown when a save would store health data without consent. */
+  refusal: "To save allergies and health diets we need your consent. Tick the box above and save again.",
 } as const;
 
-/** Diets that follow from an illness or an allergy as a rule; the others are ways of eating. */
+/** Diets that usually follow from an illness or an allergy. */
 const HEALTH_DIETS: ReadonlySet<string> = new Set<Diet>(["gluten_free", "dairy_free"]);
 
 export const isHealthDiet = (diet: string): boolean => HEALTH_DIETS.has(diet);
 
-/** Whether something about health is kept afterwards that was not kept before. Taking off never needs a consent. */
+/** Whether a change adds health data. Removing never needs consent. */
 export const addsHealthData = (before: Restrictions, after: Restrictions): boolean =>
   after.allergies.some((one) => !before.allergies.includes(one)) ||
   after.diets.some((diet) => isHealthDiet(diet) && !before.diets.includes(diet));

@@ -1,12 +1,12 @@
 import { penceOf } from "../money.ts";
 import { BUDGET_RANGE } from "./household.ts";
 
-/** What a person is told whose budget cannot be used. */
+/** Shown for a budget that is not an amount in pounds. */
 export const BUDGET_FAULT = `Enter the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50`;
 
 /**
- * A weekly budget that was typed in pounds, in whole pence; `undefined` where it cannot be used. No amount is too small to be saved: whether a week
- * fits is for the planner to say, which names the smallest budget that works.
+ * Parses a weekly budget in pounds into whole pence; `undefined` if it is not an amount. No amount is too small to save: the planner
+ * decides whether a week fits and names the smallest budget that works.
  */
 export function typedBudgetPence(pounds: string | number): number | undefined {
   const pence = penceOf(pounds);

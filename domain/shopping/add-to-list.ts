@@ -5,15 +5,15 @@ import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
 import type { ShoppingLine } from "./shopping.ts";
 
-/** A recipe that was put on a list beside the plan. Quantities are for all its portions, in each food's own unit. */
+/** A recipe that a household added to a list beside the plan. Quantities are for all its portions, in each food's own unit. */
 export type AddedRecipe = { recipeId: string; name: string; serves: number; needs: { foodId: string; quantity: number }[] };
-/** A line as a list holds it: ticked or not, with what is to be said about it. */
+/** A line on a list, with its tick and its note. */
 export type ListedLine = ShoppingLine & { isChecked: boolean; note: string | null };
 
 const aisleRank = (line: ShoppingLine) => (AISLES as readonly string[]).indexOf(line.aisle);
 const byAisle = (a: ShoppingLine, b: ShoppingLine) => aisleRank(a) - aisleRank(b) || (a.name < b.name ? -1 : 1);
 
-/** How much of a food's new need is at home: what the line counts already, and what is there beyond that. */
+/** How much of a food's new need is at home: the amount that the line counts already, and any stock beyond it. */
 function atHomeNow(foodId: string, before: { quantity: number; atHome: number }, more: number, foods: Foods, home: AtHome): number {
   const food = foodOf(foods, foodId);
   if (isFree(food, home)) return before.atHome + more;
@@ -22,14 +22,14 @@ function atHomeNow(foodId: string, before: { quantity: number; atHome: number },
 
 const packsOf = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
 
-/** Whether a shopper who had all of the line before has to take something more now. */
+/** Whether a shopper who had everything on the line must now take more. */
 const needsMore = (before: ShoppingLine, after: ShoppingLine) =>
   after.cupboard ? after.pricePence > 0 && before.pricePence === 0 : packsOf(after) > packsOf(before);
 
 /**
- * The list with one more dish's foods on it. A food that is there already has its need grown and is bought anew as a whole, so that an
- * opened pack is used before another is bought. A ticked line stays ticked while what is in the basket is enough, and is unticked with
- * a note where it is not. Foods priced at the list's shop; lines that the dish does not touch stay as they are.
+ * Adds one dish's foods to a list. A food that is listed already is bought anew for its whole need, so that an opened pack is used
+ * before another is bought. A ticked line stays ticked if the basket holds enough; otherwise it is unticked with a note. Other lines stay.
+ * @param foods with the prices of the list's shop.
  */
 export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods: Foods, home: AtHome): ListedLine[] {
   const needs = new Map(dish.needs.map(({ foodId, quantity }) => [foodId, quantity]));
@@ -64,7 +64,7 @@ function withMore(line: ListedLine, more: number, dish: string, foods: Foods, ho
   const atHome = atHomeNow(line.foodId, line, more, foods, home);
   const food = foodOf(foods, line.foodId);
   const { packs, tillPence, leftOver } = buy(food, quantity, { basicsAtHome: false, stock: { [line.foodId]: atHome } });
-  // what is only guessed to be at home is bought in a first shop
+  // a first shop buys what is only assumed to be at home
   const had = home.stock[line.foodId];
   const first = firstPurchase(food, quantity, {
     basicsAtHome: false,

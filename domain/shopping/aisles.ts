@@ -1,4 +1,4 @@
-/** The aisles of our foods, in the order in which most people meet them. A shop may have them in another order, and a branch in yet another. */
+/** The aisles of our foods, in the usual order. Shops and branches differ. */
 export const AISLES = [
   "Fruit & veg",
   "Bakery",
@@ -17,12 +17,12 @@ export const AISLES = [
   "Drinks",
 ] as const;
 
-/** The order for lists whose prices belong to no single shop. */
+/** Id of the aisle order for lists with average prices. */
 export const AVERAGE_SHOP_ID = "average";
 
 const quoted = (aisles: readonly string[]) => aisles.map((aisle) => `“${aisle}”`).join(", ");
 
-/** What is wrong with an order of the aisles, as a sentence; `undefined` where it names every aisle exactly once. */
+/** Why an order of the aisles is invalid, as a sentence; `undefined` if it names every aisle exactly once. */
 export function orderFault(order: readonly string[]): string | undefined {
   const unknown = order.filter((aisle) => !(AISLES as readonly string[]).includes(aisle));
   if (unknown.length > 0) return `There's no aisle called ${quoted(unknown)}. Name every aisle exactly once.`;
@@ -33,8 +33,8 @@ export function orderFault(order: readonly string[]): string | undefined {
 }
 
 /**
- * The order in which a household walks: its own where it has moved aisles, else the shop's typical one.
- * An aisle that did not exist yet when the household saved its order comes at the end.
+ * A household's order of the aisles: its own if it has one, else the shop's typical order.
+ * An aisle added after the household saved its order comes last.
  */
 export function orderWalked(own: readonly string[] | null, typical: readonly string[]): { aisles: string[]; typical: boolean } {
   const known = (own ?? typical).filter((aisle) => typical.includes(aisle));
@@ -42,7 +42,7 @@ export function orderWalked(own: readonly string[] | null, typical: readonly str
   return { aisles, typical: aisles.every((aisle, place) => aisle === typical[place]) };
 }
 
-/** The order with one of its aisles at another place, 0 = next to the entrance; the others keep theirs among themselves. */
+/** Moves one aisle to another place, 0 = next to the entrance. The others keep their order. */
 export function withAisleAt(order: readonly string[], aisle: string, place: number): string[] {
   const rest = order.filter((one) => one !== aisle);
   return [...rest.slice(0, place), aisle, ...rest.slice(place)];
@@ -51,30 +51,30 @@ export function withAisleAt(order: readonly string[], aisle: string, place: numb
 /** Something to buy; `category` is its aisle. */
 type InAisle = { category: string };
 
-/** Items in the order of the aisles. Those of one aisle keep the order they had; an aisle that the order does not name comes last. */
+/** Sorts items by aisle. Items of one aisle keep their order; unknown aisles come last. */
 export function inAisleOrder<Item extends InAisle>(items: readonly Item[], order: readonly string[]): Item[] {
   const places = new Map(order.map((aisle, place) => [aisle, place]));
   const place = ({ category }: Item) => places.get(category) ?? order.length;
   return [...items].sort((a, b) => place(a) - place(b));
 }
 
-/** Items under the heading of their aisle, in the order in which they come. */
+/** Groups items by aisle, in the order of their first item. */
 export function byAisle<Item extends InAisle>(items: readonly Item[]): { aisle: string; items: Item[] }[] {
   const aisles = new Map<string, Item[]>();
   for (const item of items) aisles.set(item.category, [...(aisles.get(item.category) ?? []), item]);
   return [...aisles].map(([aisle, some]) => ({ aisle, items: some }));
 }
 
-/** One line that was put in the basket: its aisle, on which phone, and when by that phone's clock of changes (`ListOperation.counter`). */
+/** One ticked line: its aisle, the phone, and the phone's logical clock (`ListOperation.counter`). */
 export type Tick = { aisle: string; device: string; counter: number };
 
-/** How early each aisle is met: 0 = next to the entrance. What is between two places was met there now and then. */
+/** Average place of each aisle on the walk: 0 = next to the entrance. */
 export type AisleRanks = Readonly<Record<string, number>>;
 
-/** Fewer ticks, or fewer aisles, are no walk through a shop: a list of three things says nothing about its aisles. */
+/** Fewer ticks or aisles than this do not show the way through a shop. */
 const LEAST_TICKS = 8;
 const LEAST_AISLES = 4;
-/** How far one finished shop moves an aisle to where it was met. One detour does not turn two neighbours round, and after four walks alike any order is theirs. */
+/** How far one finished shop moves an aisle towards its place on that walk. One detour does not swap two neighbours; after four equal walks the order is learnt. */
 const WEIGHT_OF_A_SHOP = 0.5;
 
 const median = (sorted: readonly number[]): number => {
@@ -83,9 +83,9 @@ const median = (sorted: readonly number[]): number => {
 };
 
 /**
- * The aisles in the order in which somebody met them. Two people in a shop walk two ways: only the phone with the most ticks counts.
- * An aisle is where the middle one of its ticks is, so that one forgotten tin does not put the tins at the tills.
- * @returns nothing where the ticks are too few to be a walk.
+ * The aisles in the order of one walk. Two people in a shop walk two ways, so only the phone with the most ticks counts.
+ * An aisle's place is the median of its ticks, so that one forgotten tin does not move the tins to the tills.
+ * @returns an empty list if there are too few ticks.
  */
 export function walkOf(ticks: readonly Tick[]): string[] {
   const byPhone = Map.groupBy(ticks, ({ device }) => device);
@@ -100,18 +100,18 @@ export function walkOf(ticks: readonly Tick[]): string[] {
   return [...places].sort(([, a], [, b]) => median(a) - median(b)).map(([aisle]) => aisle);
 }
 
-/** An order that is learnt: the aisles as they are shown, and how near each is to another place. */
+/** A learnt order: the aisles as shown, and the average place of each. */
 type LearntOrder = { aisles: readonly string[]; ranks: AisleRanks };
 
-/** What is known of a shop that nobody has walked yet. */
+/** The order for a shop without walks. */
 export const notWalked = (aisles: readonly string[]): LearntOrder => ({
   aisles,
   ranks: Object.fromEntries(aisles.map((aisle, place) => [aisle, place])),
 });
 
 /**
- * The order after one more walk. The aisles that were walked take the places that they have between them in the order in which they were met, the others
- * keep theirs; every aisle goes a part of the way to its place in that order. Those of one rank stay as they are.
+ * Updates an order by one walk. The walked aisles are sorted by the walk within the places they hold; the others keep theirs.
+ * Each aisle then moves a part of the way to its new place.
  */
 export function afterWalk({ aisles, ranks }: LearntOrder, walk: readonly string[]): LearntOrder {
   const met = walk.filter((aisle) => aisles.includes(aisle));

@@ -1,11 +1,11 @@
 import type { FoodCount } from "../catalogue/food.ts";
+import { quantityText } from "../catalogue/quantity-text.ts";
 import { plural } from "../locale.ts";
-import { packSize } from "./pack-size.ts";
 
-/** A line of a list, as far as it tells how much to take. */
+/** The fields of a list line that decide how much to take. */
 type LineToTake = {
   packs: readonly { size: number; count: number }[];
-  /** What a household with an empty store cupboard takes; null in lists that are older than this. */
+  /** Packs for an empty store cupboard; null for an own item. */
   firstPacks: readonly { size: number; count: number }[] | null;
   unit: string;
   quantity: number;
@@ -14,9 +14,9 @@ type LineToTake = {
   amount: string | null;
 };
 
-/** So far from a whole number packs may be that hold whole pieces all the same: sausages weigh 57 g on average, not each. */
+/** Tolerance within which packs count as whole pieces: sausages weigh 57 g on average, not each. */
 const WHOLE_WITHIN = 0.06;
-/** So much of a piece more than so many is left out: nobody takes a ninth drumstick for the last 10 g. */
+/** Share of a piece that is ignored: the last 10 g are not worth a ninth drumstick. */
 const SPARE = 0.15;
 
 const isOneInWords = (one: string) => /^an? /.test(one);
@@ -27,7 +27,7 @@ function counted(number: number, { one, many }: FoodCount): string {
   return `${number} ${plural(number, { one, other: many })}`;
 }
 
-/** So many pieces: what the packs hold where that is whole, else what the meals need, in whole pieces, and no more than was bought. */
+/** Number of pieces: the packs' content if it is whole, else what the meals need, rounded, and no more than was bought. */
 function piecesOf(bought: number, needed: number): number {
   const whole = Math.round(bought);
   if (whole > 0 && Math.abs(bought - whole) <= WHOLE_WITHIN) return whole;
@@ -36,8 +36,8 @@ function piecesOf(bought: number, needed: number): number {
 }
 
 /**
- * How much to take, as a person says it: "10 onions", "2 tins", "a thumb"; packs by their size where the food has no count.
- * Of the store cupboard the packs to take where it is empty; of an own item what its writer said; empty where there is nothing to take.
+ * How much to take, as a person says it: "10 onions", "2 tins", "a thumb"; pack sizes if the food is not counted.
+ * For the store cupboard the packs to buy when it is empty; for an own item its typed amount; empty if there is nothing to take.
  */
 export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, amount }: LineToTake, count: FoodCount | null): string {
   if (own) return amount ?? "";
@@ -52,3 +52,9 @@ export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, am
   const bought = taken.reduce((sum, pack) => sum + pack.size * pack.count, 0);
   return counted(piecesOf(bought / count.size, (quantity - atHome) / count.size), count);
 }
+
+/** A pack size as on a shelf label: "1 kg", "1.5 litre", "500 g". */
+export const packSize = (size: number, unit: string): string => {
+  if (size < 1000 || unit === "each") return quantityText(size, unit);
+  return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
+};

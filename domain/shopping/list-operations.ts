@@ -1,11 +1,11 @@
-/** What a person does to one line of a shopping list; `need` and `have` move one of the store cupboard to what is bought and back. Undoing is doing the opposite: an operation like any other. */
+/** What a person does to one line; `need` and `have` move a line of the store cupboard to the lines to buy and back. Undo is the opposite operation. */
 export const OPERATION_KINDS = ["tick", "untick", "add", "remove", "need", "have"] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** A line that somebody wrote on the list themselves. `amount` as they put it: "2 bags". */
+/** A line that a person typed. `amount` as typed: "2 bags". */
 export type OwnItem = { name: string; amount: string | null };
 
-/** One deed on one phone. `counter` is the phone's Lamport clock: one more than the highest it had seen, so what follows counts for more. */
+/** One change on one phone. `counter` is the phone's Lamport clock: one more than the highest counter it had seen. */
 export type ListOperation = {
   id: string;
   itemId: string;
@@ -16,11 +16,11 @@ export type ListOperation = {
   device: string;
 };
 
-/** What of a line an operation has the last word on: its tick, whether an own line is there, whether one of the store cupboard is to be bought. */
+/** The register that each operation writes: a line's tick, the presence of an own line, whether a line of the store cupboard is to be bought. */
 const REGISTERS = { tick: "tick", untick: "tick", add: "presence", remove: "presence", need: "toBuy", have: "toBuy" } as const;
 type Register = (typeof REGISTERS)[OperationKind];
 
-/** What counts for each line: the last word on each of its registers. Plain data, so it can be stored. */
+/** The latest operation on each register of each line. Plain data, so that it can be stored. */
 export type Registers = Readonly<Record<string, { readonly [register in Register]?: ListOperation }>>;
 
 export const OPPOSITE: Readonly<Record<OperationKind, OperationKind>> = {
@@ -34,13 +34,13 @@ export const OPPOSITE: Readonly<Record<OperationKind, OperationKind>> = {
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether `one` counts for more than `other`: by counter, then phone, then id. A total order, the same on every phone and on the server. */
+/** Whether `one` wins over `other`: by counter, then phone, then id. A total order, the same on every phone and on the server. */
 export const countsForMore = (one: ListOperation, other: ListOperation): boolean =>
   (one.counter - other.counter || order(one.device, other.device) || order(one.id, other.id)) > 0;
 
 /**
- * What counts after these operations too. Last writer wins per line, so that the order, the repetition and the grouping in which
- * operations arrive change nothing: whoever has seen the same set has the same list.
+ * Merges operations into the registers (last writer wins). Order, repetition and grouping of the operations do not matter: phones that
+ * have seen the same set have the same list.
  */
 export function merge(registers: Registers, operations: Iterable<ListOperation>): Registers {
   const merged: Record<string, Registers[string]> = { ...registers };
@@ -53,7 +53,7 @@ export function merge(registers: Registers, operations: Iterable<ListOperation>)
   return merged;
 }
 
-/** The counter of a phone's next operation. The highest ever seen is always the last word on its line, so the registers know it. */
+/** The counter of a phone's next operation. The highest counter always wins on its line, so it is in the registers. */
 export const nextCounter = (registers: Registers): number =>
   1 +
   Object.values(registers).reduce(
@@ -62,9 +62,8 @@ export const nextCounter = (registers: Registers): number =>
   );
 
 /**
- * The lines as the operations leave them: ticked or not, to be bought or not, without the own lines that were taken off, and with those that the
- * server has not made lines of yet.
- * @param lineOf makes a line of one that was added here.
+ * Applies the registers to the lines: ticks, lines to buy, removed own lines, and own lines that the server does not have yet.
+ * @param lineOf makes a line from an own item added on this phone.
  */
 export function linesAfter<Line extends { id: string; isChecked: boolean; toBuy: boolean }>(
   lines: readonly Line[],
@@ -84,31 +83,31 @@ export function linesAfter<Line extends { id: string; isChecked: boolean; toBuy:
     });
 }
 
-/** Changes that one call may carry; a phone with more sends them in turns. */
+/** Operations per request; a phone with more sends several requests. */
 export const OPERATIONS_AT_ONCE = 500;
 
-/** What one phone knows of one list. Plain data: it is kept on the phone and survives its being switched off. */
+/** A phone's state of one list. Plain data, stored on the phone. */
 export type Phone = {
   readonly device: string;
   readonly registers: Registers;
-  /** What the server has not confirmed yet, oldest first. */
+  /** Operations that the server has not confirmed, oldest first. */
   readonly waiting: readonly ListOperation[];
-  /** The server's number of the last operation up to which this phone has seen everything. */
+  /** The server's sequence number up to which this phone has seen everything. */
   readonly since: number;
 };
 
-/** An answer of the server: everything that counts among its operations numbered above `since`, up to `seq`. */
+/** The server's response: the winning operations with numbers above `since`, up to `seq`. */
 export type Changes = { since: number; seq: number; operations: readonly ListOperation[] };
 
 export const newPhone = (device: string): Phone => ({ device, registers: {}, waiting: [], since: 0 });
 
-/** The operation that this phone makes next. It counts for more than everything the phone has seen. */
+/** Makes this phone's next operation, which wins over everything the phone has seen. */
 export const operationOn = (
   { device, registers }: Phone,
   deed: { id: string; itemId: string; kind: OperationKind; value: OwnItem | null },
 ): ListOperation => ({ ...deed, counter: nextCounter(registers), device });
 
-/** Does it here at once, and keeps it until the server has it. */
+/** Applies an operation on this phone and queues it for the server. */
 export const withOperation = (phone: Phone, operation: ListOperation): Phone => ({
   ...phone,
   registers: merge(phone.registers, [operation]),
@@ -116,9 +115,9 @@ export const withOperation = (phone: Phone, operation: ListOperation): Phone => 
 });
 
 /**
- * Takes in an answer, late, repeated or out of turn. Only what it confirms stops waiting. One that starts above what this phone has
- * seen leaves a gap: its operations are taken, but the phone asks from its old place again.
- * @param confirmed ids of the operations that the answered call carried.
+ * Merges a response, which may be late, repeated or out of order. Only confirmed operations leave the queue. If the response starts above
+ * this phone's `since`, operations between are missing: its operations are merged, but the phone requests from its old `since` again.
+ * @param confirmed ids of the operations that the request carried.
  */
 export const withChanges = (phone: Phone, changes: Changes, confirmed: readonly string[] = []): Phone => ({
   ...phone,
@@ -127,7 +126,7 @@ export const withChanges = (phone: Phone, changes: Changes, confirmed: readonly 
   since: changes.since <= phone.since ? Math.max(phone.since, changes.seq) : phone.since,
 });
 
-/** A phone without an operation that the server will not take: it asks for everything again. */
+/** Drops an operation that the server rejected and reloads everything. */
 export const withoutOperation = (phone: Phone, refused: ListOperation): Phone => {
   const waiting = phone.waiting.filter(({ id }) => id !== refused.id);
   return { ...newPhone(phone.device), waiting, registers: merge({}, waiting) };

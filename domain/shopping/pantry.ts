@@ -1,19 +1,19 @@
 import type { Food } from "../catalogue/food.ts";
 
 export const PANTRY_LEVELS = ["have", "low", "none"] as const;
-/** `have`: there is some, enough for a week where no amount is given. `low`: not to be relied on. `none`: buy it, even a basic. */
+/** `have`: in stock; without an amount, enough for a week. `low`: the planner ignores the stock. `none`: buy it, even a basic. */
 export type PantryLevel = (typeof PANTRY_LEVELS)[number];
 
-/** How much of one food is at home. `quantity` in the food's own unit, null = not measured; `approximate` = known only roughly. */
+/** Stock of one food. `quantity` in the food's own unit, null = not measured; `approximate` = known only roughly. */
 export type PantryAmount = { level: PantryLevel; quantity: number | null; approximate: boolean };
 
-/** What a plan may use of each food that is spoken of: so much in its own unit, as much as a week needs, or nothing, not even of a basic. */
+/** What a plan may use of each food in the pantry: an amount in its own unit, enough for a week, or nothing, even of a basic. */
 export type Stock = Readonly<Record<string, number | "enough" | "none">>;
 
-/** What a till has to know about a home. `spoiling` names foods whose stock is lost unless the next week eats it. */
+/** Stock as the till counts it. `spoiling` names foods that will spoil unless the next week uses them. */
 export type AtHome = { basicsAtHome: boolean; stock: Stock; spoiling?: readonly string[] };
 
-/** What a household's pantry gives to a week's shopping. A food that runs low gives nothing and stands in no stock. */
+/** The stock that a week's shopping may use. Foods that run low are left out. */
 export function stockOf(items: readonly (Pick<PantryAmount, "level" | "quantity"> & { foodId: string })[]): Stock {
   return Object.fromEntries(
     items
@@ -22,20 +22,20 @@ export function stockOf(items: readonly (Pick<PantryAmount, "level" | "quantity"
   );
 }
 
-/** More than this is a slip of the finger, not a larder: 50 kg, 50 litres, 500 pieces. */
+/** More than this is a typing error. */
 const MOST_AT_HOME: Record<Food["unit"], { most: number; said: string }> = {
   g: { most: 50_000, said: "50 kg" },
   ml: { most: 50_000, said: "50 litres" },
   each: { most: 500, said: "500" },
 };
 
-/** What is wrong with keeping this much of a food, in its own unit; `undefined` where nothing is. */
+/** Why an amount is absurd, as a sentence; `undefined` if it is not. @param quantity in the food's own unit. */
 export const absurdAmount = (food: Food, quantity: number): string | undefined =>
   quantity > MOST_AT_HOME[food.unit].most ? `Enter at most ${MOST_AT_HOME[food.unit].said} of ${food.name}.` : undefined;
 
 /**
- * What is at home once a week's left-over is put beside it. A food that is there without an amount stays as it is, because that is
- * enough already; what was low or gone counts as nothing.
+ * Adds a week's left-over to the stock. Stock without an amount stays, because it counts as enough already; low or missing stock counts
+ * as nothing.
  */
 export function withLeftOver(before: PantryAmount | undefined, leftOver: number): PantryAmount {
   if (before?.level === "have" && before.quantity === null) return before;
@@ -43,6 +43,6 @@ export function withLeftOver(before: PantryAmount | undefined, leftOver: number)
   return { level: "have", quantity: (kept?.quantity ?? 0) + leftOver, approximate: kept?.approximate ?? false };
 }
 
-/** Less than this is what stays in the scales, in a food's own unit. */
+/** Less than this, in a food's own unit, is a rounding error. */
 const LEAST_KEPT = 0.01;
 export const isWorthKeeping = (leftOver: number): boolean => leftOver >= LEAST_KEPT;

@@ -1,5 +1,5 @@
 type Pack = { size: number; count: number; price: string };
-/** A line as far as it says how it is paid for. Prices in pounds. */
+/** The price fields of a line, in pounds. */
 type Line = {
   cupboard: boolean;
   toBuy: boolean;
@@ -9,7 +9,7 @@ type Line = {
   firstPrice: string | null;
 };
 
-/** A line as it is bought: what has run out of the store cupboard like any other, in whole packs at their price. */
+/** A line as it is bought: a food that has run out of the store cupboard in whole packs at their price, like any other. */
 export function asBought<Item extends Line>(line: Item): Item {
   if (!line.cupboard || !line.toBuy) return line;
   return { ...line, cupboard: false, packs: line.firstPacks ?? line.packs, price: line.firstPrice ?? line.price };

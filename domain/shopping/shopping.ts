@@ -15,33 +15,33 @@ export type ShoppingLine = {
   aisle: string;
   unit: Food["unit"];
   quantity: number;
-  /** What to put in the basket; empty for the store cupboard, which is charged by what the week uses. */
+  /** Packs to buy; empty for the store cupboard, which is priced by what the week uses. */
   packs: PacksBought;
   pricePence: number;
-  /** Packs that a household whose cupboard is empty buys, and what they cost it; outside the store cupboard the same as `packs`. */
+  /** Packs for a household with an empty store cupboard, and their price; for other foods the same as `packs`. */
   firstPacks: PacksBought;
   firstPence: number;
-  /** From the store cupboard: check that you have it. */
+  /** The food is in the store cupboard. */
   cupboard: boolean;
   leftOver: number;
   /** How much of the quantity is at home already. */
   atHome: number;
-  /** From when and whom a shop's real price is; null where the price is an estimate. */
+  /** Day and source of the shop's real price; null for an estimate. */
   priceFrom: PriceOrigin | null;
 };
 
-/** How prices are named that belong to no single shop: the food table's own level, Tesco, Sainsbury's and Morrisons together. */
+/** Name of the food table's prices: the average of Tesco, Sainsbury's and Morrisons. */
 export const AVERAGE_SHOP = "Average of the big three";
 
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
-/** What all lines together cost at the till, and in a first shop with an empty cupboard. Whole pence. */
+/** Cost of all lines at the till, and in a first shop with an empty store cupboard. Whole pence. */
 export const totalsOf = (lines: readonly Pick<ShoppingLine, "pricePence" | "firstPence">[]) => ({
   tillPence: lines.reduce((sum, line) => sum + line.pricePence, 0),
   firstShopPence: lines.reduce((sum, line) => sum + line.firstPence, 0),
 });
 
-/** The list for a week: one line per food, by aisle and name. The prices add up to the till exactly. */
+/** The shopping list for a week: one line per food, sorted by aisle and name. The prices add up to the till price exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): ShoppingLine[] {
   const needs = needsOf(week, recipes, foods, eating);
   const { purchases } = tillOf(needs, foods, home);
@@ -69,8 +69,8 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eati
 }
 
 /**
- * What each meal costs, in whole pence, in the order of the week. Each food's price at the till is shared among the meals
- * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own part of the pot, what is eaten out nothing.
+ * Cost of each meal in whole pence, in the order of the week. Each food's till price is split among the meals by the amount they use,
+ * so the meals add up to the till price. A lunch of leftovers carries its part of the pot; a meal eaten out costs nothing.
  */
 export function mealCosts(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): number[] {
   const { purchases } = tillOf(needsOf(week, recipes, foods, eating), foods, home);

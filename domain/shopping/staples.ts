@@ -2,9 +2,8 @@ import type { Food } from "../catalogue/food.ts";
 import type { PantryAmount } from "./pantry.ts";
 
 /**
- * What a new household is asked about, in one screen: the 30 foods that keep, that most kitchens have, and that most recipes of the
- * catalogue use. Counted there: each is used by at least ten recipes. Left out: what few kitchens have although many recipes use it
- * (tamari, jasmine rice, sesame oil), and what spoils once it is opened.
+ * The 30 foods that a new household is asked about: they keep, most kitchens have them, and at least ten recipes use each. Not asked
+ * about: foods that few kitchens have (tamari, jasmine rice, sesame oil), and foods that spoil once opened.
  */
 const GROUPS: Record<string, Record<string, string>> = {
   "Oil and seasoning": {
@@ -43,14 +42,14 @@ const GROUPS: Record<string, Record<string, string>> = {
   "Tins, at least one": { "chopped-tomatoes": "Tomatoes", "chickpeas-tin": "Chickpeas", "coconut-milk": "Coconut milk" },
 };
 
-/** Each staple with the word that its group makes clear. */
+/** Each staple with its short name within its group. */
 export const STAPLES: readonly { foodId: string; name: string; group: string }[] = Object.entries(GROUPS).flatMap(([group, names]) =>
   Object.entries(names).map(([foodId, name]) => ({ foodId, name, group })),
 );
 
 /**
- * What the pantry keeps of a staple once a household has said whether it has it; `undefined` where it knows better already. Of what keeps
- * for months a household has enough for a week; of a tin it has one.
+ * The pantry's new amount of a staple after the household's answer; `undefined` if the pantry has better data. "Yes" means enough for a
+ * week for foods that keep for months, and one pack for tins.
  */
 export function stapleAnswer(food: Food, has: boolean, before: PantryAmount | undefined): PantryAmount | undefined {
   if (!has) return before && before.level !== "have" ? undefined : { level: "none", quantity: null, approximate: false };

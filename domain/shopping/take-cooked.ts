@@ -3,17 +3,15 @@ import { quantityText } from "../catalogue/quantity-text.ts";
 import { LOCALE } from "../locale.ts";
 import { isWorthKeeping, type PantryAmount } from "./pantry.ts";
 
-/** What cooking a meal took of one food at home, in the food's own unit, and what the pantry said of it before: kept, so that exactly this can be put back. */
+/** Stock of one food used by cooking a meal, in its own unit, with the pantry's entry before, so that undo can restore it exactly. */
 export type Taken = { foodId: string; quantity: number; level: "have" | "low"; approximate: boolean };
 
 type Amounts = ReadonlyMap<string, PantryAmount>;
 
 /**
- * What a cooked meal takes from the pantry. Only of foods that are there with an amount, and never more than that: of what is there without one, nobody
- * knows what is left.
- * @param used how much of each food was cooked, in its own unit.
- * @param setAside what is left over of the same week's shopping and was put away already: the packs that were bought for the week hold what its meals use
- * beside it.
+ * What a cooked meal takes from the pantry: only foods with a measured amount, and at most that amount.
+ * @param used amounts cooked, in each food's own unit.
+ * @param setAside left-overs of the same week's shopping that were put away already. The meals use the rest of those packs, so these stay.
  */
 export function takenFrom(used: ReadonlyMap<string, number>, pantry: Amounts, setAside: ReadonlyMap<string, number>): Taken[] {
   return [...used].flatMap(([foodId, quantity]): Taken[] => {
@@ -25,15 +23,15 @@ export function takenFrom(used: ReadonlyMap<string, number>, pantry: Amounts, se
   });
 }
 
-/** What is at home once this is taken: a food that is used up is bought again, even a basic. */
+/** The stock after taking this amount. A food that is used up is bought again, even a basic. */
 export function withoutTaken(had: PantryAmount, { quantity }: Taken): PantryAmount {
   const left = (had.quantity ?? 0) - quantity;
   return isWorthKeeping(left) ? { ...had, quantity: left } : { level: "none", quantity: null, approximate: false };
 }
 
 /**
- * What is at home once this is put back; `undefined` where nothing changes: somebody has said meanwhile that there is some, without an amount, or that
- * the pantry shall not speak of the food.
+ * The stock after putting this amount back; `undefined` if nothing changes, because a member has since set the food to "have" without an
+ * amount or removed it.
  */
 export function withTaken(now: PantryAmount | undefined, { quantity, level, approximate }: Taken): PantryAmount | undefined {
   if (now?.level === "none") return { level, quantity, approximate };
@@ -42,7 +40,7 @@ export function withTaken(now: PantryAmount | undefined, { quantity, level, appr
 
 const AND = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** "400 g chopped tomatoes, 2 onions and 30 ml olive oil": in the units of the pantry. */
+/** "400 g chopped tomatoes, 2 onions and 30 ml olive oil". */
 export const takenInWords = (taken: readonly Taken[], foods: Foods): string =>
   AND.format(
     taken.map(({ foodId, quantity }) => {

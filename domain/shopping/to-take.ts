@@ -1,12 +1,12 @@
 import { quantityText } from "../catalogue/quantity-text.ts";
 import { formatPence, penceOf } from "../money.ts";
-import { packSize } from "./pack-size.ts";
+import { packSize } from "./human-amount.ts";
 import { isWorthKeeping } from "./pantry.ts";
 
-/** A line of a list, as far as it tells what to take. `price` is pounds a pack. */
+/** The fields of a list line that decide what to take. `price` is pounds a pack. */
 type LineToTake = {
   packs: readonly { size: number; count: number; price: string }[];
-  /** What a household with an empty store cupboard takes; null or not there in lists that are older than this. */
+  /** Packs for an empty store cupboard; null for an own item. */
   firstPacks?: readonly { size: number; count: number; price: string }[] | null;
   unit: string;
   quantity: number;
@@ -19,21 +19,21 @@ type LineToTake = {
 
 type Pack = LineToTake["packs"][number];
 
-/** "2 × 500 g at £1.20"; for what is counted "2 at £0.60 each" or "1 × pack of 6 at £1.95". */
+/** "2 × 500 g at £1.20"; for counted foods "2 at £0.60 each" or "1 × pack of 6 at £1.95". */
 function packText({ size, count, price }: Pack, unit: string): string {
   const cost = formatPence(penceOf(price) ?? 0);
   if (unit === "each" && size === 1) return `${count} at ${cost}${count > 1 ? " each" : ""}`;
   return `${count} × ${unit === "each" ? "pack of " : ""}${packSize(size, unit)} at ${cost}`;
 }
 
-/** A phrase that moves to the next line as a whole. */
+/** Keeps a phrase on one line. */
 const unbroken = (phrase: string) => phrase.replaceAll(" ", "\u00a0");
 
 const bought = (packs: readonly Pack[], unit: string) => packs.map((pack) => unbroken(packText(pack, unit))).join("\u00a0+ ");
 
 /**
- * What a line says under its name: whole packs with the price of one, what is at home, what is left over; for the store cupboard
- * what the week uses and the pack to take where there is none; of an own item what its writer said. "2 × 500 g at £1.20 · 150 g left over"
+ * The text under a line's name: packs with their price, stock at home, left-over; for the store cupboard the amount the week uses and
+ * the pack to buy if there is none; for an own item its typed amount. "2 × 500 g at £1.20 · 150 g left over"
  */
 export function toTake({ packs, firstPacks, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
   if (own) return amount ?? "";

@@ -4,27 +4,27 @@ import type { NotificationKind } from "#domain/accounts/notifications/choices.ts
 import { dueNow, type Moment, NEWS_FOR_MS, nextMoment, pushUntil } from "#domain/accounts/notifications/moments.ts";
 import { pushText } from "#domain/accounts/notifications/push.ts";
 import { notificationMail } from "#domain/accounts/notifications/texts.ts";
-import { type Recipient, recipientOf } from "../../../db/accounts/notification-choice.repository.ts";
-import { writeNotification } from "../../../db/accounts/notification-facts.repository.ts";
-import { notePushHanded, writePush } from "../../../db/accounts/push-message.repository.ts";
+import { type Recipient, recipientOf } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { writeNotification } from "../../../db/accounts/notifications/notification-facts.repository.ts";
+import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import type { NotificationsActivities } from "../../../workflows/accounts/notifications/activities.port.ts";
+import { pushStart } from "../../../workflows/accounts/push/client.ts";
 import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
-import { pushStart } from "../../../workflows/accounts/push/start.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
 import type { CatalogueHolder } from "../../catalogue/catalogue.ts";
-import { TO_TELL, type ToTell } from "./to-tell.ts";
+import { TO_TELL, type ToTell } from "./find-notifications.ts";
 
-/** The page with one button. What it needs stands behind `#`, where no server log sees it. */
+/** The page with the stop button. The secret is in the fragment, so it reaches no server log. */
 const stopPage = (origin: string, secret: string, kind: NotificationKind): string => `${origin}/stop-notifications#token=${secret}.${kind}`;
 
-/** Where a mail program's own button sends its one POST (RFC 8058). */
+/** The address for one-click unsubscribe of mail programs (RFC 8058). */
 const stopAddress = (origin: string, secret: string, kind: NotificationKind): string => `${origin}/api/notification-stop/${secret}/${kind}`;
 
 type Deps = { em: EntityManager; temporal: Pick<Client, "workflow"> };
 
-/** Gives a message to a workflow of its own, which sends it to each device. Safe to repeat: one that it was given to before has it. */
-async function handOverPush({ em, temporal }: Deps, push: PushInput): Promise<void> {
+/** Starts the workflow that sends a message to each device. Idempotent. */
+async function startPush({ em, temporal }: Deps, push: PushInput): Promise<void> {
   try {
     await temporal.workflow.start(pushWorkflow, pushStart(push));
   } catch (fault) {
@@ -35,7 +35,7 @@ async function handOverPush({ em, temporal }: Deps, push: PushInput): Promise<vo
 
 export type NotificationsDeps = OutboxDeps & { em: EntityManager; catalogue: Pick<CatalogueHolder, "current">; origin: string };
 
-/** Tells people what they asked for. A mail or a push is written once, whoever asks for it and how often. */
+/** Sends notifications by mail and push, each once. */
 export function createNotificationsActivities(deps: NotificationsDeps): NotificationsActivities {
   const { em, catalogue, origin } = deps;
   const write = (recipient: Recipient, address: string, { kind, atMs }: Moment, { about, ...text }: ToTell) =>
@@ -49,10 +49,10 @@ export function createNotificationsActivities(deps: NotificationsDeps): Notifica
     });
   async function push(userId: string, recipient: Recipient, { kind, atMs }: Moment, { about, ...text }: ToTell): Promise<void> {
     const messageId = await writePush(em.fork(), { kind, about, userId });
-    if (messageId !== null) await handOverPush(deps, { messageId, userId, text: pushText(text), untilMs: pushUntil(recipient, atMs) });
+    if (messageId !== null) await startPush(deps, { messageId, userId, text: pushText(text), untilMs: pushUntil(recipient, atMs) });
   }
-  /** @returns the mails that were written now. */
-  async function tell(userId: string, recipient: Recipient, nowMs: number): Promise<string[]> {
+  /** @returns ids of the new mails. */
+  async function writeDue(userId: string, recipient: Recipient, nowMs: number): Promise<string[]> {
     const { address, householdId, sinceMs } = recipient;
     const due = dueNow(recipient, sinceMs, nowMs);
     if (householdId === null || due.length === 0) return [];
@@ -71,7 +71,7 @@ export function createNotificationsActivities(deps: NotificationsDeps): Notifica
     async tellDue({ userId, nowMs }) {
       const recipient = await recipientOf(em.fork(), userId);
       if (!recipient) return { nextMs: null };
-      await sendEmails(deps, await tell(userId, recipient, nowMs));
+      await sendEmails(deps, await writeDue(userId, recipient, nowMs));
       return { nextMs: nextMoment(recipient, nowMs)?.atMs ?? null };
     },
   };

@@ -6,7 +6,7 @@ import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { planDaysFrom, plansOfHousehold } from "../../../db/planning/meal-plan.repository.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 
-/** The plans that a household's days from one on are cooked by, and which of their days. */
+/** The plans by which a household cooks from a day on, each with the days that it applies to. */
 export async function weeksFrom(
   em: EntityManager,
   householdId: string,
@@ -23,7 +23,7 @@ export async function weeksFrom(
   return weeks.flatMap(({ plan: { id }, days }) => plans.filter((plan) => plan.id === id).map((plan) => ({ plan, days })));
 }
 
-/** What is still to be cooked on a day: without what is left over from another, eaten out, or cooked already. */
+/** Meals still to be cooked on a day: without leftovers, meals eaten out and meals cooked already. */
 export async function cookedOn(em: EntityManager, householdId: string, day: Day, held: HeldCatalogue): Promise<StoredItem[]> {
   const weeks = await weeksFrom(em, householdId, day, held);
   return weeks.flatMap(({ plan, days }) =>

@@ -14,26 +14,26 @@ import {
 import { StartFault } from "../../../server/start-fault.ts";
 import { isPublicAddress } from "../../recipes/import/public-address.ts";
 
-const ANSWERS_WITHIN_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 type Address = { address: string; family: 4 | 6 };
-/** `contact`: whom a push service may write to (RFC 8292). */
+/** `contact`: address for messages from the push service (RFC 8292). */
 export type PushKeys = PushTargets & { publicKey: string; privateKey: string; contact: string };
 export type PushService = {
-  /** @returns the status that the push service answers with. @throws where it does not answer, or may not be asked; never with its address. */
+  /** @returns the response's status. @throws if there is no response or the address is not allowed; the message never has the address. */
   send(
     subscription: PushSubscriptionHeld,
     push: { payload: string; ttlSeconds: number; kind: PushKind; topic: string },
   ): Promise<{ status: number; retryAfter: string | undefined }>;
 };
 
-/** Lets a request go nowhere but to the address that was looked at. */
+/** A lookup that always returns the address that was checked, so that DNS cannot change it between check and request. */
 const pinned =
   ({ address, family }: Address): LookupFunction =>
   (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
 
-/** The one address that is connected to. Where any of a host's addresses is private, none is. */
+/** The address to connect to. @throws if any of the host's addresses is private. */
 async function addressOf(url: URL, resolve: (host: string) => Promise<Address[]>, loopback: boolean): Promise<Address> {
   if (loopback && url.hostname === "127.0.0.1") return { address: url.hostname, family: 4 };
   const found = await resolve(url.hostname);
@@ -48,26 +48,27 @@ const ask = (url: URL, options: RequestOptions, body: Buffer | null): Promise<In
     request(url, options, answered).once("error", failed).end(body);
   });
 
-/** @throws StartFault where the two are no pair: every push would be refused. */
-function asPair({ publicKey, privateKey }: PushKeys): void {
+/** @throws StartFault if the keys do not match: every push would be rejected. */
+function checkKeyPair({ publicKey, privateKey }: PushKeys): void {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey, "base64url");
   if (pair.getPublicKey("base64url") !== publicKey) throw new StartFault("VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.");
 }
 
 /**
- * The push services of browsers, asked as RFC 8030 says, with messages that only the browser can read (RFC 8291), signed by us (RFC 8292). A client chooses
- * the address: so requests go only over https, to known push services, and to the public IP address that was checked. Redirects are refused and response bodies are not read.
+ * Client of the browsers' push services (RFC 8030). Messages are encrypted for the browser (RFC 8291) and signed by us (RFC 8292).
+ * The browser chooses the address, so requests go only over https to known push services, at the public IP address that was checked.
+ * Redirects are not followed and response bodies are not read.
  */
 export function createPushService(
   keys: PushKeys,
   resolve: (host: string) => Promise<Address[]> = (host) => lookup(host, { all: true }) as Promise<Address[]>,
 ): PushService {
-  asPair(keys);
+  checkKeyPair(keys);
   const { publicKey, privateKey, contact: subject, loopback, hosts } = keys;
   return {
     async send(subscription, { payload, ttlSeconds, kind, topic }) {
-      if (!isPushEndpoint(subscription.endpoint, { hosts, loopback })) throw new Error("no push goes to such an address");
+      if (!isPushEndpoint(subscription.endpoint, { hosts, loopback })) throw new Error("the address is not a known push service");
       const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,
@@ -83,7 +84,7 @@ export function createPushService(
           headers,
           lookup: lookedUp,
           agent: false,
-          signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         } as RequestOptions;
         const answer = await ask(url, options, body);
         answer.destroy();
@@ -95,7 +96,7 @@ export function createPushService(
   };
 }
 
-/** A network fault repeats names and addresses, and histories are kept: its code says enough. */
+/** Keeps only a network error's code: its message has host names and addresses, and workflow histories are stored. */
 function withoutItsAddress(fault: unknown): Error {
   const { code, name } = fault as { code?: unknown; name?: unknown };
   return new Error(`the push service does not answer: ${typeof code === "string" ? code : String(name)}`);

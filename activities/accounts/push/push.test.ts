@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NotificationKind } from "#domain/accounts/notifications/choices.ts";
 import { DEFAULT_CHOICES } from "#domain/accounts/notifications/choices.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { saveChoices } from "../../../db/accounts/notification-choice.repository.ts";
-import { deviceIdsOf, registerDevice } from "../../../db/accounts/push-device.repository.ts";
-import { writePush } from "../../../db/accounts/push-message.repository.ts";
+import { saveChoices } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { deviceIdsOf, registerDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import { createSeal } from "../../../db/seal.ts";
 import { isSigned, startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/accounts/push-server.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
@@ -137,7 +137,7 @@ describe("a push service", () => {
   it("on this machine is not asked in production", async () => {
     const { subscription: own } = testBrowser(`${service.origin}/send/x`);
     await expect(createPushService({ ...TEST_PUSH_KEYS, loopback: false }).send(own, push)).rejects.toThrow(
-      "no push goes to such an address",
+      "the address is not a known push service",
     );
     expect(service.pushed).toEqual([]);
   });

@@ -1,33 +1,33 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import type { PushKind } from "#domain/accounts/notifications/push.ts";
-import { deviceIdsOf, forgetDevice, noteSent, subscriptionFor } from "../../../db/accounts/push-device.repository.ts";
-import { PushMessage } from "../../../db/accounts/push-message.entity.ts";
+import { deviceIdsOf, forgetDevice, noteSent, subscriptionFor } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { PushMessage } from "../../../db/accounts/notifications/push-message.entity.ts";
 import type { Seal } from "../../../db/seal.ts";
 import { log } from "../../../server/log.ts";
 import type { PushActivities } from "../../../workflows/accounts/push/activities.port.ts";
 import type { PushService } from "./push-service.ts";
 
-/** `push`: null = no keys are configured, and nothing is sent. */
+/** `push`: null = no keys are configured, so nothing is sent. */
 export type PushDeps = { em: EntityManager; seal?: Seal | null; push?: PushService | null };
 
 /** The push service no longer knows that browser (RFC 8030, section 7.3). */
 const GONE = [404, 410];
-/** What is answered to a message that will be taken later, if at all. */
+/** Statuses after which the service may accept the message later. */
 const LATER = (status: number) => status === 408 || status === 429 || status >= 500 || status < 200;
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** As the service asks, where it does. */
+/** A retryable failure that respects the service's `Retry-After`. */
 function tryLater(status: number, retryAfter: string | undefined): ApplicationFailure {
   const seconds = Number(retryAfter);
   const wait = Number.isInteger(seconds) && seconds > 0 ? { nextRetryDelay: Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000 } : {};
   return ApplicationFailure.create({ message: `the push service answers ${status}`, ...wait });
 }
 
-/** `kind`: for the notification's button that stops it. `id`: what comes twice shows once. */
+/** `kind`: for the notification's stop button. `id`: the browser shows duplicates once. */
 const payloadOf = (id: string, kind: PushKind, text: object): string => JSON.stringify({ id, kind, ...text });
 
-/** Tells people on their phones. */
+/** Sends push messages. */
 export function createPushActivities({ em, seal = null, push = null }: PushDeps): PushActivities {
   return {
     pushDevices: ({ userId }) => deviceIdsOf(em.fork(), userId),
@@ -49,7 +49,7 @@ export function createPushActivities({ em, seal = null, push = null }: PushDeps)
       }
       if (LATER(status)) throw tryLater(status, retryAfter);
       if (status >= 300) {
-        log.warn({ status, kind }, "a push service refuses a message for good");
+        log.warn({ status, kind }, "a push service rejected a message for good");
         return "refused";
       }
       await noteSent(em, { deviceId, messageId });

@@ -1,6 +1,6 @@
 /**
- * Whose address a token of a mail is about, and what it is to become, as it says itself; whether that is true, the library decides by its signature.
- * null = no such token.
+ * The addresses in a mailed token, without checking its signature, which the auth library does.
+ * @returns null if it is not such a token. `updateTo`: the new address.
  */
 export function addressesIn(token: string): { email: string; updateTo: string | null } | null {
   try {

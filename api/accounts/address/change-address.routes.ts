@@ -29,7 +29,7 @@ const invalid = () =>
     message: "This link isn't for this account or has expired. Request a new one in your login settings.",
   });
 
-/** Mounted at /user: another address. It counts once its mailed link was opened by somebody signed in to this account; the old one is told. */
+/** Mounted at /user: changes an account's address once its holder, signed in, opens the link mailed to the new one. Mails the old address too. */
 export const changeAddressRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -55,7 +55,7 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
         });
         const taken = await internalAdapter.findUserByEmail(change.to);
         await postMail(deps, taken ? addressTakenMail(deps.publicOrigin, change.to) : newAddressMail(deps.publicOrigin, change, token));
-        if (confirmed) await postMail(deps, addressAskedMail(deps.publicOrigin, change)); // one that is not may be a stranger's
+        if (confirmed) await postMail(deps, addressAskedMail(deps.publicOrigin, change)); // an unconfirmed address may be a stranger's
         return c.json({ success: true as const });
       },
     )

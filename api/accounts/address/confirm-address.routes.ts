@@ -20,7 +20,7 @@ const invalid = () =>
     message: "This link isn't for this account or has expired. Request a new one on your account page.",
   });
 
-/** Mounted at /user: showing that one's address is one's own. It takes the mailed link and a session of that account: one of them is not enough. */
+/** Mounted at /user: confirms an account's address, which needs both the mailed link and a session of that account. */
 export const confirmAddressRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -47,7 +47,7 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
         await refuseTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
         const said = addressesIn(token);
-        if (said?.email !== signedIn(c).email.toLowerCase() || said.updateTo !== null) throw invalid(); // another address is confirmed elsewhere
+        if (said?.email !== signedIn(c).email.toLowerCase() || said.updateTo !== null) throw invalid(); // a change of address has its own endpoint
         try {
           await deps.auth.api.verifyEmail({ query: { token } });
         } catch (error) {

@@ -5,8 +5,8 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import type { NewMail } from "../../billing/public/outbox.ts";
 
 /**
- * The mail that asks whether an address is its holder's. The token stands behind `#`, so that it reaches no server log, and works for somebody
- * signed in to that account alone: whoever signed up with somebody else's address gets nowhere by their click.
+ * The mail that asks the holder to confirm their address. The token is in the fragment, so it reaches no server log. It works only when
+ * signed in to that account, so a stranger's click confirms nothing.
  */
 export function confirmMail(publicUrl: string, { email, name, token }: { email: string; name: string; token: string }): NewMail {
   const who = nameForMail(name);
@@ -16,6 +16,6 @@ export function confirmMail(publicUrl: string, { email, name, token }: { email: 
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
     body: `Hello${who && ` ${who}`},\n\nopen this link to confirm your email address. It works for ${CONFIRM_HOURS} hours, on a device where you're logged in:\n\n${publicUrl}/confirm-address#token=${encodeURIComponent(token)}\n\nYou can start planning straight away. Once you've confirmed, you can share your household, and your data export includes messages you sent us from this address.\n\nWe delete accounts that are neither confirmed nor used for ${UNCONFIRMED_DAYS} days.\n\nDidn't sign up? Ignore this email: the account is deleted.\n\n${PRODUCT_NAME}\n`,
     secret: true,
-    forget: true, // until it is confirmed, the address may be somebody's who has nothing to do with us
+    forget: true, // until it is confirmed, the address may belong to a stranger
   };
 }

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
 import type { NotificationChoices } from "#domain/accounts/notifications/choices.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { choicesOf, saveChoices } from "../../../db/accounts/notification-choice.repository.ts";
+import { choicesOf, saveChoices } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -22,19 +22,19 @@ const present = ({ kinds, push, ...times }: NotificationChoices): Notifications 
 
 const presentOf = async (em: EntityManager, userId: string) => present(await choicesOf(em, userId));
 
-/** Mounted at /notifications: what the person who is signed in asks to be told, by email and on their phones. */
+/** Mounted at /notifications: the signed-in person's choices of notifications by email and push. */
 export const notificationRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get("/", describe("What you asked to be told; nothing until you choose", TAG, 200, Notifications, SIGNED_OUT), async (c) =>
+    .get("/", describe("Your notification choices; all off until you choose", TAG, 200, Notifications, SIGNED_OUT), async (c) =>
       c.json(await presentOf(c.var.em, signedIn(c).id)),
     )
     .put(
       "/",
       requireConfirmed,
-      describe("Choose what to be told, in the place of what was chosen before", TAG, 200, Notifications, {
+      describe("Replace your notification choices", TAG, 200, Notifications, {
         ...SIGNED_OUT,
-        422: "A kind or a time is none, or the time to cook lies within the quiet hours",
+        422: "An unknown kind or time, or a cooking time within the quiet hours",
       }),
       validate("json", SaveNotifications),
       async (c) => {
@@ -48,7 +48,7 @@ export const notificationRoutes = (deps: ApiDeps) =>
       "/test",
       requireConfirmed,
       rateLimit(deps, "test notification"),
-      describe("Send yourself an email, to see that it comes", TAG, 200, Success, SIGNED_OUT),
+      describe("Send yourself a test email", TAG, 200, Success, SIGNED_OUT),
       async (c) => {
         const body = `Hello,\n\nthis is the test that you asked for: notifications reach you at this address.\n\n${deps.publicOrigin}/account/notifications\n\n${PRODUCT_NAME}\n`;
         await postMail(deps, {

@@ -1,7 +1,7 @@
 import { PUSH_HOSTS, type PushTargets } from "#domain/accounts/notifications/push.ts";
 import { configuredSeal, type Seal } from "../../../db/seal.ts";
 
-/** What pushes need here: `publicKey` is what browsers subscribe with, `seal` keeps what they answer. */
+/** `publicKey`: for subscribing browsers; `seal`: encrypts their subscriptions. */
 export type PushOffer = PushTargets & { publicKey: string; seal: Seal };
 
 type PushSettings = {
@@ -11,7 +11,7 @@ type PushSettings = {
   LEAD_DATA_OLD_KEYS?: readonly string[] | undefined;
 };
 
-/** Pushes as they are configured; null = they are not offered. */
+/** The push configuration; null = push is not configured. */
 export function configuredPush(settings: PushSettings): PushOffer | null {
   const { VAPID_PUBLIC_KEY: publicKey, PUSH_HOSTS: hosts = PUSH_HOSTS } = settings;
   const seal = configuredSeal(settings);

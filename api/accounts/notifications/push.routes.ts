@@ -6,13 +6,13 @@ import { type PushDevice, PushDeviceId, PushDevices, RegisterPushDevice, StopPus
 import { deviceInWords } from "#domain/accounts/device.ts";
 import { NEWS_FOR_MS } from "#domain/accounts/notifications/moments.ts";
 import { isPushEndpoint, MOST_PUSH_DEVICES, TEST_PUSH } from "#domain/accounts/notifications/push.ts";
-import { stopPush } from "../../../db/accounts/notification-choice.repository.ts";
-import { devicesOf, registerDevice, removeDevice } from "../../../db/accounts/push-device.repository.ts";
-import { notePushHanded, writePush } from "../../../db/accounts/push-message.repository.ts";
+import { stopPush } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { devicesOf, registerDevice, removeDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
+import { pushStart } from "../../../workflows/accounts/push/client.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
-import { pushStart } from "../../../workflows/accounts/push/start.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
@@ -26,14 +26,14 @@ const TAG = "Notifications";
 const Success = z.object({ success: z.literal(true) });
 
 const enough = () =>
-  new ApiError({ code: "CONFLICT", message: `${MOST_PUSH_DEVICES} devices are told already. Stop one that you no longer use first.` });
+  new ApiError({ code: "CONFLICT", message: `You already get notifications on ${MOST_PUSH_DEVICES} devices. Switch one off first.` });
 const notOffered = () => new ApiError({ code: "CONFLICT", message: "Notifications on a phone are not set up here. Choose email instead." });
 const noPushService = () =>
   new ApiError({
     code: "UNPROCESSABLE",
-    message: "That address is no browser's push service. Use another browser, or choose email instead.",
+    message: "We can't send notifications to this browser. Use another browser, or choose email instead.",
   });
-const noDevice = () => new ApiError({ code: "CONFLICT", message: "No device is told yet. Switch one on first." });
+const noDevice = () => new ApiError({ code: "CONFLICT", message: "You haven't switched on notifications on any device yet." });
 
 const iso = (at: Date | string) => new Date(at).toISOString();
 
@@ -47,26 +47,24 @@ async function presentOf(em: EntityManager, offer: PushOffer | null, { id, sessi
   return { publicKey: offer?.publicKey ?? null, devices };
 }
 
-/** Mounted at /push-devices: the browsers in which the person who is signed in is told what they asked for. */
+/** Mounted at /push-devices: the signed-in person's push devices. */
 export const pushRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
-    .get(
-      "/",
-      describe("The browsers in which you are told, and what another subscribes with", TAG, 200, PushDevices, SIGNED_OUT),
-      async (c) => c.json(await presentOf(c.var.em, deps.push, signedIn(c))),
+    .get("/", describe("Your push devices, and the key to subscribe another browser", TAG, 200, PushDevices, SIGNED_OUT), async (c) =>
+      c.json(await presentOf(c.var.em, deps.push, signedIn(c))),
     )
     .put(
       "/here",
       requireConfirmed,
       rateLimit(deps, "push device"),
       describe(
-        "Be told in this browser, until you log out of it; may be repeated",
+        "Switch on push in this browser, until you log out of it; may be repeated",
         TAG,
         200,
         PushDevices,
-        { ...SIGNED_OUT, 409: "Enough devices are told already, or pushes are not set up here", 422: "Not a subscription of a browser" },
-        { description: "Takes the place of this browser's subscription of before. What is told is chosen by `PUT /api/notifications`." },
+        { ...SIGNED_OUT, 409: "Too many devices, or push is not configured", 422: "Not a browser's subscription" },
+        { description: "Replaces this browser's earlier subscription. Choose the kinds with `PUT /api/notifications`." },
       ),
       validate("json", RegisterPushDevice),
       async (c) => {
@@ -82,7 +80,7 @@ export const pushRoutes = (deps: ApiDeps) =>
     )
     .delete(
       "/:id",
-      describe("Tell nothing in one browser any more", TAG, 200, PushDevices, { ...SIGNED_OUT, 404: "No such device, or not yours" }),
+      describe("Switch off push on one device", TAG, 200, PushDevices, { ...SIGNED_OUT, 404: "No such device, or not yours" }),
       validate("param", PushDeviceId),
       async (c) => {
         const user = signedIn(c);
@@ -94,9 +92,9 @@ export const pushRoutes = (deps: ApiDeps) =>
       "/test",
       requireConfirmed,
       rateLimit(deps, "test notification"),
-      describe("Send a notification to your devices, to see that it comes", TAG, 200, Success, {
+      describe("Send a test notification to your devices", TAG, 200, Success, {
         ...SIGNED_OUT,
-        409: "No device is told yet",
+        409: "No push device yet",
       }),
       async (c) => {
         const { id: userId } = signedIn(c);
@@ -110,7 +108,7 @@ export const pushRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/stop",
-      describe("End one kind of notifications on your devices, as a notification's button does; may be repeated", TAG, 200, Success, {
+      describe("Switch off one kind of push on all your devices; may be repeated", TAG, 200, Success, {
         ...SIGNED_OUT,
         422: "No such kind",
       }),

@@ -98,7 +98,7 @@ describe("a browser in which somebody is told", () => {
     );
     const refused = await tellHere(cookie);
     expect(refused.status).toBe(409);
-    expect((await json<{ message: string }>(refused)).message).toBe("10 devices are told already. Stop one that you no longer use first.");
+    expect((await json<{ message: string }>(refused)).message).toBe("You already get notifications on 10 devices. Switch one off first.");
   });
 
   it("is switched on a few times an hour", async () => {
@@ -108,10 +108,10 @@ describe("a browser in which somebody is told", () => {
   });
 
   it.each([
-    ["https://10.0.0.5/send", "no browser's push service"],
-    ["http://fcm.googleapis.com/fcm/send/abc", "no browser's push service"],
-    ["https://postgres.internal/send", "no browser's push service"],
-    ["https://push.example.com/send", "no browser's push service"],
+    ["https://10.0.0.5/send", "can't send notifications to this browser"],
+    ["http://fcm.googleapis.com/fcm/send/abc", "can't send notifications to this browser"],
+    ["https://postgres.internal/send", "can't send notifications to this browser"],
+    ["https://push.example.com/send", "can't send notifications to this browser"],
     ["ftp://push.example.com/send", "Send the subscription"],
   ])("is not one at %s", async (endpoint, says) => {
     const answer = await tellHere(await household(), testBrowser(endpoint));

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { StopNotification, StoppedNotification } from "#contracts/accounts/notifications.ts";
-import { stopByLink } from "../../../db/accounts/notification-choice.repository.ts";
+import { stopByLink } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/start.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -17,14 +17,14 @@ const linkIsVoid = () =>
   });
 
 /**
- * Mounted at /notification-stop: for whoever has a mail's link, so without a session. Mail programs POST to its address by themselves (RFC 8058), which
- * is why the secret stands in it; it can do nothing but stop.
+ * Mounted at /notification-stop: stops a kind of notification by a mail's link, without a session. Mail programs POST to this address
+ * themselves (RFC 8058), so it contains the secret, which can do nothing else.
  */
 export const stopNotificationRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/:secret/:kind",
     rateLimit(deps, "mailed link"),
-    describe("End one kind of notification by the link of its email; may be repeated", "Notifications", 200, StoppedNotification, {
+    describe("Switch off one kind of notification by the link in its email; may be repeated", "Notifications", 200, StoppedNotification, {
       404: "No such link",
     }),
     validate("param", StopNotification),

@@ -16,7 +16,7 @@ import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/m
 import { validate } from "../../http/validate.ts";
 import { addPasskey, askForNewPasskey } from "../public/passkey.ts";
 
-/** Says that there is another way into the account, so that nobody adds one unseen. */
+/** Reports a new passkey, so that none is added unnoticed. */
 function passkeyAddedMail(publicUrl: string, { email, name }: { email: string; name: string }): NewMail {
   const who = nameForMail(name);
   return {
@@ -41,7 +41,7 @@ const lastFactor = () =>
     message: "Operators need a second factor and this passkey is your only one. Add another before removing it.",
   });
 
-/** Mounted at /user: the passkeys of an account. Each lets somebody in for good, so adding or removing one wants a recent sign-in, and is mailed. */
+/** Mounted at /user: an account's passkeys. Adding or removing one needs a recent sign-in; adding one is reported by mail. */
 export const ownPasskeyRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -53,7 +53,7 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
         200,
         NewPasskeyOptions,
         { ...SIGNED_OUT, ...RECENTLY, 429: "Asked too often" },
-        { description: "Give the answer to `navigator.credentials.create`, and send what that returns within five minutes." },
+        { description: "Pass the response to `navigator.credentials.create` and send the result within five minutes." },
       ),
       requireRecent,
       async (c) => {

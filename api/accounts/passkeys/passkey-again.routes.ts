@@ -10,17 +10,17 @@ import { ApiError } from "../../http/errors.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { throughOperatorsDoor } from "../public/operators-door.ts";
+import { throughOperatorsDoor } from "../public/operator-sign-in-guard.ts";
 import { takePasskey, untilBrowserCloses } from "../public/passkey.ts";
 
-/** Not 401: they stay signed in. */
-const notTheirs = () =>
+/** Not 401, because they stay signed in. */
+const wrongPasskey = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     message: "That passkey isn't for this account, or the answer came too late. Try again or use another way.",
   });
 
-/** Mounted at /user: showing once more that it is oneself, by a passkey. The session is replaced; an operator's ends when it would have. */
+/** Mounted at /user: confirms a recent sign-in by a passkey. Replaces the session; an operator's new session keeps its end. */
 export const passkeyAgainRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
@@ -39,10 +39,10 @@ export const passkeyAgainRoutes = (deps: ApiDeps) =>
         const { id, operatorRole } = signedIn(c);
         await refuseTooMany(c, deps, "current passkey");
         const { credential } = c.req.valid("json");
-        if ((await passkeyHolder(c.var.em, credential.id)) !== id) throw notTheirs();
+        if ((await passkeyHolder(c.var.em, credential.id)) !== id) throw wrongPasskey();
         const { headers } = forAuthLibrary(c);
         const before = await deps.auth.api.getSession({ headers });
-        const shown = () => takePasskey(deps.auth, headers, credential, notTheirs);
+        const shown = () => takePasskey(deps.auth, headers, credential, wrongPasskey);
         const { token, cookies } = await (operatorRole ? throughOperatorsDoor(shown) : shown());
         const { internalAdapter } = await deps.auth.$context;
         securityEvent("signed-in", { account: id, how: "passkey again" });

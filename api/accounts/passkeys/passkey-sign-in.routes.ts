@@ -10,9 +10,11 @@ import { validate } from "../../http/validate.ts";
 import { askForPasskey, takePasskey } from "../public/passkey.ts";
 
 const TAG = "Signing in";
-/** The log-in page asks when it opens, so that the browser can offer a passkey in the address's field. */
 
-/** Mounted at /auth: signing in with a passkey. No address is asked for: the device knows whose it is. */
+/**
+ * Mounted at /auth: sign-in with a passkey, without an address, because the passkey identifies the account.
+ * The login page requests options when it opens, so that the browser can offer passkeys in the address field.
+ */
 export const passkeySignInRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
@@ -47,7 +49,7 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
         const { headers } = forAuthLibrary(c);
         const { user, cookies } = await takePasskey(deps.auth, headers, c.req.valid("json").credential);
         securityEvent("signed-in", { account: user.id, how: "passkey" });
-        await deps.auth.api.signOut({ headers }).catch(() => {}); // what this browser had before, if anything
+        await deps.auth.api.signOut({ headers }).catch(() => {}); // ends an earlier session of this browser
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },

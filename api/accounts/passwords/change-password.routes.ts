@@ -24,7 +24,7 @@ const wrongPassword = () =>
 const operatorsPassword = () =>
   new ApiError({ code: "FORBIDDEN", message: "An operator’s password is set in the server's configuration." });
 
-/** Mounted at /user: another password by the one there is. It ends every other session, and this one goes on under a new cookie. */
+/** Mounted at /user: changes the password with the current one. Ends every other session and replaces the cookie of this one. */
 export const changePasswordRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().use(requireUser).post(
     "/password",

@@ -4,10 +4,10 @@ import { isMadeOfOwnWords } from "#domain/accounts/own-words.ts";
 import { ApiError } from "../../http/errors.ts";
 import { commonPasswordMark, MARK_BYTES } from "./common-password-mark.ts";
 
-/** Marks in order, one after another, as `npm run passwords` wrote them. */
+/** Sorted marks, written by `npm run passwords`. */
 const LIST = readFileSync(join(import.meta.dirname, "common-passwords.bin"));
 
-/** Whether a password is among the 100,000 commonest in leaks, whichever of its letters are capitals. */
+/** Whether a password is among the 100,000 most common in leaks, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const mark = commonPasswordMark(password);
   let [from, to] = [0, LIST.length / MARK_BYTES];
@@ -28,7 +28,7 @@ const faultOf = (password: string): string | null => {
   return null;
 };
 
-/** @throws ApiError 422 at this field where a new password is one that everybody tries first, or one of our own words. */
+/** @throws ApiError 422 on this field if a new password is common or made of our own words. */
 export function refuseCommonPassword(password: string, field: "password" | "newPassword"): void {
   const fault = faultOf(password);
   if (fault) throw new ApiError({ code: "UNPROCESSABLE", field, message: fault });

@@ -9,7 +9,7 @@ const hello = (name: string) => {
   return `Hello${who && ` ${who}`},`;
 };
 
-/** The mail with a link to choose a new password. The token stands behind `#`, so that it reaches no server log, and the page asks for a click. */
+/** The mail with a password-reset link. The token is in the fragment, so it reaches no server log; the page asks for a click. */
 export const passwordResetMail = (publicUrl: string, { email, name, token }: { email: string; name: string; token: string }): NewMail => ({
   kind: "password-reset",
   recipient: email,
@@ -20,10 +20,10 @@ export const passwordResetMail = (publicUrl: string, { email, name, token }: { e
 
 const long = londonFormat({ day: "numeric", month: "short", year: "numeric" });
 
-/** What may stand in a mail of a name that somebody chose: nobody sends an address or a number of their own through us. */
+/** A chosen name without characters that could form a link or a number in our mail. */
 const plainName = (name: string) => name.replace(/[^\p{L}\p{M}'’ -]/gu, "").trim();
 
-/** A new password leaves passkeys as they are: whoever added one unseen would still get in, so the holder sees them all. */
+/** Lists the passkeys, which a new password does not remove: an intruder may have added one. */
 function passkeysInWords(publicUrl: string, passkeys: ChangedPassword["passkeys"]): string {
   if (passkeys.length === 0) return "";
   const lines = passkeys.map(({ name, createdAt }) => `- ${plainName(name) || "a passkey"}, added on ${long.format(new Date(createdAt))}`);
@@ -32,7 +32,7 @@ function passkeysInWords(publicUrl: string, passkeys: ChangedPassword["passkeys"
 
 export type ChangedPassword = { email: string; name: string; passkeys: readonly { name: string; createdAt: string | Date }[] };
 
-/** Says that a password is new, so that nobody changes it unseen. */
+/** Reports a new password, so that none is set unnoticed. */
 export const passwordChangedMail = (publicUrl: string, { email, name, passkeys }: ChangedPassword): NewMail => ({
   kind: "password-changed",
   recipient: email,

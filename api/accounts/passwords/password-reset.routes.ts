@@ -20,7 +20,7 @@ const spent = () =>
     message: "This link has been used or has expired. Ask for a new one below.",
   });
 
-/** Mounted at /auth: a new password by the link of a mail. It ends every session of the account. */
+/** Mounted at /auth: sets a new password by a mailed link. Ends every session of the account. */
 export const passwordResetRoutes = (deps: ApiDeps) => {
   async function sendLink(email: string): Promise<void> {
     if (!(await mayMail(deps, "reset link to", email))) return;

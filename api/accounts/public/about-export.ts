@@ -1,7 +1,7 @@
 import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 
-/** What a file of somebody's data is, for a person who reads it: whatever is in it is named as it is here. */
+/** The explanation at the start of an exported file. */
 export const aboutExport = (parts: Readonly<Record<string, { table: string }>>) => ({
   product: PRODUCT_NAME,
   exportedAt: new Date().toISOString(),

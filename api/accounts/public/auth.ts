@@ -20,10 +20,10 @@ import { countQuery } from "../../../db/observe.ts";
 import { log } from "../../../server/log.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { passkeys } from "../passkeys/passkey-plugin.ts";
-import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
+import { isOperatorsAddress, refuseOperators } from "./operator-sign-in-guard.ts";
 import { RECOVERY_CODES } from "./recovery-codes.ts";
 
-/** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
+/** We use only the plugin's role field: no role may use its endpoints on other people's accounts. */
 const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
 const ROLES = Object.fromEntries(["user", ...OPERATOR_ROLES].map((role) => [role, NO_PERMISSIONS]));
 
@@ -31,18 +31,18 @@ export type AuthDeps = {
   pool: pg.Pool;
   baseUrl: string;
   secret: string;
-  /** Sees that a person has a household. */
+  /** Creates the person's household if they have none. */
   ensureHousehold: (userId: string) => Promise<void>;
   sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
-  /** Asks the holder of an address whether it is theirs; the token is for `auth.api.verifyEmail`. */
+  /** Asks the holder to confirm their address; the token is for `auth.api.verifyEmail`. */
   sendConfirmation: (ask: { email: string; name: string; token: string }) => Promise<void>;
-  /** Sends a link to a new password; the token is for `auth.api.resetPassword`. */
+  /** Sends a password-reset link; the token is for `auth.api.resetPassword`. */
   sendPasswordReset: (ask: { email: string; name: string; token: string }) => Promise<void>;
-  /** `passkeys`: those that still sign in. */
+  /** `passkeys`: the account's remaining passkeys. */
   sendPasswordChanged: (whose: { email: string; name: string; passkeys: { name: string; createdAt: Date }[] }) => Promise<void>;
 };
 
-/** Counts a connection's queries; the library asks for connections and queries those. */
+/** Counts the queries of a connection, because the library queries connections and not the pool. */
 function counted(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -53,10 +53,10 @@ function counted(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-/** The auth library's own connections; their queries count as this request's too. */
+/** The auth library's connection pool. Its queries count towards the request's queries. */
 export function authPool(databaseUrl: string, connections = 5): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, options: "-c search_path=auth", ...TIMEOUTS });
-  // a stopped server ends connections, idle or in use; the query in hand rejects by itself, and the next opens a new one or says why not
+  // a stopped database closes connections; the query in flight rejects, and the next one opens a new connection or fails
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
@@ -66,20 +66,20 @@ export function authPool(databaseUrl: string, connections = 5): pg.Pool {
 }
 
 /**
- * Passkeys and secret links of a household that were made before its owner's address was proven by a mailed link: whoever signed up with
- * somebody else's address may hold them. The library itself takes their password and sessions away.
+ * Deletes passkeys and secret links created before the address was confirmed by a mailed link: a stranger who signed up with this address
+ * may have them. The library itself removes the password and sessions.
  */
 const VOID_WAYS_IN = `with mine as (select household_id as id from public.household_member where user_id = $1),
   keys as (delete from passkey where "userId" = $1),
   lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
   delete from public.calendar_link where household_id in (select id from mine)`;
 
-/** Records the sign-in: an account without one for 24 months is erased. Cancels an erasure that was announced. */
+/** Records the sign-in, which cancels an announced erasure: accounts without a sign-in for 24 months are erased. */
 const SIGNED_IN = `insert into public.account_use (user_id, signed_in_at) values ($1, now())
   on conflict (user_id) do update set signed_in_at = now(), warned_at = null, erase_on = null`;
 
-/** A mailed link was used to choose a password: other such links are void, and the address is proven. */
-async function passwordWasReset(pool: pg.Pool, userId: string): Promise<void> {
+/** After a password reset by mailed link: deletes other such links and marks the address as confirmed. */
+async function confirmAfterReset(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query("delete from verification where value = $1", [userId]);
   const { rowCount } = await pool.query(`update "user" set "emailVerified" = true where id = $1 and not "emailVerified"`, [userId]);
   if (rowCount) await pool.query(VOID_WAYS_IN, [userId]);
@@ -94,10 +94,11 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // its own words quote addresses, and its faults hold the database's
-      log: (_level, _message, ...rest) => log.error({ err: rest.find((one) => one instanceof Error) }, "the login library reports a fault"),
+      // the library's messages contain email addresses, so only the error is logged
+      log: (_level, _message, ...rest) =>
+        log.error({ err: rest.find((one) => one instanceof Error) }, "the auth library reported an error"),
     },
-    onAPIError: { throw: true }, // a fault that is no refusal is ours to log and to answer: the library would print it
+    onAPIError: { throw: true }, // we log and answer unexpected errors; the library would print them
     trustedOrigins: [baseUrl, baseUrl.replace("//localhost", "//127.0.0.1")],
     emailAndPassword: {
       enabled: true,
@@ -107,12 +108,12 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        // a mailbox alone must not make anybody an operator: theirs is reset by the configuration
+        // access to a mailbox must not give operator rights: their password is set by the configuration
         if (await isOperatorsAddress(pool, user.email)) return;
         await mails.sendPasswordReset({ email: user.email, name: user.name, token });
       },
       onPasswordReset: async ({ user: { id, email, name } }) => {
-        await passwordWasReset(pool, id);
+        await confirmAfterReset(pool, id);
         securityEvent("password-changed", { account: id, how: "mailed link" });
         const { rows } = await pool.query<{ name: string; createdAt: Date }>(
           'select name, "createdAt" from passkey where "userId" = $1 order by "createdAt"',
@@ -130,7 +131,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       session: {
         create: {
           before: refuseOperators,
-          // once its transaction is committed, as nobody else sees a new person before, and before the cookie goes out: no household, no session
+          // after the commit, because the new person is invisible to other connections before; and before the cookie is sent, so that every session has a household
           after: async ({ userId }) => {
             await ensureHousehold(userId);
             await pool.query(SIGNED_IN, [userId]);
@@ -147,39 +148,39 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     },
     verification: { storeIdentifier: "hashed" }, // tokens of mailed links are not readable in the table
     user: {
-      // set where `OPERATOR_EMAIL` made somebody an owner: they stop being one when it names somebody else
+      // set if `OPERATOR_EMAIL` made this person an owner; they lose the role when it names another address
       additionalFields: { namedByConfiguration: { type: "boolean", required: false, input: false, returned: false } },
     },
     session: {
-      // no cookie cache: a signed-out cookie went on working with it
-      // counted anew while it is used; when it ends in any case, `whoIs` says
+      // no cookie cache: with it, a cookie works after sign-out
+      // the idle limit, extended by use; `whoIs` enforces the absolute limit
       expiresIn: SESSION_DAYS.idle * DAY_SECONDS,
       updateAge: HOUR_SECONDS,
-      // set where somebody signs in at /admin, and nowhere else: see `whoIs`
+      // set only by sign-in at /admin: see `whoIs`
       additionalFields: {
         operatorUntil: { type: "date", required: false, input: false },
         provedAt: { type: "date", required: false, input: false },
       },
     },
-    rateLimit: { enabled: false }, // its rows would hold addresses: our routes count what is asked of it, see api/http/limits
+    rateLimit: { enabled: false }, // it would store addresses; our routes count requests, see api/http/limits
     advanced: {
       cookiePrefix: cookiePrefix(baseUrl),
-      useSecureCookies: false, // names begin with `__Host-` as it is; the library would put its own weaker prefix before that
+      useSecureCookies: false, // our names have the stronger prefix `__Host-` already
       defaultCookieAttributes: { secure: /^https:/i.test(baseUrl) },
-      database: { generateId: "uuid", joins: true, validateSchema: false }, // a session comes with its person; migrations keep the schema
-      ipAddress: { disableIpTracking: true }, // a session keeps no address: our routes count by keyed hashes, and devices are told apart without one
+      database: { generateId: "uuid", joins: true, validateSchema: false }, // read a session with its person; migrations manage the schema
+      ipAddress: { disableIpTracking: true }, // sessions store no address: rate limits use keyed hashes
     },
     plugins: [
       magicLink({
         expiresIn: MAGIC_LINK_MINUTES * 60,
         storeToken: "hashed",
-        // an operator's is answered like any other, and not sent: a mailbox opens nothing of theirs
+        // for an operator's address the response is the same, but no link is sent: a mailbox must not give operator rights
         sendMagicLink: async ({ email, url }) => {
           if (!(await isOperatorsAddress(pool, email))) await mails.sendMagicLink({ email, url });
         },
       }),
       passkeys(pool, baseUrl),
-      // of operators alone, at /admin: a household's account has none to ask for
+      // for operators only, at /admin
       twoFactor({ issuer: PRODUCT_NAME, trustDeviceMaxAge: REMEMBERED_DEVICE_DAYS * DAY_SECONDS, backupCodeOptions: RECOVERY_CODES }),
       admin({ defaultRole: "user", adminRoles: [...OPERATOR_ROLES], roles: ROLES }),
     ],

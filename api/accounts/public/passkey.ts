@@ -15,29 +15,29 @@ export const unknownPasskey = () =>
     message: "That passkey doesn't work here. It may have been removed, or it took too long. Try again or use another way.",
   });
 
-/** What a device is asked for a new passkey, and the cookie by which its answer is known. */
+/** The options for creating a passkey, and the cookie that binds the response to them. */
 export async function askForNewPasskey(auth: Auth, headers: Headers) {
   const { response, headers: set } = await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
   return { options: response, cookies: set.getSetCookie() };
 }
 
-/** Keeps a new passkey of whoever is signed in. @throws ApiError where the answer is not to what was asked, or without the holder's finger, face or code. */
+/** Saves a new passkey of the signed-in person. @throws ApiError if the response does not match the options, or the device did not verify its holder. */
 export async function addPasskey(auth: Auth, headers: Headers, { name, credential }: NewPasskey): Promise<void> {
   try {
     await auth.api.verifyPasskeyRegistration({ body: { name, response: credential }, headers });
   } catch (error) {
-    if (isAPIError(error)) throw notAdded(); // the library answers 500 where a stranger's bytes do not fit together
+    if (isAPIError(error)) throw notAdded(); // the library responds with 500 to malformed bytes
     throw error;
   }
 }
 
-/** What a device is asked to show one of its passkeys; of whoever is signed in, one of theirs. */
+/** The options for using a passkey; if signed in, only the person's own. */
 export async function askForPasskey(auth: Auth, headers: Headers) {
   const { response, headers: set } = await auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
   return { options: { ...response, userVerification: "required" as const }, cookies: set.getSetCookie() };
 }
 
-/** Signs in whoever shows a passkey. @returns the new session with its cookies. @throws what `refused` makes, the same whatever is wrong. */
+/** Signs in by a passkey. @returns the new session with its cookies. @throws the error of `refused` for every rejection. */
 export async function takePasskey(auth: Auth, headers: Headers, credential: ShownPasskey, refused = unknownPasskey) {
   try {
     const { response, headers: set } = await auth.api.verifyPasskeyAuthentication({
@@ -55,5 +55,5 @@ export async function takePasskey(auth: Auth, headers: Headers, credential: Show
   }
 }
 
-/** An operator's cookies end with the browser, as after their password. */
+/** Session cookies without `Max-Age`: an operator's session ends with the browser. */
 export const untilBrowserCloses = (cookies: readonly string[]): string[] => cookies.map((cookie) => cookie.replace(/; Max-Age=\d+/i, ""));

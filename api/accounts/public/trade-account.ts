@@ -5,9 +5,9 @@ import type { Auth } from "./auth.ts";
 type Person = { email: string; name: string; password: string };
 
 /**
- * Makes the account of somebody of a buyer or seller, whose address the mailed link has proven. Where one was made before the invitation was
- * used up, it gets this name and password.
- * @returns its id. @throws ApiError 422 where everybody tries this password first.
+ * Creates the account of a person of a buyer or seller, whose address was confirmed by the invitation's link. If the account exists from
+ * an earlier attempt, it gets this name and password.
+ * @returns its id. @throws ApiError 422 for a common password.
  */
 export async function makeTradeAccount(auth: Auth, { email, name, password: typed }: Person): Promise<string> {
   refuseCommonPassword(typed, "password");

@@ -13,13 +13,12 @@ import { clientAddress, countedSite } from "../../http/middleware/client-address
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { endEarlierSession } from "../earlier-session.ts";
-import { inOurForm } from "../library-refusal.ts";
+import { endEarlierSession, inOurForm } from "../auth-library.ts";
 import { refuseCommonPassword } from "../passwords/common-password.ts";
 import { sendSignInLink } from "../sign-in-link.ts";
 
-/** Tells the holder of an address, once an hour, that somebody tried to sign up with it: mostly themselves, who had forgotten that they have an account. */
-async function tellHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits" | "publicOrigin">, email: string): Promise<void> {
+/** Mails the holder of an address, at most once an hour, that someone tried to sign up with it; usually they have forgotten their account. */
+async function mailHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits" | "publicOrigin">, email: string): Promise<void> {
   const recipient = email.toLowerCase();
   if (!(await mayMail(deps, "sign-up again", recipient))) return;
   await postMail(deps, {
@@ -31,11 +30,11 @@ async function tellHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits" | "pu
 }
 
 /**
- * How often within an hour anybody may learn that an address has an account: a place once, which is enough for whoever has forgotten theirs, and all places
- * together so often, as a list of addresses can be asked about from many.
+ * Limits of responses that reveal an account: one an hour per network address, which is enough for a person who forgot theirs, and a total,
+ * because a list of addresses can be tested from many networks.
  */
-const TOLD = "sign-up with a taken address";
-const TOLD_TO_ALL = "taken addresses told";
+const REVEALED = "sign-up with a taken address";
+const REVEALED_TO_ALL = "taken addresses told";
 const ALL = { everybody: "everywhere" };
 
 const KNOWN = /"USER_ALREADY_EXISTS/;
@@ -46,8 +45,8 @@ const hasAccount = () =>
     message: "This address already has an account. Log in instead; if you've forgotten your password, we'll email you a link.",
   });
 
-/** Lets one sign-up of a place after the other through, so that many at once learn no more than many one by one. */
-function oneAtATime() {
+/** Runs sign-ups from one network address one at a time, so that concurrent requests reveal no more than sequential ones. */
+function createQueue() {
   const last = new Map<string, Promise<unknown>>();
   return <Result>(place: string, act: () => Promise<Result>): Promise<Result> => {
     const result = (last.get(place) ?? Promise.resolve()).then(act);
@@ -64,21 +63,24 @@ function oneAtATime() {
 }
 
 /**
- * Mounted at /auth: making an account. A new one is signed in at once, so its answer cannot be that of a taken address; who asks about many gets
- * the same answer for all of them, and the link of a mail leads on.
+ * Mounted at /auth: creates an account. A new account is signed in at once, so the response differs from that for a taken address. After a
+ * few such responses, every sign-up gets the same response and continues by a mailed link.
  */
 export const signUpRoutes = (deps: ApiDeps) => {
   const { auth, limits, trustedHops } = deps;
-  const inTurn = oneAtATime();
+  const inTurn = createQueue();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
     await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
-    const untold = [limits.untilFree(TOLD, LIMITS[TOLD], { address }), limits.untilFree(TOLD_TO_ALL, LIMITS[TOLD_TO_ALL], ALL)];
-    if (Math.max(...(await Promise.all(untold))) > 0) return "by mail";
+    const waits = [
+      limits.untilFree(REVEALED, LIMITS[REVEALED], { address }),
+      limits.untilFree(REVEALED_TO_ALL, LIMITS[REVEALED_TO_ALL], ALL),
+    ];
+    if (Math.max(...(await Promise.all(waits))) > 0) return "by mail";
     const answer = await auth.handler(forAuthLibrary(c, person));
     if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;
-    await tellHolder(deps, person.email);
-    const told = [limits.count(TOLD, LIMITS[TOLD], { address }), limits.count(TOLD_TO_ALL, LIMITS[TOLD_TO_ALL], ALL)];
-    return Math.max(...(await Promise.all(told))) > 0 ? "by mail" : "taken";
+    await mailHolder(deps, person.email);
+    const counts = [limits.count(REVEALED, LIMITS[REVEALED], { address }), limits.count(REVEALED_TO_ALL, LIMITS[REVEALED_TO_ALL], ALL)];
+    return Math.max(...(await Promise.all(counts))) > 0 ? "by mail" : "taken";
   };
   return new Hono().post(
     "/sign-up/email",
@@ -94,7 +96,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
       },
       {
         description:
-          "A caller told within the hour that an address has an account then gets `mailed` for every address: a login link is sent there. So does everyone when many such answers have been given.",
+          "After a response that an address has an account, the same network gets `mailed` for every address for an hour: we send a login link there. After many such responses everyone does.",
       },
     ),
     validate("json", SignUp),

@@ -19,14 +19,14 @@ type Change = {
   userId: string;
   before: Restrictions;
   after: Restrictions;
-  /** The version of the consent that came with the change. */
+  /** The consent's version in the request. */
   agreedTo: number | undefined;
 };
 
 /**
- * Whether a change may be stored: it adds no data about health, or the household has agreed, or agrees with this change.
- * A consent that is given with the change is stored.
- * @param unit a transaction that holds the household: if it is rolled back, the consent is too.
+ * Whether a change may be stored: it adds no health data, or the household has consented before or with this change.
+ * Stores a consent that comes with the change.
+ * @param unit a transaction that has locked the household; a rollback removes the consent too.
  */
 export async function mayStoreHealthData(unit: EntityManager, { householdId, userId, before, after, agreedTo }: Change): Promise<boolean> {
   const agrees = agreedTo === HEALTH_CONSENT.version;
@@ -35,17 +35,17 @@ export async function mayStoreHealthData(unit: EntityManager, { householdId, use
   return agrees;
 }
 
-/** @throws ApiError "UNPROCESSABLE" on `healthConsent` where data about health would be stored without consent. */
-async function consentedOrRefused(unit: EntityManager, change: Change): Promise<void> {
+/** @throws ApiError "UNPROCESSABLE" on `healthConsent` if health data would be stored without consent. */
+async function rejectWithoutConsent(unit: EntityManager, change: Change): Promise<void> {
   if (await mayStoreHealthData(unit, change)) return;
   throw new ApiError({ code: "UNPROCESSABLE", field: "healthConsent", message: HEALTH_CONSENT.refusal });
 }
 
 /**
- * Withdraws the consent and removes what was stored under it, from every table, for everybody in the household, in one transaction.
- * Plans keep their meals. What people typed in conversations stays until they delete it, and is read again before anything is planned there.
- * Safe to repeat.
- * @throws ApiError "FORBIDDEN" for a member who is not the household's owner: the allergies may be another person's.
+ * Withdraws the consent and removes the household's health data from every table, in one transaction.
+ * Plans keep their meals. Messages that people typed stay until they delete them, and are read again before planning in that conversation.
+ * Idempotent.
+ * @throws ApiError "FORBIDDEN" unless the person is an owner, because the allergies may be another member's.
  */
 export const withdrawHealthConsent = (em: EntityManager, userId: string): Promise<void> =>
   em.fork().transactional(async (unit) => {
@@ -61,8 +61,8 @@ const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictio
 const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[word as Diet] ?? word;
 
 /**
- * Texts for allergies by our own names.
- * @param done what is refused with them.
+ * Resolves typed allergies to allergens and food words.
+ * @param done what the error message says was not done.
  * @throws ApiError "UNPROCESSABLE" if a text matches no food: saving it would exclude nothing.
  */
 export function settledOrRefused(texts: readonly string[], foods: Foods, done: "saved" | "planned" = "saved"): Omit<Settled, "unsettled"> {
@@ -81,7 +81,7 @@ function applyAllergies(household: Household, { allergies, allergiesSeen }: Save
   household.avoidWords = keepingUnseen(household.avoidWords, words, seen?.words);
 }
 
-/** Writes preferences into the household; fields that were not sent stay as they are. */
+/** Applies preferences to the household; absent fields stay unchanged. */
 function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences, foods: Foods): void {
   const before = restrictionsOf(household);
   Object.assign(household, ofSize(sent.eaters === undefined ? household.eaters : sent.eaters, sent.householdSize));
@@ -107,10 +107,10 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
 }
 
 /**
- * Changes a person's household, all of it or nothing. Two people of a household who save at once take turns.
+ * Changes a person's household under a lock, so that two members who save at once take turns.
  * @param unit a transaction.
- * @param agreedTo the words about health that came with the change.
- * @throws ApiError "UNPROCESSABLE" where it adds something about health and nobody agreed to its being kept.
+ * @param agreedTo the consent's version in the request.
+ * @throws ApiError "UNPROCESSABLE" if the change adds health data without consent.
  */
 export async function changeHousehold(
   unit: EntityManager,
@@ -123,27 +123,27 @@ export async function changeHousehold(
   const before = restrictionsOf(row.household);
   change(row);
   const after = restrictionsOf(row.household);
-  await consentedOrRefused(unit, { householdId: row.household.id, userId, before, after, agreedTo });
+  await rejectWithoutConsent(unit, { householdId: row.household.id, userId, before, after, agreedTo });
 }
 
 /**
- * Saves what a person set.
+ * Saves preferences.
  * @param unit a transaction.
- * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood, or nobody
- * agreed to its being kept.
+ * @throws ApiError "FORBIDDEN" if a member would remove an allergy or diet; "UNPROCESSABLE" if an allergy is not understood or consent is
+ * missing.
  */
 export const savePreferences = (unit: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> =>
   changeHousehold(unit, userId, sent.healthConsent, (row) => applyPreferences(row, sent, foods));
 
 /**
- * What holds for one conversation and is not saved for the household: it is asked about all the same.
- * @throws ApiError "UNPROCESSABLE" on `healthConsent`.
+ * Checks the consent for health data that applies to one conversation only.
+ * @throws ApiError "UNPROCESSABLE" on `healthConsent` if it is missing.
  */
 export async function consentedForOnce(unit: EntityManager, userId: string, sent: SavePreferences): Promise<void> {
   const { household } = await getHousehold(unit, userId);
   await unit.refresh(household, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const after = { allergies: sent.allergies ?? [], diets: sent.dietaryRestrictions ?? [] };
-  await consentedOrRefused(unit, {
+  await rejectWithoutConsent(unit, {
     householdId: household.id,
     userId,
     before: restrictionsOf(household),

@@ -4,7 +4,7 @@ import { AcceptTrade, TradePreview, TradeToken } from "#contracts/leads/trade.ts
 import { findTradeInvitation } from "../../../db/leads/trade/organisations.repository.ts";
 import { acceptInvitation } from "../../../db/leads/trade/people.writes.ts";
 import { hashOfSecret } from "../../../db/secret.ts";
-import { linkIsVoid } from "../../accounts/public/invalid-link-error.ts";
+import { linkIsVoid } from "../../accounts/public/invalid-link.ts";
 import { makeTradeAccount } from "../../accounts/public/trade-account.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";

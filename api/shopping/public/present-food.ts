@@ -2,7 +2,7 @@ import type { FoodChoice } from "#contracts/shopping/pantry.ts";
 import type { Food } from "#domain/catalogue/food.ts";
 import { unitsFor } from "#domain/catalogue/units.ts";
 
-/** A food as a household chooses it: its name, its aisle and the units it may be given in. */
+/** A food for a picker. */
 export const presentFood = (food: Food): FoodChoice => ({
   foodId: food.id,
   name: food.name,

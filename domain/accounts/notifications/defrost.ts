@@ -9,19 +9,19 @@ const THAWS: readonly FoodGroup[] = ["red-meat", "processed-meat", "poultry", "f
 const isBread = ({ group, aisle, storage }: Food): boolean => group === "grain" && aisle === "Bakery" && storage === "fresh";
 const isThawed = (food: Food): boolean => THAWS.includes(food.group) || isBread(food);
 
-/** `frozen`: the pantry has it and it is sold frozen, so it is. Else it was bought fresh so long ago that it keeps only where it was frozen. */
+/** `frozen`: in the pantry and sold frozen. `keeps`: bought fresh so long ago that it keeps only if it was frozen. */
 export type ToThaw =
   | { word: string; dish: string; why: "frozen" }
   | { word: string; dish: string; why: "keeps"; lifeDays: number; boughtOn: Day };
 
-/** The newest shop day before a day, by the usual one of the week. */
+/** The last shop day before a day. @param shopDay weekday, 0 = Monday. */
 const lastShop = (day: Day, shopDay: number): Day => addDays(day, -((weekdayOf(day) - shopDay + DAYS_IN_WEEK) % DAYS_IN_WEEK));
 
 type Cooked = { dish: string; foodIds: readonly string[] };
 
 /**
- * What should come out of the freezer in the evening before a day on which these dishes are cooked. The pantry does not say whether fresh food was frozen:
- * only what is sold frozen surely is, and of the rest we know only that it would not have kept.
+ * Foods to take out of the freezer on the evening before these dishes are cooked. The pantry does not record whether fresh food was
+ * frozen: we know it only of foods sold frozen, and infer it for fresh food that would have spoilt by then.
  */
 export function toThaw(dishes: readonly Cooked[], day: Day, shopDay: number, atHome: ReadonlySet<string>, foods: Foods): ToThaw[] {
   const boughtOn = lastShop(day, shopDay);
@@ -39,7 +39,7 @@ export function toThaw(dishes: readonly Cooked[], day: Day, shopDay: number, atH
   );
 }
 
-/** A line for each of them. */
+/** The line of one food in the notification. */
 export const thawWords = (one: ToThaw): string =>
   one.why === "frozen"
     ? `- ${one.word}, for ${one.dish}: in your freezer, by your pantry.`

@@ -4,10 +4,10 @@ import { weekdayOf } from "../../planning/plan-dates.ts";
 import { HOUR_MS } from "../../time.ts";
 import { isQuiet, type NotificationChoices, type NotificationKind, toldAt, toldKinds } from "./choices.ts";
 
-/** When something of a kind may have to be told, and on which day. What there is to tell is looked up at that moment, so it is always of that moment. */
+/** When a kind of notification may be due. Its content is looked up at that moment, so it is always current. */
 export type Moment = { kind: NotificationKind; day: Day; atMs: number };
 
-/** Where a server was away, it is told so much later at most: afterwards it is no longer news. */
+/** After an outage, a notification is sent at most this late; later it is dropped as stale. */
 export const NEWS_FOR_MS = 2 * HOUR_MS;
 
 const DAYS_AHEAD = 8; // a weekly moment is always among them
@@ -24,13 +24,13 @@ const momentsFrom = (day: Day, count: number, choices: NotificationChoices): Mom
     )
     .sort((a, b) => a.atMs - b.atMs);
 
-/** The next moment after an instant; null = nothing is chosen. */
+/** The next moment after `nowMs`; null = no kind is chosen. */
 export const nextMoment = (choices: NotificationChoices, nowMs: number): Moment | null =>
   momentsFrom(londonDay(nowMs), DAYS_AHEAD, choices).find(({ atMs }) => atMs > nowMs) ?? null;
 
 /**
- * What is due at an instant: its moment has come, is news still, and was not over when it was asked for. Nothing is due in the quiet hours, late or not.
- * @param sinceMs when the choices were last changed: what they ask for begins then.
+ * The moments due at `nowMs`: past, not stale, and not before the choices were made. Nothing is due in the quiet hours.
+ * @param sinceMs when the choices were last changed.
  */
 export function dueNow(choices: NotificationChoices, sinceMs: number, nowMs: number): Moment[] {
   if (isQuiet(londonClock(nowMs), choices)) return [];
@@ -38,7 +38,7 @@ export function dueNow(choices: NotificationChoices, sinceMs: number, nowMs: num
   return past.filter(({ atMs }) => atMs <= nowMs && atMs > nowMs - NEWS_FOR_MS && atMs >= sinceMs);
 }
 
-/** Until when a message may still come to a phone: while it is news, and before the quiet hours begin. */
+/** Until when a push may be delivered: before it is stale and before the quiet hours start. */
 export function pushUntil({ quietFrom, quietUntil }: NotificationChoices, atMs: number): number {
   const newsUntil = atMs + NEWS_FOR_MS;
   if (quietFrom === quietUntil) return newsUntil;

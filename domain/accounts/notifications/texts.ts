@@ -6,10 +6,10 @@ import { PRODUCT_NAME } from "../../product.ts";
 import type { NotificationKind } from "./choices.ts";
 import { type ToThaw, thawWords } from "./defrost.ts";
 
-/** `path`: where it leads. */
+/** `path`: the page it links to. */
 export type NotificationText = { subject: string; text: string; path: string };
 
-/** Each kind as the settings and the page that ends it call it. */
+/** Names of the kinds on screens. */
 export const KIND_NAMES: Record<NotificationKind, string> = {
   defrost: "Take food out of the freezer",
   cook: "Cook tonight",
@@ -38,7 +38,7 @@ export const cookText = ({
   path: recipeId === null ? "/meal-planner" : `/recipe/${encodeURIComponent(recipeId)}`,
 });
 
-/** In the place of `cookText` where the household must not eat tonight's dinner any more. It names neither the dish nor the reason: a phone shows it to anybody. */
+/** Replaces `cookText` if the household must no longer eat tonight's dinner. It names neither dish nor reason, because anyone near the phone can read it. */
 export const replaceText: NotificationText = {
   subject: "Replace tonight's dinner",
   text: "Tonight's dinner no longer suits your household. Open your week to replace it.",
@@ -63,7 +63,7 @@ export const paymentText = ({ dueOn, pence }: { dueOn: Day; pence: number }): No
   path: "/billing-dashboard",
 });
 
-/** The whole mail. Opening the last link changes nothing: its page has the button. */
+/** The notification as a mail. Opening its last link changes nothing; the page has a button. */
 export const notificationMail = (kind: NotificationKind, { subject, text, path }: NotificationText, origin: string, stopLink: string) => ({
   subject,
   body: `Hello,\n\n${text}\n\n${origin}${path}\n\nYou asked for this: “${KIND_NAMES[kind]}”. To stop it:\n${stopLink}\n\n${PRODUCT_NAME}\n`,

@@ -1,7 +1,7 @@
 import { distance } from "../../spelling.ts";
 import { HEALTH_NAMES, isHealthWord } from "./health-words.ts";
 
-/** Words that a stated restriction hangs on, besides those of health. */
+/** Words that decide whether a message states a restriction, besides those of health. */
 const KEY_WORDS =
   `cannot without avoid avoids avoiding except excluding never nothing warfarin metformin antihistamine antihistamines hospitalised paramedics deficiency fpies favism stoma gastric anorexia dysphagia cmpa
    injector doctors dietitian dietician cardiologist rheumatologist allergist paediatrician midwife thinners inflate inflates swells swelled balloons suppressed suppression elimination factory outgrew struggle struggles process
@@ -19,7 +19,7 @@ const SHORT_FORMS: readonly (readonly [string, string])[] = [
 ];
 const SHORTEST = 4;
 const LONG = 8;
-/** A first letter is seldom the wrong one, so a short word has to have the same. */
+/** The first letter is rarely mistyped, so a short word must share it. */
 const isNear = (word: string, key: string): boolean =>
   key.length < LONG ? (word[0] === key[0] || word.length > SHORTEST + 1) && distance(word, key, 1) <= 1 : distance(word, key, 2) <= 2;
 
@@ -32,7 +32,7 @@ function keyWords(english: ReadonlySet<string>): readonly string[] {
   return known;
 }
 
-/** A word that nobody knows as the word of a restriction that it is a slip or two from; `undefined` = it is none. */
+/** Corrects an unknown word to the restriction word that is one or two typing errors away; `undefined` if there is none. */
 export function keyWordMeant(word: string, english: ReadonlySet<string>): string | undefined {
   if (word.length < SHORTEST) return word === "fre" ? "free" : undefined;
   const near = keyWords(english)

@@ -1,6 +1,6 @@
 /**
- * Words of other languages that are spelt like English words, or short enough to be taken for them, and that say "without", "cannot" or name an allergen there.
- * Everything else that is foreign is asked about because we do not know it. Languages: those most spoken in England and Wales (Census 2021) that use Latin letters, and Welsh.
+ * Words of other languages that mean "without" or "cannot" or name an allergen, and that are spelt like English words or short enough to be mistaken for them.
+ * Other foreign words are unknown words, which we ask about anyway. Languages: those most spoken in England and Wales (Census 2021) that use Latin letters, and Welsh.
  */
 export const FOREIGN_WORDS: ReadonlySet<string> = new Set(
   `sin sans ohne senza sem bez zonder fara uten utan nem nie non nein kein keine keinen pas ne nu ni geen niet ikke inte nid heb nao nicht kann mag peut puedo puede posso puo pode

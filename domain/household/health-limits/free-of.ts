@@ -8,8 +8,8 @@ export type FreeOf = { mentions: Mention[]; at: Set<number>; unread: string[] };
 const JOINTS = new Set(["and", "or"]);
 
 /**
- * What a message calls something free of: "egg-free", "glutenfree", "gluten and dairy free". `at`: the words that say so;
- * `unread`: what is called so without our knowing it.
+ * Finds "free from" phrases: "egg-free", "glutenfree", "gluten and dairy free". `at`: positions of their words;
+ * `unread`: words before "free" that name nothing we know.
  */
 export function freeOf(words: readonly MessageWord[], mentions: readonly Mention[], foods: Foods): FreeOf {
   const found: FreeOf = { mentions: [], at: new Set(), unread: [] };
@@ -28,7 +28,7 @@ export function freeOf(words: readonly MessageWord[], mentions: readonly Mention
   return found;
 }
 
-/** Foods that are joined to a last one: the gluten of "gluten, egg and dairy free". */
+/** Foods listed before the last one: the gluten and egg of "gluten, egg and dairy free". */
 function listedBefore(words: readonly MessageWord[], last: Mention, mentions: readonly Mention[]): Mention[] {
   const joint = JOINTS.has(words[last.from - 1]?.word ?? "");
   if (!joint && !words[last.from]?.listed) return [];

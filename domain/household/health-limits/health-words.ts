@@ -1,6 +1,6 @@
 import { nearest } from "../../spelling.ts";
 
-/** Words that may speak of somebody's health, or of what others have forbidden them. Each is the beginning of a word unless it ends with a dot. */
+/** Words of health and of prohibitions. Each matches the start of a word; with a dot at its end, the whole word. */
 const BEGINNINGS = `allerg alerg alleg intoler tolera sensitiv hypersens coeliac celiac anaphyl epipen autoinject adrenalin antihist inject reaction react. reacts. reacted. reacting.
  symptom medic clinic diagnos doctor. doctors. gp. gps. nurse. nurses. dietit dietic nutritionist hospit ambulanc paramed emergenc surge operation patient disease disorder syndrome deficien diabet
  cholester pregnan expecting. breastfe breast-fe weaning. baby. babies. infant newborn rash. rashes. hive. hives. spots. spotty. itch swell swollen swelled puffy wheez breath asthma eczema skin. blister lump. lumps.
@@ -23,7 +23,7 @@ const STARTS = rules.filter((rule) => !rule.endsWith("."));
 export const isHealthWord = (word: string): boolean => WHOLE.has(word) || STARTS.some((start) => word.startsWith(start));
 
 /**
- * Names of illnesses, tests, carers and medicines that are no everyday English, and the endings that such names have. Sources: NHS, "Health A to Z" and "Medicines A to Z".
+ * Names of illnesses, tests, carers and medicines outside everyday English, and typical endings of such names. Sources: NHS, "Health A to Z" and "Medicines A to Z".
  */
 const CONDITIONS =
   /^(?:warfarin|coumadin|metformin|maois?|benadryl|piriton|jext|emerade|epis?|orlistat|levothyroxine|lithium|ssri|antidepress\w*|favism|g6pd|alpha-?gal|phenylketon\w*|pku|fpies|eoe|cmpa|cmpi|cma|mcas|ige|rast|galactos\w*|gallbladder|gallstones?|gastric|gastro\w*|stoma|conceive|folate|trimester|anorexi\w*|bulimi\w*|dermat\w*|herpetiformis|urticaria|psoriasis|rosacea|p?aediatric\w*|rheumat\w*|allergist|endocrin\w*|hernia|hiatus|pcos|lupus|hashimotos?|sjogrens?|menieres?|addisons?|parkinsons|alzheimers?|hypo|hyper|iddsi|pureed?|anaemic|anemic|tartrazine|msg|reintroduc\w*|post-?op|nightshades?|preeclampsia|jaundice|sesamine|cystic|fibrosis|ladder|uric|hyperactive|colourings?|arfid|spoonie|freefrom|lectins?|palpitations?)$/;
@@ -34,8 +34,8 @@ const ENDINGS =
 export const isCondition = (word: string): boolean => CONDITIONS.test(word) || ENDINGS.test(word);
 
 /**
- * Words of `BEGINNINGS` that everyday messages are full of: "batch cooking before the baby comes", "the doctor's at five", "a pressure cooker".
- * They count only beside a food, or beside another word of health.
+ * Words of `BEGINNINGS` that are frequent in everyday messages: "batch cooking before the baby comes", "the doctor's at five", "a pressure cooker".
+ * They count only together with a food or another word of health.
  */
 const EVERYDAY = new Set(
   `baby babies infant life lives live living survive dead die dies died dying death kill killed killing killer problem problems issue issues trouble troubles safe safer safely safety risk risky danger
@@ -51,12 +51,12 @@ const EVERYDAY = new Set(
 );
 export const isEverydayHealthWord = (word: string): boolean => EVERYDAY.has(word);
 
-/** Names of what may be wrong, for finding them misspelt: "alergy", "celiack", "anafilactic". */
+/** Health words that we recognise when misspelt: "alergy", "celiack", "anafilactic". */
 export const HEALTH_NAMES =
   "allergy allergies allergic allergen allergens hypoallergenic intolerant intolerance coeliac celiac anaphylaxis anaphylactic epipen lactose sensitive sensitivity reaction reacts diabetic pregnant eczema asthma rashes hives swells vomits".split(
     " ",
   );
 
-/** A word of a letter or two too many or too few for what may be wrong with somebody. */
+/** Whether a word is a misspelt health word. */
 export const isMisspeltHealth = (word: string): boolean =>
   /all?erg|^ana(?:ph|f|p)[yia]l/.test(word) || (word.length > 4 && nearest(word, HEALTH_NAMES, 1).length > 0);

@@ -5,7 +5,7 @@ import { DISHES, HARMLESS_THINGS, LEAVES_OUT, LIST_FILLERS, LIST_JOINTS } from "
 import type { MessageWord } from "./message-words.ts";
 import { isNumber, isObject, isPerson, isPlanningWord } from "./word-kinds.ts";
 
-/** A food that some words name: where it stands, and what leaving it out means. */
+/** A food named in a message: its position, and what excluding it means. */
 export type Mention = { from: number; to: number; said: string; leaves: LeftOut | "absent" };
 
 const LONGEST_PHRASE = 4;
@@ -17,7 +17,7 @@ function phrasesOfFoods(foods: Foods): Set<string> {
   return known;
 }
 
-/** The longest food phrase that begins at a word, in one thought. */
+/** The longest food phrase that starts at a word, within one sentence. */
 export function foodAt(words: readonly MessageWord[], from: number, foods: Foods): Mention | undefined {
   const set = phrasesOfFoods(foods);
   for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length--) {
@@ -36,7 +36,7 @@ const cueAt = (words: readonly MessageWord[], at: number): number =>
   CUES.find((cue) => cue.every((word, index) => words[at + index]?.word === word && (index === 0 || !words[at + index]?.fresh)))?.length ??
   0;
 
-/** Ways of leaving out that also have another meaning: "cut the cost", "skip to Monday", "anything but dear". */
+/** Words for excluding that also have other meanings: "cut the cost", "skip to Monday", "anything but dear". */
 const SOFT = new Set([
   "cut",
   "drop",
@@ -64,7 +64,7 @@ const SOFT = new Set([
 
 export type LeftOutList = { mentions: Mention[]; dishes: string[]; taken: Set<number>; unread: string[]; harms: string[] };
 
-/** Every list of what is to be left out. `taken`: the words that belong to one; `unread`: words of such a list that name nothing we know. */
+/** Finds every list of foods to exclude. `taken`: positions of words in such a list; `unread`: words in it that name nothing we know. */
 export function leftOutLists(words: readonly MessageWord[], foods: Foods): LeftOutList {
   const found: LeftOutList = { mentions: [], dishes: [], taken: new Set(), unread: [], harms: [] };
   for (let at = 0; at < words.length; ) {
@@ -111,7 +111,7 @@ function readList(words: readonly MessageWord[], cueFrom: number, from: number, 
   const isAfterFood = emptyHanded && foodBefore(words, cueFrom, foods, found.mentions.length === before ? NEAR : 0);
   const ended = next === undefined || next.fresh;
   if (things === 0 && SOFT.has(words[cueFrom]?.word ?? "") && (ended || isPlanningWord(next.word))) return from;
-  // "shellfish no, this week", "dairy is a no": what is meant stands before
+  // "shellfish no, this week", "dairy is a no": the food comes first
   if (
     isAfterFood &&
     things === 0 &&
@@ -139,26 +139,26 @@ function readList(words: readonly MessageWord[], cueFrom: number, from: number, 
   return at;
 }
 
-/** After a comma, the beginning of something else: "no beetroot, it stains". */
+/** Words that start a new clause after a comma: "no beetroot, it stains". */
 const CLAUSE = new Set("it they i we you he she which that because since as so but just plan make give show".split(" "));
 
-/** Ways of disliking whose object is a food: "dairy hates me" is no dislike. */
+/** Verbs of dislike whose object must be a food: "dairy hates me" is no dislike. */
 const STRICT = new Set(["hate", "hates", "hated", "dislike", "dislikes", "detest", "detests", "loathe", "loathes"]);
 
 /** "Everything but nuts" is more than a dislike. */
 const ALL_BUT = new Set(["everything", "anything", "all"]);
 
-/** "Dairy hates me"; in "Tom hates them" the foods are meant. */
+/** Whether a food harms the person named: "dairy hates me". In "Tom hates them" the object is the foods. */
 const isHarmed = (word: string | undefined): boolean => word !== undefined && word !== "them" && isObject(word);
 
 const NEAR = 3;
-/** Whether a food is named before a word in the same thought, with at most so many words between. */
+/** Whether the same sentence names a food before this word, at most `between` words away. */
 function foodBefore(words: readonly MessageWord[], before: number, foods: Foods, between: number): boolean {
   for (let end = before; end > 0 && end >= before - between && !words[end]?.fresh; end--)
     if ([1, 2, 3].some((length) => end >= length && foodAt(words, end - length, foods)?.to === end)) return true;
   return false;
 }
 
-/** "raw onion", "spicy food": a word before a food that says how, not what. */
+/** Whether a word describes the food after it: "raw onion", "spicy food". */
 const describes = (words: readonly MessageWord[], at: number, foods: Foods): boolean =>
   isPlanningWord(words[at]?.word ?? "") && at + 1 < words.length && !words[at + 1]?.fresh && foodAt(words, at + 1, foods) !== undefined;

@@ -1,4 +1,4 @@
-/** Ways to say that something is left out, as words; the longest that fits counts. What stands behind it is a list of foods. */
+/** Phrases after which a list of foods to exclude follows; the longest match wins. */
 export const LEAVES_OUT: readonly string[] = `
 no|no more|not|not any|not a|without|without any|with no|minus|less the|except|except for|excluding|exclude|excludes|apart from|other than|leave out|leaves out|leaving out|left out|skip|skip the|skipping
 avoid|avoids|avoiding|cut out|cutting out|cut|drop|remove|omit|ditch|lose the|zero|never|never any|none of|neither|nor
@@ -20,7 +20,7 @@ export const LIST_FILLERS: ReadonlySet<string> = new Set(
 );
 export const LIST_JOINTS: ReadonlySet<string> = new Set(["and", "or", "nor", "no", "without", "any", "not", "also", "plus"]);
 
-/** What a list may hold that is no food and harms nobody: "no fuss", "no oven", "skip breakfast". */
+/** Harmless non-foods in such a list: "no fuss", "no oven", "skip breakfast". */
 export const HARMLESS_THINGS: ReadonlySet<string> = new Set(
   `fuss faff rush hurry idea ideas need time problem thanks thank longer way point leftover leftovers repeat repeats repetition repeating oven hob microwave stove fridge freezer blender grill fryer kettle
    breakfast breakfasts brunch lunch lunches dinner dinners supper suppers tea snack snacks pudding puddings dessert desserts starter starters meal meals cooking cook chef chopping washing cleaning mess stress
@@ -32,7 +32,7 @@ export const HARMLESS_THINGS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Dishes: nothing that can be left out by its foods, and nothing that somebody is ill from without naming a food. */
+/** Dishes. They cannot be excluded by a food, and nobody is allergic to one without naming a food. */
 export const DISHES: ReadonlySet<string> = new Set(
   `curry curries soup soups salad salads stew stews casserole casseroles pie pies pizza pizzas burger burgers taco tacos burrito burritos fajitas lasagne risotto sandwich sandwiches wrap wraps
    traybake traybakes roast roasts stir-fry omelette omelettes porridge pancakes smoothie smoothies bake bakes`
@@ -40,7 +40,7 @@ export const DISHES: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Ways to speak that hold a "no" or a "not" and leave nothing out. */
+/** Phrases with "no" or "not" that exclude nothing. */
 export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\bno (?:more|less|fewer) than\b/g,
   /\bnot (?:more|less|over|under|above|longer|much more) (?:than )?\b/g,
@@ -64,7 +64,7 @@ export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\bsafe (?:in|for) the freezer\b|\bfreezer safe\b|\bkeep safely\b/g,
   /\bpacked lunch(?:es)?\b|\bbaby (?:potato|potatoes|spinach|leaf|leaves|corn|carrots?|new potatoes|plum|tomatoes|gem)\b|\bheart of\b|\bart?ichoke hearts?\b|\bhearty\b/g,
   /\b(?:couple|adults|people),? no (?:kids|children)\b|\blive (?:alone|on my own|by myself|in a (?:flat|house))\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day free\b|\bi cannot stand (?:it|them)\b/g,
-  // parts of animals, and what is said of food that is good or was not eaten
+  // parts of animals, and remarks about food that was good or not eaten
   /\b(?:pork|beef|lamb) bell(?:y|ies)\b|\b(?:crispy|chicken|duck|potato|salmon|fish|pork) skins?\b|\bskin[- ]on\b|\bliver (?:and|with) onions?\b|\b(?:chicken|lambs?|calfs?|pigs?|duck) (?:livers?|hearts?|kidneys?)\b|\bsteak and kidney\b/g,
   /\b(?:toilet|kitchen|loo) (?:rolls?|paper)\b|\bpressure cooker\b|\b(?:live|lives|living) (?:for|off)\b|\b(?:turns?|turned|turning) (?:his|her|their) noses? up\b/g,
   /\b(?:nobody|no ?one|none of us|the kids|they) (?:touched|ate|liked|enjoyed|finished)\b|\b(?:gave|give) (?:it|that|them) a miss\b/g,

@@ -8,7 +8,7 @@ import { isNumber, isObject, isPerson } from "./word-kinds.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** An allergen by its own name, not by a food that has it: "less pasta" says nothing of gluten. */
+/** Names of allergens themselves, not of foods that contain them: "less pasta" does not mention gluten. */
 const ITSELF = new Set([...ALLERGENS, "dairy", "lactose", "wheat", "nut", "shellfish", "soy", "prawn"].map(comparedPhrase));
 export const namesAllergen = ({ said }: Mention): boolean => ITSELF.has(comparedPhrase(said));
 
@@ -21,26 +21,26 @@ export type Read = {
   everyday: boolean;
 };
 
-/** Ways of speaking in which a food that is named, or a person, may be harmed though no word of it speaks of health. */
+/** Idioms of harm or pregnancy without a word of health. */
 const IDIOMS =
   /\b(?:in the club|eating for two|up the (?:duff|spout|stick)|have it in for|has it in for|do(?:es)? (?:me|him|her|us|them) in|nine months gone|bent double)\b|\bnot \w* ?(?:process|absorb|agree)\b/;
 
 const WHOSE = words(
   "kid child boy girl son daughter baby toddler family household house home husband wife person people guest friend twin twins kids children mum dad sufferer",
 );
-/** "Her nut thing", "the egg business": something that everybody is taken to know of. */
+/** Nouns that refer to a known problem: "her nut thing", "the egg business". */
 const AFFAIRS = words("thing things stuff business situation history matter case trouble saga drama episode incident");
 
 const beside = (all: readonly MessageWord[], at: number): string => (all[at]?.fresh || all[at]?.listed ? "" : (all[at]?.word ?? ""));
 
-/** "A sesame kid", "our egg household", "her nut thing". */
+/** Whether an allergen describes a person or their problem: "a sesame kid", "our egg household", "her nut thing". */
 const isSomebodys = ({ all, plain }: Read, mention: Mention): boolean => {
   if (!namesAllergen(mention)) return false;
   const after = beside(all, mention.to);
   return WHOSE.has(after) || AFFAIRS.has(after) || /\bthing (?:with|about|for|over|against)\b/.test(plain);
 };
 
-/** "Everything nuts, but": whoever says so means all but the nuts. */
+/** Whether an allergen is excepted from everything else: "everything but nuts". */
 const allBut = ({ all }: Read, mention: Mention): boolean => {
   const before = all.slice(Math.max(0, mention.from - 3), mention.from);
   const around = all.slice(Math.max(0, mention.from - 3), mention.from + 4);
@@ -52,7 +52,7 @@ const allBut = ({ all }: Read, mention: Mention): boolean => {
 };
 
 const LINKS = words("boring bores bored wants likes loves birthday his for with to and or in from by than like that which please without");
-/** A food, something that it does, and somebody: "prawns get him", "cucumber repeats on Nan". */
+/** Whether a food does something to a person: "prawns get him", "cucumber repeats on Nan". */
 function doesToSomebody(all: readonly MessageWord[], to: number): boolean {
   for (let at = to; at < Math.min(to + 4, all.length); at++) {
     const { word, fresh, listed } = all[at] as MessageWord;
@@ -65,11 +65,11 @@ function doesToSomebody(all: readonly MessageWord[], to: number): boolean {
 const DOES = words(
   "have has had do does did make makes made get gets got give gives gave put puts send sends sent turn turns turned bring brings brought go goes went come comes came leave leaves repeat repeats blow blows play plays hit hits set sets knock knocks start starts kick kicks finish finishes floor floors ruin ruins mess messes tie ties double doubles land lands",
 );
-/** A food at the beginning of a thought that does something: "milk goes straight through me", "walnuts have it in for me". */
+/** Whether a food is the subject at the start of a sentence: "milk goes straight through me", "walnuts have it in for me". */
 const isDoer = (all: readonly MessageWord[], from: number, to: number): boolean =>
   (all[from]?.fresh === true || all[from]?.listed === true) && DOES.has(beside(all, to));
 
-/** Dishes are foods of their own here, since somebody may be ill from bread, too. */
+/** Foods, and dishes such as bread, that may be what harms a person. */
 const subjects = ({ all, wanted }: Read): Pick<Mention, "from" | "to">[] => [
   ...wanted,
   ...all.flatMap(({ word }, from) => (DISHES.has(word) || STAPLES.has(word) ? [{ from, to: from + 1 }] : [])),
@@ -81,12 +81,12 @@ const STAPLES = words(
 export const LIKED = words(
   "love loves loved like likes liked want wants wanted fancy fancies enjoy enjoys adore adores prefer prefers favourite favourites favorite crave craves craving craving eat eats eating for would mad cook cooks cooking make makes making give serve teach",
 );
-/** Somebody and an allergen, and no word that says it is liked: "you know about Rosie and eggs". */
+/** Whether a message names a person and an allergen without saying that it is liked: "you know about Rosie and eggs". */
 const personAndAllergen = ({ all, wanted }: Read): boolean =>
   wanted.some(namesAllergen) && all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => LIKED.has(word));
 
 export const DISLIKED = words("like likes hate hates dislike dislikes keen fan fans fond fancy into stand bear abide want wants");
-/** What somebody does not eat because they do not want to. */
+/** Phrases of dislike. */
 const DISLIKES =
   /\b(?:will|would|does|do|did) not (?:eat|touch|like|want|fancy|enjoy|go for)\b|\b(?:gone|went|going|goes|go) (?:right )?off\b|\b(?:not keen|fussy|picky|sick of|bored of|fed up)\b/;
 const CERTAIN = words(
@@ -95,7 +95,7 @@ const CERTAIN = words(
 const PLACES = words(
   "school nursery creche preschool camp childminder nanny playgroup club scouts brownies cubs beavers rainbows guides flight airline office canteen kindergarten aunties lodger cleaner carer neighbour tenant visitor neighbours guests",
 );
-/** An allergen that is left out for somebody else's sake, for a place, or for certain: more than a taste. */
+/** Whether an allergen is excluded for another person, for a place or with certainty, which is more than a dislike. */
 const leftOutFor = ({ all, plain, strictOut }: Read): boolean =>
   strictOut &&
   (/\b(?:to|on|near|around) (?:me|him|her|us|them)\b|\blittle ones?\b|\bnext door\b|\bthere is no\b|\bnot (?:on|to (?:eat|have|touch))\b/.test(
@@ -104,7 +104,7 @@ const leftOutFor = ({ all, plain, strictOut }: Read): boolean =>
     all.some(({ word }) => CERTAIN.has(word) || PLACES.has(word)) ||
     (all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => DISLIKED.has(word)) && !DISLIKES.test(plain)));
 
-/** "Someone with got": what a person has is no food, and no word that we know to be harmless there. */
+/** Words after "someone with" that are harmless. */
 const HAS_HARMLESS = words(
   "my his her their our us me it no two three some little big more less work time kids children friends family them you",
 );
@@ -117,7 +117,7 @@ const personWith = ({ all, wanted }: Read): boolean =>
     return !HAS_HARMLESS.has(named) && !isNumber(named) && !wanted.some(({ from }) => from === has);
   });
 
-/** "Gran not meat": of a person, a bare "not" is no dislike. */
+/** Whether a person is followed by a bare "not", which is more than a dislike: "Gran not meat". */
 const personNot = ({ all, wanted, strictOut, anyOut }: Read): boolean =>
   (wanted.length > 0 || strictOut || anyOut) &&
   all.some(
@@ -131,7 +131,7 @@ const personNot = ({ all, wanted, strictOut, anyOut }: Read): boolean =>
 const REQUESTED = words(
   "plan plans week meal meals dinner dinners lunch lunches breakfast breakfasts tea supper recipe recipes idea ideas find show suggest swap change use buy need list plate portion portions price cost",
 );
-/** A food and somebody, and nothing that is asked for: "walnuts, they have it in for me". */
+/** Whether a message names a food and a person but requests nothing: "walnuts, they have it in for me". */
 const asksNothing = ({ all, wanted, plain }: Read): boolean =>
   wanted.length > 0 &&
   !/\b(?:do|make|give|knock|get|find|cook|bake|plan) (?:us|me)\b/.test(plain) &&
@@ -154,7 +154,7 @@ const bunInOven = ({ all }: Read): boolean =>
 const blownUp = ({ all }: Read): boolean =>
   all.some(({ word }) => word === "up") && all.some(({ word }) => /^(?:blow|blew|blown|puff|swell|balloon|flare)/.test(word));
 
-/** Why a message may speak of harm although none of its words does. */
+/** Whether a message may state harm although it has no word of health. */
 export function mayHarm(read: Read): boolean {
   const { all, plain, wanted } = read;
   return (
@@ -179,7 +179,7 @@ export const LONG_NAMES =
     " ",
   );
 const LEAVES = words("avoid no without skip minus");
-/** English words that may be an allergen misspelt: "diary" anywhere, and after "avoid" what is two slips from one. */
+/** English words that may be a misspelt allergen: "diary" anywhere; after "avoid", any word two typing errors from one. */
 export const slippedAllergens = (all: readonly MessageWord[], known: (at: number) => boolean): string[] =>
   all.flatMap(({ word }, at) => {
     if (known(at)) return [];

@@ -15,32 +15,32 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)s'(?!\w)/g, "$1s"],
 ];
 
-/** Marks that end a thought. */
+/** Punctuation that ends a sentence. */
 const STOP = /[.!?;:\n…]+|\s[-–—]\s/;
 
 export type MessageWord = {
   word: string;
-  /** What stands between the word before and this one says that a new thought begins. */
+  /** A new sentence starts with this word. */
   fresh: boolean;
-  /** A comma, a stroke or an ampersand stands before it. */
+  /** A comma, slash, plus or ampersand comes before it. */
   listed: boolean;
 };
 
-/** Pictures that say nothing about food or health. */
+/** Emoji without a meaning for food or health. */
 const HARMLESS_PICTURES = new Set([..."😀😃😄😁😆😅😂🤣😊😇🙂🙃😉😍🥰😘😋😎🤩🥳🙏👍👌👋👏💪🎉🎊🎂❤💚💛💙💕🍽🍾🥂⭐✨✅🔥🤔🤷"]);
 const isMark = (letter: string) => /[\u{FE0F}\u{1F3FB}-\u{1F3FF}]/u.test(letter); // a picture's style and skin
 const unpictured = (text: string): string =>
   [...text].map((letter) => (HARMLESS_PICTURES.has(letter) || isMark(letter) ? " " : letter)).join("");
-/** Pictures of illness, of help and of what is forbidden; and of what the 14 allergens are in. */
+/** Emoji of illness, help and prohibition; and of foods with one of the 14 allergens. */
 const OF_HARM = /[🚑🤧🤢🤮🤒💉💊😷🏥🆘🚨☠💀🥵🚫❌⛔🙅🛑]/u;
 const OF_ALLERGEN = /[🥜🌰🥛🧀🧈🥚🍳🐟🍣🐠🦐🍤🦞🦀🦪🐚🌾🍞🥖🥐🍝🍜]/u;
 const KEEPS_AWAY = /\b(?:no|not|without|never|zero|free|avoid|cannot|allerg\w*)\b/;
 
-/** Letters set apart, "n u t", as the word that they spell. */
+/** Joins spaced letters: "n u t" becomes "nut". */
 const spelt = (text: string) =>
   text.replace(/(?<![\p{L}'])(?:\p{L}[\s._*-]){2,}\p{L}(?!\p{L})/gu, (letters) => letters.replace(/[\s._*-]/g, ""));
 
-/** A message in small Latin letters with its short forms written out. `strange`: in letters or pictures that we do not read. */
+/** Normalises a message: lower-case Latin letters, short forms written out. `strange`: it has letters or emoji that we cannot read. */
 export function messageText(message: string): { plain: string; strange: boolean } {
   const pictured = unpictured(message);
   const folded = plainText(pictured.replace(/[’‘`´]/g, "'"));
@@ -65,5 +65,5 @@ export function wordsIn(plain: string): MessageWord[] {
   return words;
 }
 
-/** Letters of other languages, before lookalikes are taken for Latin ones. "é" and "û" are in words of the kitchen. */
+/** Whether a text has non-Latin letters; run before lookalikes are folded. Accents such as "é" occur in kitchen words. */
 const foreignLetters = (text: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(text.normalize("NFKC"));

@@ -1,7 +1,7 @@
 /**
- * Words that a request for meals is made of and that cannot, beside a food or a person, say that it harms them. Singular, plain forms; endings are
- * dropped before a word is looked up. A word belongs here only if no sentence of it and a food speaks of health: "out", "off", "bad", "agree" and "upset"
- * do not. What is missing costs a question too many; a wrong word here can cost more than that.
+ * Words of meal requests that can never express harm, even next to a food or a person. Base forms; endings are dropped before the lookup.
+ * Add a word only if no sentence with it and a food is about health: "out", "off", "bad", "agree" and "upset" do not qualify.
+ * A missing word costs one needless question; a wrong word can miss an allergy.
  */
 export const PLANNING_WORDS: ReadonlySet<string> = new Set(
   `caravan a about above across active actually add added address adore adult advanced adventurous afford affordable african after afternoon again age ago ahead air

@@ -7,31 +7,31 @@ import { readFood } from "../allergies.ts";
 import type { Diet } from "../diets.ts";
 import { keyWordMeant } from "./correct-slips.ts";
 import { EVERYDAY_SPEECH, withoutHarmless } from "./everyday-speech.ts";
+import { FOREIGN_WORDS } from "./foreign-words.ts";
 import { freeOf } from "./free-of.ts";
 import { isCondition, isEverydayHealthWord, isHealthWord, isMisspeltHealth } from "./health-words.ts";
 import { foodAt, leftOutLists, type Mention } from "./leaves-out.ts";
 import { HARMLESS_PHRASES } from "./left-out-phrases.ts";
 import { DISLIKED, LIKED, LONG_NAMES, mayHarm, namesAllergen, slippedAllergens } from "./may-harm.ts";
 import { type MessageWord, messageText, wordsIn } from "./message-words.ts";
-import { isOtherLanguage } from "./other-languages.ts";
 import { isNearWeighty, respellings } from "./respellings.ts";
 import { statedIn } from "./stated-limits.ts";
 import { isPerson, isPlanningWord } from "./word-kinds.ts";
 
-/** What a message is read with: the catalogue's foods, the words of its dishes, and everyday English. */
+/** The words by which a message is read: the catalogue's foods, words of its dishes, everyday English. */
 export type Vocabulary = { foods: Foods; dishWords: ReadonlySet<string>; english: ReadonlySet<string> };
-/** What is left out already, and words that the person has said to be no matter of health. */
+/** Current restrictions, and words that the person has declared harmless (`settled`). */
 export type AlreadyHeld = LeftOut & { diets: readonly Diet[]; settled: readonly string[] };
 
 export type Limits =
-  /** Every word was understood, and nothing speaks of health that is not left out already. */
+  /** Every word was understood, and no restriction is stated that does not apply already. */
   | { kind: "clear"; leaveOut: LeftOut; said: readonly string[]; absent: readonly string[]; dishes: readonly string[] }
-  /** Somebody has to be asked. `leaveOut`: what we believe is meant; `words`: what made us ask. */
+  /** We must ask the person. `leaveOut`: our guess of what they mean; `words`: the words that made us ask. */
   | { kind: "ask"; why: "health" | "words" | "language"; leaveOut: LeftOut; words: readonly string[] };
 
 const LETTERS = /[a-z]/;
 const NEGATIONS = new Set("no not never none nothing nobody neither nor without cannot hardly barely unable".split(" "));
-/** Words that leave open how much more there is to tell. */
+/** Words that hint at restrictions not yet named. */
 const OPEN_ENDED = new Set("else other others more several various few things something etc also plus".split(" "));
 const LESS = new Set("less fewer reduce reduced little limit limited low lower minimal light easy hardly".split(" "));
 /** "low carb" is a taste; "low salt" may not be. */
@@ -48,7 +48,7 @@ const joined = (some: readonly LeftOut[]): LeftOut => {
 };
 const leavesOf = (mentions: readonly Mention[]): LeftOut[] => mentions.flatMap(({ leaves }) => (leaves === "absent" ? [] : [leaves]));
 
-/** A food that somebody is ill from: with the allergens that all foods of its name hold, "salmon" is fish. */
+/** Adds the allergens that all foods of a name share: for an allergy, "salmon" also means fish. */
 function strictly(leaves: LeftOut, foods: Foods): LeftOut {
   const shared = leaves.words.flatMap((word) => {
     const [first, ...rest] = foodsOf(foods, word).map(({ allergens }) => allergens ?? ALLERGENS);
@@ -57,13 +57,13 @@ function strictly(leaves: LeftOut, foods: Foods): LeftOut {
   return joined([leaves, { allergens: shared, words: [] }]);
 }
 
-/** Foods that are named and not left out by a list: wanted, as far as the words around them say so. */
+/** Foods named outside lists of exclusions: wanted, unless the words around them say otherwise. */
 function mentionsIn(words: readonly MessageWord[], foods: Foods, skip: (at: number) => boolean): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; at++) {
     const food = skip(at) ? undefined : foodAt(words, at, foods);
     if (!food) continue;
-    // a dish's word, such as "pie", is no food of its own
+    // a word for a dish, such as "pie", is not a food
     if (food.to - food.from > 1 || !isPlanningWord(food.said) || ALLERGEN_PHRASES.has(comparedPhrase(food.said))) mentions.push(food);
     at = food.to - 1;
   }
@@ -74,12 +74,12 @@ const inSpan = (at: number) => (mention: Mention) => at >= mention.from && at < 
 const isAllergen = ({ leaves }: Mention) => leaves !== "absent" && leaves.allergens.length > 0;
 const isPhraseOfAllergen = ({ said }: Mention) => ALLERGEN_PHRASES.has(comparedPhrase(said));
 
-/** Words that make an everyday word of health one of eating. */
+/** Words that connect an everyday word of health with eating. */
 const OF_FOOD = new Set("diet diets food foods bland soft feeding eat eats eating nothing allergy foods needs".split(" "));
 const CAUSES = /\b(?:gives?|makes?|kills?|hurts?|causes?|from|after)\b/;
 
-/** A message as it is read: its words, the foods that they name, and those of them that nobody knows. */
-function heard(plain: string, { foods, dishWords, english }: Vocabulary, settled: readonly string[]) {
+/** Reads a normalised message: its words, the foods they name, and the words we do not know. */
+function parseMessage(plain: string, { foods, dishWords, english }: Vocabulary, settled: readonly string[]) {
   const words = wordsIn(plain);
   const lists = leftOutLists(words, foods);
   const named = mentionsIn(words, foods, (at) => lists.taken.has(at) || lists.mentions.some(inSpan(at)));
@@ -93,10 +93,10 @@ function heard(plain: string, { foods, dishWords, english }: Vocabulary, settled
   const unknown = left.filter((word) => !english.has(word) && !dishWords.has(word) && !/\d/.test(word));
   return { plain, words, lists, free, wanted, out, unknown, everyday: left.filter((word) => english.has(word)) };
 }
-type Heard = ReturnType<typeof heard>;
+type ParsedMessage = ReturnType<typeof parseMessage>;
 
-/** Words of health. An everyday one counts only beside a food or another word of health, and "kidney beans" are no kidneys. */
-function healthIn({ plain, words, wanted, out, unknown }: Heard, foods: Foods): string[] {
+/** Words of health in a message. Everyday ones count only with a food or another word of health; "kidney beans" do not count. */
+function healthIn({ plain, words, wanted, out, unknown }: ParsedMessage, foods: Foods): string[] {
   const mentions = [...wanted, ...out];
   const inName = (at: number) => mentions.some((one) => inSpan(at)(one) && one.to - one.from > 1 && !isPhraseOfAllergen(one));
   const found = words.filter(({ word }, at) => !inName(at) && (isHealthWord(word) || isCondition(word))).map(({ word }) => word);
@@ -110,8 +110,8 @@ function healthIn({ plain, words, wanted, out, unknown }: Heard, foods: Foods): 
 }
 
 /**
- * Reads whether a message states what somebody must not eat (decision 74). A word that is not known is no limit of its own; a person who cannot, an illness,
- * a "free from", or a harm that a food does is one, whatever words stand around it. A message that states one once a slip is mended counts as stating it.
+ * Reads whether a message states what a person must not eat (decision 74). An unknown word alone is no restriction. A person who cannot eat something,
+ * an illness, a "free from" or a harm done by a food is one, whatever the words around it. Typing errors are corrected first.
  */
 export function readLimits(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
   const written = readAsWritten(message, vocabulary, held);
@@ -122,7 +122,7 @@ export function readLimits(message: string, vocabulary: Vocabulary, held: Alread
     if (vocabulary.dishWords.has(word)) return 2;
     return vocabulary.english.has(word) || isPerson(word) ? 1 : 0;
   };
-  const { unknown, lists, words } = heard(plain, vocabulary, held.settled);
+  const { unknown, lists, words } = parseMessage(plain, vocabulary, held.settled);
   const unread = lists.unread.filter((word) => weight(word) === 0);
   const misspelt = words
     .map(({ word }) => word)
@@ -139,9 +139,9 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
   const ordinary = (text: string) => HARMLESS_PHRASES.reduce((before, phrase) => before.replace(phrase, " ok "), text);
   const mended = mendedText(plain, vocabulary, held.settled);
   const unharmed = ordinary(withoutHarmless(mended));
-  const said = heard(unharmed, vocabulary, held.settled);
+  const said = parseMessage(unharmed, vocabulary, held.settled);
   const { words, lists, free, wanted, out, unknown } = said;
-  const everything = heard(ordinary(mended), vocabulary, held.settled);
+  const everything = parseMessage(ordinary(mended), vocabulary, held.settled);
   const meant = joined(leavesOf([...everything.wanted, ...everything.out]).map((leaves) => strictly(leaves, foods)));
   const ask = (why: "health" | "words" | "language", because: readonly string[]): Limits => ({
     kind: "ask",
@@ -181,46 +181,46 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
     isWithheld(said) ||
     mayHarm({ all: words, plain: unharmed, wanted, strictOut, anyOut: out.length > 0, everyday: said.everyday.length > 0 });
   const spoken = joined(leavesOf([...wanted, ...out]));
-  const told =
+  const isKnownAlready =
     spoken.allergens.length + spoken.words.length > 0 &&
     isHeld(spoken, held) &&
     said.everyday.length + unknown.length === 0 &&
     !words.some(({ word }) => OPEN_ENDED.has(word));
   const freeUnheld = free.mentions.some(isAllergen) && !isHeld(joined(leavesOf(free.mentions)), held);
-  if ((health.length > 0 || harms || freeUnheld) && !told) return ask("health", health);
+  if ((health.length > 0 || harms || freeUnheld) && !isKnownAlready) return ask("health", health);
   const absent = out.flatMap(({ leaves, said: name }) => (leaves === "absent" ? [name] : []));
   return { kind: "clear", leaveOut: joined(leavesOf(out)), said: out.map(({ said: name }) => name), absent, dishes: lists.dishes };
 }
 
 const WITHHELD = new Set("no not never none nothing without any out off".split(" "));
-/** An allergen by its name, a word that keeps it away, and more than we understand: "not even a bit of peanut". */
-const isWithheld = ({ words, wanted, out, unknown, everyday }: Heard): boolean =>
+/** Whether a message has an allergen's name, a negation and words we do not understand: "not even a bit of peanut". */
+const isWithheld = ({ words, wanted, out, unknown, everyday }: ParsedMessage): boolean =>
   [...wanted, ...out].some(namesAllergen) &&
   words.some(({ word }) => WITHHELD.has(word)) &&
   unknown.length + everyday.length > 0 &&
   !words.some(({ word }) => LIKED.has(word) || DISLIKED.has(word) || AT_HOME.has(word));
-/** Words by which it is the shopping that has none of it. */
+/** Words about stock and shopping, for which a negation means "we have none". */
 const AT_HOME = new Set(
   "add list shop shopping fridge cupboard left run ran buy bought got pint pints carton dozen box pack tin jar".split(" "),
 );
 
-/** A text whose unknown words are the words of a restriction that they are a slip away from. */
+/** Corrects unknown words to the restriction words that they are a typing error away from. */
 function mendedText(plain: string, vocabulary: Vocabulary, settled: readonly string[]): string {
-  const slipped = heard(plain, vocabulary, settled).unknown.filter(
+  const slipped = parseMessage(plain, vocabulary, settled).unknown.filter(
     (word) => !isHealthWord(word) && !isCondition(word) && !isMisspeltFood(word, vocabulary.foods),
   );
   const meant = new Map(slipped.map((word) => [word, keyWordMeant(word, vocabulary.english) ?? word]));
   return plain.replace(/[a-z]+/g, (word) => meant.get(word) ?? word);
 }
 
-/** A word that nobody knows and that is a slip away from a food: "penut", "shelfish". */
+/** Whether an unknown word is a misspelt food: "penut", "shelfish". */
 const isMisspeltFood = (word: string, foods: Foods): boolean =>
   word.length > 3
     ? readFood(word, foods).kind === "unsure" || SHORT_ALLERGENS.some((name) => distance(word, name, 1) <= 1)
     : word.length === 3 && SHORT_ALLERGENS.some((name) => name.length > 3 && name[0] === word[0] && distance(word, name, 1) <= 1);
 const SHORT_ALLERGENS = ["eggs", "milk", "nuts", "fish", "wheat", "meat", "lamb"];
 
-/** "Less dairy", "low salt": nobody knows how much is too much. */
+/** Words of reduction such as "less dairy" and "low salt": how much is too much is unknown, so we ask. */
 function lessOf(words: readonly MessageWord[], wanted: readonly Mention[]): string[] {
   return words.flatMap(({ word }, at) => {
     const next = words[at + 1]?.word ?? "";
@@ -230,7 +230,7 @@ function lessOf(words: readonly MessageWord[], wanted: readonly Mention[]): stri
   });
 }
 
-/** Whether all of it is left out already, by the household or in this conversation. */
+/** Whether the household or this conversation excludes all of it already. */
 function isHeld({ allergens, words }: LeftOut, held: AlreadyHeld): boolean {
   const byDiet = (code: Allergen) =>
     (code === "gluten" && held.diets.includes("gluten_free")) || (code === "milk" && held.diets.includes("dairy_free"));
@@ -238,4 +238,23 @@ function isHeld({ allergens, words }: LeftOut, held: AlreadyHeld): boolean {
     allergens.every((code) => held.allergens.includes(code) || byDiet(code)) &&
     words.every((word) => held.words.includes(word) || (word === PINE_NUTS && held.allergens.includes("tree_nuts")))
   );
+}
+
+/** With a larger share of unknown words than this, a message is in another language. */
+const MOST_UNKNOWN = 0.5;
+/** The share for messages with letters that English does not have. */
+const MOST_MARKED = 0.3;
+const FEWEST_WORDS = 3;
+const MARKED = /[^\x20-\x7e£’‘…–—“”´\s]/;
+
+/**
+ * Whether a message is in another language.
+ * @param said its words. @param unknown those that are neither English nor a food nor a name.
+ * @param raw the message as it was typed.
+ */
+export function isOtherLanguage(said: readonly string[], unknown: readonly string[], raw: string): boolean {
+  if (said.some((word) => FOREIGN_WORDS.has(word))) return true;
+  const share = unknown.length / Math.max(1, said.length);
+  if (/\p{L}/u.test(raw) && MARKED.test(raw.replace(/\P{L}/gu, "")) && unknown.length > 0 && share > MOST_MARKED) return true;
+  return unknown.length >= FEWEST_WORDS && share > MOST_UNKNOWN;
 }

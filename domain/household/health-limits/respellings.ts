@@ -1,20 +1,20 @@
 import { distance } from "../../spelling.ts";
 
-/** Words that a restriction hangs on: they are recognised with two slips, too. */
+/** Words that decide a restriction: recognised even with two typing errors. */
 const WEIGHTY =
   `gluten peanut peanuts dairy sesame mustard celery lupin shellfish prawns crustaceans molluscs sulphites walnuts cashews almonds
   wheat lactose coeliac without allergic allergy allergies intolerant intolerance anaphylactic anaphylaxis quorn`.split(/\s+/);
 const SHORTEST_WITH_TWO = 5;
 const nearWeighty = (word: string): string[] =>
   word.length < SHORTEST_WITH_TWO ? [] : WEIGHTY.filter((text) => text !== word && distance(word, text, 2) <= 2);
-/** Whether a word is a slip or two from one that a restriction hangs on. */
+/** Whether a word is one or two typing errors from one of `WEIGHTY`. */
 export const isNearWeighty = (word: string): boolean => nearWeighty(word).length > 0;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const SHORTEST = 3;
 const MOST_WORDS = 4;
 const MOST_FOR_A_WORD = 12;
 
-/** Every text that is one slip of the keyboard from a word: a letter dropped, added, changed, or two swapped. */
+/** Every text that is one typing error from a word: a letter dropped, added or changed, or two swapped. */
 function oneSlipFrom(word: string): Set<string> {
   const slips = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
@@ -31,8 +31,8 @@ function oneSlipFrom(word: string): Set<string> {
 }
 
 /**
- * A message with one of its unknown words spelt as a known one that it is a slip away from, in every such way.
- * @param weight how much a word matters to a restriction; 0 = it is not known.
+ * Copies of a message, each with one unknown word replaced by a known word that is a typing error away.
+ * @param weight how much a word matters to a restriction; 0 = unknown.
  */
 export function respellings(plain: string, unknown: readonly string[], weight: (word: string) => number): string[] {
   const words = [...new Set(unknown)].filter((word) => word.length >= SHORTEST).slice(0, MOST_WORDS);

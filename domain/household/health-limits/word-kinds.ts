@@ -1,6 +1,6 @@
 import { PLANNING_WORDS } from "./planning-words.ts";
 
-/** First names that are common in Britain, so that "Tom" is somebody and not a word that we do not know. Source: ONS, "Baby names in England and Wales", lists of several decades. */
+/** Common British first names, so that "Tom" counts as a person and not as an unknown word. Source: ONS, "Baby names in England and Wales", lists of several decades. */
 const FIRST_NAMES: ReadonlySet<string> = new Set(
   `adam aidan alan albert alex alexander alfie amelia amy andrew andy angela anna anne annie anthony archie arthur ava barbara beatrice becky bella ben benjamin beth billy bob brian callum carol
   caroline catherine charles charlie charlotte chloe chris christine christopher claire clare connor craig daisy dan daniel danny darren dave david dawn debbie deborah dennis diane donna dorothy
@@ -16,7 +16,7 @@ const FIRST_NAMES: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Somebody else who eats. */
+/** Words for a person who eats. */
 const PERSONS: ReadonlySet<string> = new Set(
   `he him his she her hers son sons daughter daughters wife husband partner girlfriend boyfriend fiance child children kid kids boy boys girl girls toddler teenager teen teens mum mom mam mother dad father gran
    granny grandma grandad grandpa nan nana brother sister uncle aunt auntie cousin niece nephew flatmate housemate roommate lad lass youngest eldest oldest friend friends guest guests colleague somebody someone
@@ -26,10 +26,10 @@ const PERSONS: ReadonlySet<string> = new Set(
 );
 export const isPerson = (word: string): boolean => PERSONS.has(word) || FIRST_NAMES.has(word);
 
-/** Somebody to whom a food may do something. */
+/** Whether a word is a person as an object: "me", "him", "Tom". */
 export const isObject = (word: string): boolean => isPerson(word) || word === "me" || word === "us" || word === "them";
 
-/** A word without its usual endings, in every way that it may have got them. Not "-er", "-est" and "-ly": a ladder is no lad, and "nearly" not near. */
+/** Possible base forms of a word. "-er", "-est" and "-ly" stay: "ladder" is not "lad", and "nearly" not "near". */
 function plainForms(word: string): string[] {
   const cut = (ending: string, more = "") =>
     word.endsWith(ending) && word.length > ending.length + 2 ? [word.slice(0, -ending.length) + more] : [];
@@ -52,6 +52,6 @@ const NUMBER = /^(?:£?\d+(?:\.\d+)?(?:p|g|kg|ml|l|st|nd|rd|th|am|pm|min|mins|hr
 
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 
-/** Whether a word belongs to the planning of meals and cannot speak of harm. */
+/** Whether a word belongs to meal planning and cannot express harm. */
 export const isPlanningWord = (word: string): boolean =>
   plainForms(word).some((form) => PLANNING_WORDS.has(form)) || isNumber(word) || FIRST_NAMES.has(word);

@@ -16,24 +16,23 @@ import {
 import type { Taste } from "./taste.ts";
 import type { Opinion, Reason } from "./verdicts.ts";
 
-/** What a household last said of one dish. */
+/** A household's latest rating of one dish. */
 export type Rating = { recipe: Recipe; opinion: Opinion | null; reasons: readonly Reason[]; ratedOn: Day };
 
-/** Each pass explains with one part what the others leave over; after so many the values stand still to a penny. */
+/** Passes of the fit; after 12 the values change by less than a penny. */
 const PASSES = 12;
 
-/** How much of what was said still counts. */
-const stillCounts = (today: Day, ratedOn: Day): number =>
-  0.5 ** (Math.max(0, daysBetween(ratedOn, today)) / DAYS_IN_WEEK / HALF_LIFE_WEEKS);
+/** Weight of a rating by its age, 1 = made today. */
+const ageWeight = (today: Day, ratedOn: Day): number => 0.5 ** (Math.max(0, daysBetween(ratedOn, today)) / DAYS_IN_WEEK / HALF_LIFE_WEEKS);
 
-/** An opinion in pence, and how sure it is. */
+/** An opinion in pence; `weight` = how certain it is. */
 type Opined = { recipe: Recipe; pence: number; weight: number };
 type Part = { keyOf: (recipe: Recipe) => string; shrink: number; pence: Map<string, number> };
 
 const tensOf = (recipe: Recipe) => (minutesOf(recipe) - USUAL_MINUTES) / 10;
 
-/** Explains what was said of dishes by what they have in common: a shrunken mean for each value of each part, of what the others leave over. */
-function explain(opined: readonly Opined[]) {
+/** Fits opinions by what the dishes have in common: for each cuisine, protein, family and recipe a shrunken mean of the residuals of the other parts. */
+function fitOpinions(opined: readonly Opined[]) {
   const part = (shrink: number, keyOf: Part["keyOf"]): Part => ({ keyOf, shrink, pence: new Map() });
   const cuisines = part(SHRINK.cuisine, ({ cuisine }) => cuisine);
   const proteins = part(SHRINK.protein, ({ mainProtein }) => mainProtein);
@@ -66,28 +65,28 @@ function explain(opined: readonly Opined[]) {
   return { cuisines: cuisines.pence, proteins: proteins.pence, families: families.pence, recipes: recipes.pence, perTenMinutes };
 }
 
-/** Whole pence by key, without those that say nothing: the planner's question is copied many times. */
+/** Whole pence by key, without zeros: the planner's input is copied many times. */
 const toRecord = (pence: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...pence].map(([key, value]) => [key, Math.round(value)] as const).filter(([, value]) => value !== 0));
 
-/** Saturates: said often enough, a reason counts `most`. */
-const ofMost = (most: number, said: number, shrink: number) => (most * said) / (said + shrink);
+/** Approaches `most` as `count` grows. */
+const saturate = (most: number, count: number, shrink: number) => (most * count) / (count + shrink);
 
 /**
- * What a household's ratings teach. "Never again" is for good and decides alone; everything else is a weight in pence that fades with the
- * weeks, so that what is not said again is forgotten.
+ * Derives a household's taste from its ratings. "Never again" is permanent; everything else is a weight in pence that fades over
+ * weeks unless the household repeats it.
  */
 export function tasteWeights(ratings: readonly Rating[], today: Day): Taste {
   const known = ratings
-    .map((rating) => ({ ...rating, counts: stillCounts(today, rating.ratedOn) }))
+    .map((rating) => ({ ...rating, counts: ageWeight(today, rating.ratedOn) }))
     .filter(({ counts }) => counts > FORGOTTEN);
   const idsOf = (some: readonly Rating[]) => some.map(({ recipe }) => recipe.id).sort();
-  const explained = explain(
+  const explained = fitOpinions(
     known.flatMap(({ recipe, opinion, counts }) =>
       opinion ? [{ recipe, pence: OPINION_PENCE[opinion] * counts, weight: SURENESS[opinion] }] : [],
     ),
   );
-  const said = (reason: Reason) => known.reduce((sum, { reasons, counts }) => sum + (reasons.includes(reason) ? counts : 0), 0);
+  const reasonCount = (reason: Reason) => known.reduce((sum, { reasons, counts }) => sum + (reasons.includes(reason) ? counts : 0), 0);
   for (const { recipe, reasons, counts } of known)
     for (const reason of reasons) explained.recipes.set(recipe.id, (explained.recipes.get(recipe.id) ?? 0) + REASON_PENCE[reason] * counts);
   return {
@@ -97,7 +96,7 @@ export function tasteWeights(ratings: readonly Rating[], today: Day): Taste {
     families: toRecord(explained.families),
     cuisines: toRecord(explained.cuisines),
     proteins: toRecord(explained.proteins),
-    perTenMinutes: explained.perTenMinutes + ofMost(TOO_MUCH_WORK.mostPerTenMinutes, said("too_much_work"), TOO_MUCH_WORK.shrink),
-    perPenny: ofMost(TOO_DEAR.mostPerPenny, said("too_dear"), TOO_DEAR.shrink),
+    perTenMinutes: explained.perTenMinutes + saturate(TOO_MUCH_WORK.mostPerTenMinutes, reasonCount("too_much_work"), TOO_MUCH_WORK.shrink),
+    perPenny: saturate(TOO_DEAR.mostPerPenny, reasonCount("too_dear"), TOO_DEAR.shrink),
   };
 }

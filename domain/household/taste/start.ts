@@ -1,11 +1,11 @@
 import type { Recipe } from "../../recipes/recipe.ts";
 
-/** So many pictures are shown: few enough for half a minute, enough for most cuisines. */
+/** Pictures shown at the start: few enough for half a minute, enough for most cuisines. */
 export const START_DISHES = 12;
 
 /**
- * Dinners that tell most about a household: each from another family, and as many cuisines and proteins as there are. Equal recipes give
- * equal dishes.
+ * Chooses dinners that reveal most about a household's taste: each from another family, with as many cuisines and proteins as possible.
+ * Deterministic: the same recipes give the same dishes.
  */
 export function startDishes(recipes: readonly Recipe[]): Recipe[] {
   const left = recipes.filter(({ meal }) => meal === "dinner").sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -3,9 +3,9 @@ import { MOST_PENCE, SHARE_OF_MEAL, USUAL_MINUTES, USUAL_PORTION_PENCE } from ".
 
 type Pence = Readonly<Record<string, number>>;
 
-/** What a household's ratings have taught, as ids and numbers: it travels with the question that a planner is asked. Pence a person for a dinner; above 0 = liked less. */
+/** A household's taste, derived from its ratings; part of the planner's input. Pence a person for a dinner; above 0 = liked less. */
 export type Taste = {
-  /** Recipes that are never planned again, for good. */
+  /** Recipes that are never planned again. */
   never: readonly string[];
   /** Recipes that may come back sooner. */
   loved: readonly string[];
@@ -20,9 +20,9 @@ export type Taste = {
 };
 
 /**
- * How much less (above 0) or more (below 0) a recipe is worth to the household than one that nobody spoke of, in pence a person.
- * @param dish.portionPence what a portion's ingredients are worth.
- * @param dish.recent eaten in the last weeks: then it gets no bonus of its own, or the one loved dinner would come every week.
+ * How much less (above 0) or more (below 0) a recipe is worth to the household than an unrated one, in pence a person.
+ * @param dish.portionPence price of a portion's ingredients.
+ * @param dish.recent eaten in the last weeks: it then gets no bonus, or one loved dinner would be planned every week.
  */
 export function tastePence(taste: Taste, recipe: Recipe, dish: { portionPence: number; recent: boolean }): number {
   const own = taste.recipes[recipe.id] ?? 0;

@@ -1,8 +1,8 @@
-/** What a household says of a dish that it ate. */
+/** Opinions of a dish that the household ate. */
 export const VERDICTS = ["loved", "fine", "never_again", "kids_wont_eat"] as const;
-/** With what it says of a dish that it only saw: one of the pictures it tapped at the start. */
+/** All opinions, including the one of a dish that the household only chose from the pictures at the start. */
 export const OPINIONS = [...VERDICTS, "would_eat"] as const;
-/** What speaks against a dish whatever it tastes like. */
+/** Reasons against a dish besides its taste. */
 export const REASONS = ["too_much_work", "too_dear"] as const;
 
 export type Opinion = (typeof OPINIONS)[number];

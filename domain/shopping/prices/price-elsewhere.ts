@@ -2,16 +2,16 @@ import { type Foods, foodOf, type PriceOrigin } from "../../catalogue/food.ts";
 import { buy } from "../../planning/till.ts";
 import { newestOf, pricesOf, type ShopPrices } from "./prices.ts";
 
-/** A supermarket: how it prices, and where the level of its prices is from. `estimate` = that level was set by hand. */
+/** A supermarket with the source of its price level. `estimate` = the level was set by hand. */
 export type PricedShop = ShopPrices & { name: string; source: string; asOf: string; estimate: boolean };
-/** What a list still has to buy of one food, in the food's own unit; what is at home is not in it. */
+/** What a list still has to buy of one food, in the food's own unit, without the stock at home. */
 export type ToBuy = { foodId: string; quantity: number };
-/** `foods` are bought; of these, `real` are bought at the shop's real prices, the newest of which is `newest`. */
+/** `foods` = number of foods bought; `real` = those with a real price of this shop; `newest` = the newest of these prices. */
 export type ShopTotal = { id: string; shop: PricedShop; totalPence: number; foods: number; real: number; newest: PriceOrigin | undefined };
 
 const NOTHING_AT_HOME = { basicsAtHome: false, stock: {} };
 
-/** What the same list costs at every shop, cheapest first: whole packs for what spoils, pro rata for the store cupboard, as in the plan. */
+/** Prices a list at every shop, cheapest first: whole packs for what spoils, pro rata for the store cupboard, as in the plan. */
 export function pricedElsewhere(list: readonly ToBuy[], foods: Foods, shops: ReadonlyMap<string, PricedShop>): ShopTotal[] {
   const bought = list.filter(({ quantity }) => quantity > 0);
   const used = new Map(bought.map(({ foodId }) => [foodId, foodOf(foods, foodId)]));

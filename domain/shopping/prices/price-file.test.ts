@@ -35,7 +35,7 @@ describe("a table of prices", () => {
     [["carrot", "1000", "£0.69"], 'pack_pence: "£0.69" is not a whole number above 0; give whole pence, 120 for £1.20'],
     [["carrot", "1000", ""], "pack_pence: is empty; leave the row out where you have no price"],
     [["carrot", "1 kg", "69"], `pack_size: "1 kg" is not a whole number above 0; give the size in the food's unit, 500 for 500 g`],
-    [["carrot", "1", "69"], "pack_size: a pack of 1 g is not to be believed for Carrots"],
+    [["carrot", "1", "69"], "pack_size: a pack of 1 g is implausible for Carrots"],
     [["carrot", "1000"], "row: it has 2 fields, the header 3"],
     [["carrot", "1000", "69", "x"], "row: it has 4 fields, the header 3"],
     [["carrot", "1000", "6900"], "pack_pence: 6900p for 1000 g is more than 20 times dearer than the average"],

@@ -3,16 +3,16 @@ import type { Food, Foods } from "../../catalogue/food.ts";
 export const PRICE_COLUMNS = ["food_id", "pack_size", "pack_pence"] as const;
 type Column = (typeof PRICE_COLUMNS)[number];
 
-/** A table as it was read: rows are numbered as a spreadsheet numbers them, the header being row 1. */
+/** A parsed table. Rows are numbered as in a spreadsheet: the header is row 1. */
 export type PriceTable = { header: readonly string[]; rows: readonly { row: number; cells: readonly string[] }[] };
 /** One pack of a food: `size` in the food's unit, whole pence. */
 export type FilePrice = { foodId: string; size: number; pence: number };
-/** What is wrong, where. `row` null = the file as a whole. */
+/** A fault in a price file; `row` null = in the file as a whole. */
 export type PriceFault = { row: number | null; field: string; message: string };
 
-/** A price this many times dearer or cheaper than the average is a slip: pounds for pence, or grams for kilograms. */
+/** A price this many times above or below the average is an error: pounds for pence, or grams for kilograms. */
 const ABSURD_FACTOR = 20;
-/** Sizes beside those that the food table knows: the till tries every mix of packs, so a tiny one would take for ever. */
+/** Limits of pack sizes against the food table's: the till tries every mix of packs, so tiny packs would take too long. */
 const LEAST_OF_SMALLEST = 0.1;
 const MOST_OF_LARGEST = 20;
 const MOST_PACKS = 3;
@@ -47,7 +47,7 @@ function sizeFault(food: Food, size: number): string | undefined {
   const least = Math.ceil(Math.min(...sizes) * LEAST_OF_SMALLEST);
   const most = Math.max(...sizes) * MOST_OF_LARGEST;
   return size < least || size > most
-    ? `a pack of ${size}${unitOf(food)} is not to be believed for ${food.name}; ${least} to ${most}${unitOf(food)} is`
+    ? `a pack of ${size}${unitOf(food)} is implausible for ${food.name}; expected ${least} to ${most}${unitOf(food)}`
     : undefined;
 }
 
@@ -58,8 +58,7 @@ function priceFault(food: Food, { size, pence }: FilePrice): string | undefined 
 }
 
 /**
- * Reads a table of prices, or says everything that is wrong with it, in the order of its rows. One fault is enough for no price to be returned.
- * Empty rows are passed over.
+ * Validates a table of prices. Returns all faults in the order of the rows; with any fault, no price. Empty rows are skipped.
  */
 export function judgePrices(table: PriceTable, foods: Foods): { prices: FilePrice[]; faults: PriceFault[] } {
   const header = table.header.map((name) => name.trim());
@@ -101,7 +100,7 @@ export function judgePrices(table: PriceTable, foods: Foods): { prices: FilePric
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_SOURCE = 120;
 
-/** What is wrong with the facts that a file of prices is given with; `today` and `asOf` as `YYYY-MM-DD`. */
+/** Validates shop, day and source of a price file; `today` and `asOf` as `YYYY-MM-DD`. */
 export function originFaults(
   given: { shop: string | undefined; asOf: string | undefined; source: string | undefined },
   shops: readonly string[],
@@ -120,6 +119,6 @@ export function originFaults(
   return faults;
 }
 
-/** One line a fault, as it is printed. */
+/** One printed line for a fault. */
 export const faultLine = (file: string, { row, field, message }: PriceFault): string =>
   `${row === null ? (field.startsWith("--") ? field : file) : `${file}, row ${row}, ${field}`}: ${message}`;

@@ -1,11 +1,11 @@
 import type { Food, Foods, Pack, PriceOrigin } from "../../catalogue/food.ts";
 import { LOCALE } from "../../locale.ts";
 
-/** What a shop really charges for one food; `packs` smallest first and never empty. */
+/** A shop's real price of one food; `packs` smallest first and never empty. */
 export type OwnPrice = PriceOrigin & { packs: readonly Pack[] };
 export type OwnPrices = ReadonlyMap<string, OwnPrice>;
 
-/** How a shop prices: the real prices that we have of it, and its level against the food table's for all other foods. */
+/** A shop's prices: real prices where we have them, and its price level against the food table for all other foods. */
 export type ShopPrices = { priceIndex: number; own: OwnPrices };
 
 const atLevel = (food: Food, index: number): Food => ({
@@ -16,8 +16,8 @@ const atLevel = (food: Food, index: number): Food => ({
 const atOwnPrice = (food: Food, { packs, asOf, source }: OwnPrice): Food => ({ ...food, packs, priceFrom: { asOf, source } });
 
 /**
- * Foods as a shop sells them; without a shop, as the food table has them. A food with a real price has its own packs only;
- * every other one is the national average at the shop's level, and so an estimate.
+ * Foods with a shop's prices; without a shop, with the food table's. A food with a real price has only that price's packs; every other
+ * price is an estimate: the national average at the shop's price level.
  */
 export const pricesOf = (foods: Foods, shop: ShopPrices | undefined): Foods =>
   shop
@@ -29,7 +29,7 @@ export const pricesOf = (foods: Foods, shop: ShopPrices | undefined): Foods =>
       )
     : foods;
 
-/** The day of the newest real price, and its source; `undefined` where a shop has none. */
+/** Day and source of the newest real price; `undefined` if there is none. */
 export function newestOf(prices: Iterable<PriceOrigin>): PriceOrigin | undefined {
   let newest: PriceOrigin | undefined;
   for (const { asOf, source } of prices) if (!newest || asOf > newest.asOf) newest = { asOf, source };

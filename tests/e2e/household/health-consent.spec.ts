@@ -18,7 +18,7 @@ test(`preferences ask with one tick before an allergy is saved, and not again`, 
   await page.getByRole("checkbox", { name: "Nuts" }).check();
   await expect(tickOf(page)).not.toBeChecked();
   await page.getByRole("button", { name: "Save Preferences" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
   await expect(tickOf(page)).toBeFocused();
   await expectNoSideScrollOnAnyScreen(page);
   expect(await userOf(page)).toMatchObject({ allergies: [], dietaryRestrictions: [] });
@@ -41,7 +41,7 @@ test("the wizard goes back to the step with the allergies where nobody agreed", 
   const launch = page.getByRole("button", { name: "Launch AI Meal Planner" });
   await launch.click();
   await expect(page.getByText("Step 5 of 6")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
   expect(await userOf(page)).toMatchObject({ householdSize: null, allergies: [] });
   await agree(page);
   await page.getByRole("button", { name: "Next Step" }).click();
@@ -81,14 +81,14 @@ test("the assistant asks for it where what it was told is to be saved, at its qu
   await expect(tickOf(page)).toHaveCount(1);
   await question.getByRole("switch", { name: /Save for my household/ }).click();
   await question.getByRole("button", { name: "Leave these out and continue" }).click();
-  await expect(question.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expect(question.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
   await expectNoSideScrollOnAnyScreen(page);
   await question.getByRole("switch", { name: /Save for my household/ }).click(); // for this conversation alone
   await question.getByRole("button", { name: "Leave these out and continue" }).click();
   await expect(page.getByRole("region", { name: "Plan for 3 days" })).toBeVisible({ timeout: 60_000 });
   expect(await userOf(page)).toMatchObject({ allergies: [], healthConsent: null });
   await page.getByRole("button", { name: "Save as my defaults" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
   await tickOf(page).first().click(); // beside the button: saves at once, and is gone
   await expectToast(page, "Success");
   expect(await userOf(page)).toMatchObject({ allergies: ["egg"], healthConsent: 1 });

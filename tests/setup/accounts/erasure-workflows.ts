@@ -1,6 +1,8 @@
-import { createEraseAccountActivities, type EraseAccountDeps } from "../../../activities/accounts/erase-account.ts";
-import { createErasePersonActivities } from "../../../activities/accounts/erase-person.ts";
-
+import {
+  createEraseAccountActivities,
+  createErasePersonActivities,
+  type EraseAccountDeps,
+} from "../../../activities/accounts/erase-account.ts";
 /** A vault of cards that it only names. */
 export const forgetful = (forgotten: string[]): NonNullable<EraseAccountDeps["vault"]> => ({
   forget: async (card) => void forgotten.push(card),

@@ -6,7 +6,7 @@ import { DEFAULT_CHOICES } from "#domain/accounts/notifications/choices.ts";
 import { createChargeStore } from "../../../activities/billing/charge-store.ts";
 import { HouseholdInvitation } from "../../../db/accounts/household-invitation.entity.ts";
 import { HouseholdMember } from "../../../db/accounts/household-member.entity.ts";
-import { NotificationChoice } from "../../../db/accounts/notification-choice.entity.ts";
+import { NotificationChoice } from "../../../db/accounts/notifications/notification-choice.entity.ts";
 import { ChatPreferences } from "../../../db/assistant/chat-preferences.entity.ts";
 import { Conversation, Message } from "../../../db/assistant/conversation.entity.ts";
 import { savePaymentMethod } from "../../../db/billing/card/payment-method.writes.ts";

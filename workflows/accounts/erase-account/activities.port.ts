@@ -1,18 +1,18 @@
 /**
- * What erasing an account asks of the world. `activities/accounts/` answers. Every step is safe to repeat. The last three also end the erasure of somebody
- * without an account: `userId` is then their request's id.
+ * Side effects of erasing an account, implemented in `activities/accounts/`. Each is idempotent. The last three also finish the erasure
+ * of a person without an account: `userId` is then the id of their request.
  */
 export interface EraseAccountActivities {
-  /** Cancels every contract of theirs that goes on, as they would themselves: within the cooling-off period the money goes back. An unused account has none. */
+  /** Cancels the person's active subscriptions as if they did it themselves, with a refund within the cooling-off period. Unused accounts have none. */
   endContracts(of: { userId: string; onlyUnused: boolean }): Promise<void>;
-  /** Deletes their rows, and writes down in the same transaction what is left to do elsewhere. Ends what still works for them first. `onlyUnused`: leaves an account alone that is used again. */
+  /** Terminates the person's workflows, deletes their rows and records the remaining work in one transaction. `onlyUnused`: skips an account that is in use again. */
   deleteRows(of: { userId: string; marks: readonly string[]; onlyUnused: boolean }): Promise<void>;
-  /** Takes every card of theirs from them at the provider. @throws where the provider does not say that it did. */
+  /** Detaches all their cards at the payment provider. @throws if the provider does not confirm it. */
   detachCards(of: { userId: string }): Promise<void>;
-  /** Deletes the histories of what worked for them. @returns how many are still open: contracts end by themselves. */
+  /** Deletes the closed histories of their workflows. @returns the number still open: subscriptions end by themselves. */
   deleteHistories(of: { userId: string }): Promise<{ open: number }>;
-  /** Writes the email that says what was removed and what is kept, has it sent, and forgets that there was an erasure. */
+  /** Sends the email about what was removed and what is kept, then deletes the erasure's row. */
   confirmErasure(of: { userId: string; undone: readonly Undone[] }): Promise<void>;
 }
-/** What did not come to its end in the time that the law gives: the email says so, and a person has to look. */
+/** Steps that were not finished within the legal time limit: the email says so, and the log asks an operator to look. */
 export type Undone = "cards" | "histories";

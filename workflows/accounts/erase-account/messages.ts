@@ -1,13 +1,13 @@
 import { defineUpdate } from "@temporalio/workflow";
 
-/** One workflow per account: asked twice it joins the first. */
+/** One workflow per account: a second request joins the first. */
 export const eraseAccountWorkflowId = (userId: string) => `erase-account:${userId}`;
 
-/** Its holder's own erasure must not join this one, which leaves an account alone that is used again. */
+/** A separate id: the holder's own request must not join this workflow, which skips an account that is in use again. */
 export const eraseUnusedAccountWorkflowId = (userId: string) => `erase-unused-account:${userId}`;
 
-/** Ids and keyed marks alone. `marks`: by which tries of theirs are counted. `onlyUnused`: not if the account is used again. */
+/** Only ids and keyed hashes. `marks`: hashes under which the person's attempts are counted. `onlyUnused`: skip the account if it is in use again. */
 export type EraseAccountInput = { userId: string; marks: readonly string[]; onlyUnused?: boolean };
 
-/** Erase the account: answers once its rows are gone. What is left to do elsewhere goes on without anybody waiting. */
+/** Erases the account; returns once its rows are deleted. The remaining steps continue in the background. */
 export const eraseAccount = defineUpdate<void, []>("eraseAccount");

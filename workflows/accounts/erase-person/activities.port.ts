@@ -1,12 +1,12 @@
 import type { AuditEntry } from "#domain/operators/audit.ts";
 
-/** What erasing somebody without an account asks of the world besides the end of every erasure. `activities/accounts/` answers. Every step is safe to repeat. */
+/** Side effects of erasing a person without an account, before the steps of every erasure; implemented in `activities/accounts/`. Each is idempotent. */
 export interface ErasePersonActivities {
-  /** Cancels every contract of theirs that goes on, as they would themselves: within the cooling-off period the money goes back. */
+  /** Cancels the person's active subscriptions as if they did it themselves, with a refund within the cooling-off period. */
   endPersonContracts(of: { requestId: string }): Promise<void>;
   /**
-   * Deletes what is held under their address, and writes down in the same transaction what is left to do elsewhere, and that an operator did it.
-   * Nothing is done where the address has an account by now: its holder erases it there.
+   * Deletes everything found by their address, and records the remaining work and the audit entry in the same transaction.
+   * Does nothing if the address has an account by now: its holder can erase that.
    */
   deletePersonRows(of: { requestId: string; audit: AuditEntry }): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { defineUpdate } from "@temporalio/workflow";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 
-/** One workflow per request: asked twice it joins the first. */
+/** One workflow per request: a second request joins the first. */
 export const erasePersonWorkflowId = (requestId: string) => `erase-person:${requestId}`;
 
-/** Ids alone. `audit`: the operator's row, written with the deletion. */
+/** Only ids. `audit`: the operator's audit entry, written with the deletion. */
 export type ErasePersonInput = { requestId: string; audit: AuditEntry };
 
-/** Erase the person: answers once their rows are gone. What is left to do elsewhere goes on without anybody waiting. */
+/** Erases the person; returns once their rows are deleted. The remaining steps continue in the background. */
 export const erasePerson = defineUpdate<void, []>("erasePerson");

@@ -1,8 +1,8 @@
-/** What notifications ask of the world. `activities/accounts/notifications/` answers. Safe to repeat: what was told is not told again. */
+/** Side effects of notifications, implemented in `activities/accounts/notifications/`. Idempotent: each notification is sent once. */
 export interface NotificationsActivities {
   /**
-   * Tells what is due at an instant, and says when to ask again.
-   * @returns `nextMs` = the next moment at which something may have to be told; null = nothing is chosen (any more), or the person is gone.
+   * Sends the notifications that are due at `nowMs`.
+   * @returns `nextMs` = when the next notification may be due; null = no kind is chosen, or the person is gone.
    */
   tellDue(ask: { userId: string; nowMs: number }): Promise<{ nextMs: number | null }>;
 }

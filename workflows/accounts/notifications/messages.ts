@@ -1,10 +1,10 @@
 import { defineSignal } from "@temporalio/workflow";
 
-/** One workflow per person who has asked for something. */
+/** One workflow per person with notifications. */
 export const notificationsWorkflowId = (userId: string) => `notifications:${userId}`;
 
-/** An id alone: what is told, and to which address, stays in the database. */
+/** Only an id: texts and addresses stay in the database. */
 export type NotificationsInput = { userId: string };
 
-/** The person has chosen otherwise, and the rows say what. */
+/** The person's choices changed; read them from the database. */
 export const choicesChanged = defineSignal("choicesChanged");

@@ -13,17 +13,17 @@ import type { NotificationsActivities } from "./activities.port.ts";
 import { choicesChanged, type NotificationsInput } from "./messages.ts";
 
 const { tellDue } = proxyActivities<NotificationsActivities>({
-  startToCloseTimeout: "1m", // a few rows, a week to price, and mails that a server takes in seconds
+  startToCloseTimeout: "1m", // a few rows, pricing a week, and handing over mails in seconds
   retry: { initialInterval: "2s", maximumInterval: "5m" },
-  scheduleToCloseTimeout: "2 hours", // afterwards it is no longer news: the next moment is waited for
+  scheduleToCloseTimeout: "2 hours", // later the notification is stale
 });
 
-/** Where nobody could say when the next moment is. */
-const ASK_AGAIN_MS = HOUR_MS;
+/** Interval after a failure, when the next moment is unknown. */
+const RETRY_AFTER_MS = HOUR_MS;
 
 /**
- * Tells one person what they asked for, until they ask for nothing more. It sleeps until the next time of day that they chose, and what there is to tell
- * is read only then: whatever changed meanwhile in plan, list, pantry or payment is told as it is. Only other choices wake it before.
+ * Sends one person's notifications until they choose none. It sleeps until the next time that they chose and reads plan, list, pantry
+ * and payment only then, so each notification is current. Only changed choices wake it earlier.
  */
 export async function notificationsWorkflow({ userId }: NotificationsInput): Promise<void> {
   const state = { changed: false };
@@ -34,7 +34,7 @@ export async function notificationsWorkflow({ userId }: NotificationsInput): Pro
     state.changed = false;
     const nextMs = await nextAfter(userId);
     if (nextMs !== null) await condition(() => state.changed, Math.max(1000, nextMs - Date.now()));
-    else if (!state.changed) return; // a choice that came meanwhile is looked at
+    else if (!state.changed) return; // choices changed during the activity: read them again
   }
   await condition(allHandlersFinished);
   return continueAsNew<typeof notificationsWorkflow>({ userId });
@@ -43,10 +43,10 @@ export async function notificationsWorkflow({ userId }: NotificationsInput): Pro
 async function nextAfter(userId: string): Promise<number | null> {
   try {
     const { nextMs } = await tellDue({ userId, nowMs: Date.now() });
-    setCurrentDetails(nextMs === null ? "Nothing is chosen any more." : `Looks again at ${new Date(nextMs).toISOString()}.`);
+    setCurrentDetails(nextMs === null ? "No notifications are chosen." : `Next check at ${new Date(nextMs).toISOString()}.`);
     return nextMs;
   } catch (fault) {
     unlessGivenUp(fault);
-    return Date.now() + ASK_AGAIN_MS;
+    return Date.now() + RETRY_AFTER_MS;
   }
 }

@@ -1,7 +1,7 @@
 import type { PushText } from "#domain/accounts/notifications/push.ts";
 
-/** One workflow for each message of one person; starting it twice joins the first instead of sending twice. */
+/** One workflow per message of a person, so that a second start does not send twice. */
 export const pushWorkflowId = (messageId: string) => `push:${messageId}`;
 
-/** `untilMs`: afterwards it is no longer news, or would come within the quiet hours. */
+/** `untilMs`: later the message is stale or would arrive in the quiet hours. */
 export type PushInput = { messageId: string; userId: string; text: PushText; untilMs: number };

@@ -6,13 +6,13 @@ import type { PushInput } from "./messages.ts";
 const AT_LEAST_MS = 1000;
 
 /**
- * Tells one thing on all devices of a person, until its time is over. Each device is tried by itself: one whose push service is away holds up no other.
- * @returns what became of it at each device, without saying which.
+ * Sends one message to all devices of a person until it is stale. Devices are independent: an unavailable push service delays no other.
+ * @returns the result for each device, without naming it.
  */
 export async function pushWorkflow({ messageId, userId, text, untilMs }: PushInput): Promise<(PushOutcome | "given up")[]> {
   const scheduleToCloseTimeout = Math.max(AT_LEAST_MS, untilMs - Date.now());
   const { pushDevices, sendPush } = proxyActivities<PushActivities>({
-    startToCloseTimeout: "30s", // a push service answers in seconds or not at all
+    startToCloseTimeout: "30s", // a push service responds in seconds or not at all
     retry: { initialInterval: "5s", backoffCoefficient: 3, maximumInterval: "10m" },
     scheduleToCloseTimeout,
   });
@@ -27,7 +27,7 @@ export async function pushWorkflow({ messageId, userId, text, untilMs }: PushInp
   return Promise.all((await pushDevices({ userId }).catch(none)).map(send));
 }
 
-/** Nobody could say which devices there are, until it was no longer news. */
+/** The devices could not be read before the message became stale. */
 function none(fault: unknown): string[] {
   unlessGivenUp(fault);
   return [];

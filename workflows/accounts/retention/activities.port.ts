@@ -1,10 +1,10 @@
-/** What the daily removal asks of the world. `activities/accounts/retention.ts` answers. */
+/** Side effects of the daily removal, implemented in `activities/accounts/retention.ts`. */
 export interface RetentionActivities {
-  /** Removes rows that are past their time, of every table that grows. Safe to repeat. @returns how many went of which table. */
+  /** Deletes expired rows of every growing table. Idempotent. @returns the number of rows deleted per table. */
   removeExpired(): Promise<Record<string, number>>;
   /**
-   * Emails the holders of unused accounts the date of the erasure, and starts the erasure of accounts that are due. Safe to repeat.
-   * @returns how many holders were emailed, and how many accounts are due.
+   * Emails the date of the erasure to holders of unused accounts, and starts the erasures that are due. Idempotent.
+   * @returns the number of holders emailed and of accounts due.
    */
   eraseUnusedAccounts(): Promise<{ warned: number; due: number }>;
 }

@@ -13,7 +13,7 @@ import { RequireUser } from "../public/require-user.tsx";
 const held = linkToken("change-address");
 const BACK = <LinkButton to="/account/sign-in">Login settings</LinkButton>;
 
-/** Where the link mailed to a new address leads. A click is needed, so that a mail scanner which opens links changes nothing. */
+/** Opens the link mailed to a new address. It needs a click, so that a mail scanner that opens links changes nothing. */
 export function ChangeAddressScreen() {
   const [token] = useState(held.take);
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { RequireUser } from "../public/require-user.tsx";
 const held = linkToken("confirm-address");
 const HOME = <LinkButton to="/">Go to your week</LinkButton>;
 
-/** Where the link of the confirming mail leads. A click is needed, so that a mail scanner which opens links confirms nothing. */
+/** Opens the link of the confirmation mail. It needs a click, so that a mail scanner that opens links confirms nothing. */
 export function ConfirmAddressScreen() {
   const [token] = useState(held.take);
   return (

@@ -5,7 +5,7 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 
-/** Deletes every conversation of the household with the assistant: what people typed there is stored until somebody does. */
+/** Deletes all the household's conversations with the assistant, which we store until then. */
 export function ConversationsCard() {
   const client = useQueryClient();
   const remove = useMutation({

@@ -6,7 +6,7 @@ import { OwnData } from "../public/own-data.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { ConversationsCard } from "./conversations-card.tsx";
 
-/** Everything we hold of somebody: to download, and to have deleted. An operator has no household, and so no other part of an account. */
+/** Downloads and deletes a person's data. Operators have no household, so they see no other account sections. */
 export const DataScreen = () => (
   <RequireUser>
     {({ email, operatorRole, healthConsent, role }) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { DeleteAccount as DeleteAccountInput } from "#contracts/accounts/account.ts";
+import { DeleteAccount as DeleteAccountInput } from "#contracts/accounts/user.ts";
 import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { forgetHere } from "../public/forget-here.ts";
 
-/** Deletes the account, leaves nothing on this phone, and goes home. */
+/** Deletes the account and everything stored on this phone, then opens the home page. */
 function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ function useDeleteAccount() {
   });
 }
 
-/** The way out: what goes, what the law makes us keep, and the address typed before anything happens. */
+/** Explains what is deleted and what the law requires us to keep, and asks for the address before it deletes. */
 export function DeleteAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteAccount();

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 
 const exports = api.user.export;
 
-/** Fetches a file, then saves it. Not by a link: the server may ask for the password first. */
+/** Fetches and saves a file. Not a link, because the server may first ask for a recent sign-in. */
 function SaveButton({ fetchFile, name, label }: { fetchFile: () => Promise<Response>; name: string; label: string }) {
   const save = useMutation({
     mutationFn: async () => saveFile(await (await fetchFile()).blob(), name),
@@ -20,7 +20,7 @@ function SaveButton({ fetchFile, name, label }: { fetchFile: () => Promise<Respo
   );
 }
 
-/** Everything we hold, to take elsewhere. */
+/** Downloads of the person's data. */
 export const OwnDataCard = () => (
   <Card aria-labelledby="own-data" className="flex flex-col gap-3">
     <h2 id="own-data" className="text-lg">

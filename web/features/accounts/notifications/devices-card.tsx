@@ -16,7 +16,7 @@ const WHY_NOT: Record<Exclude<Here, "can">, string> = {
 
 type DevicesCardProps = { userId: string; devices: PushDevices };
 
-/** Where somebody is told by push. The browser asks its person only after a tap here. */
+/** The person's push devices. The browser asks for permission only after a tap here. */
 export function DevicesCard({ userId, devices: { publicKey, devices } }: DevicesCardProps) {
   const isHere = devices.some(({ here }) => here);
   if (publicKey === null) return null;
@@ -27,7 +27,7 @@ export function DevicesCard({ userId, devices: { publicKey, devices } }: Devices
       </h2>
       {!isHere && <SwitchOn userId={userId} publicKey={publicKey} />}
       {devices.length > 0 && (
-        <ul aria-label="Devices that we tell" className="divide-y divide-line rounded-card border border-line">
+        <ul aria-label="Devices with notifications" className="divide-y divide-line rounded-card border border-line">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
@@ -48,7 +48,7 @@ function SwitchOn({ userId, publicKey }: { userId: string; publicKey: string }) 
       {tell.isError && <ErrorState>{tell.error.message}</ErrorState>}
       <div>
         <Button disabled={tell.isPending} onClick={() => tell.mutate(publicKey, { onSettled: () => setHere(toldHere()) })}>
-          {tell.isPending ? "Switching on..." : `Tell me on this ${deviceWord()}`}
+          {tell.isPending ? "Switching on..." : `Notify me on this ${deviceWord()}`}
         </Button>
       </div>
     </>
@@ -68,7 +68,7 @@ function DeviceRow({ device: held }: { device: PushDevice }) {
         <p className="text-xs text-slate">
           {lastSentAt === null
             ? `Since ${ukDate(createdAt)}, nothing sent yet`
-            : `Since ${ukDate(createdAt)}, last told on ${ukDate(lastSentAt)}`}
+            : `Since ${ukDate(createdAt)}, last notification on ${ukDate(lastSentAt)}`}
         </p>
       </div>
       <Button aria-label={`Stop ${device}`} disabled={stop.isPending} onClick={() => stop.mutate(held)}>

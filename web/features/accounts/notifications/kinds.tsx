@@ -10,27 +10,27 @@ import { KIND_NAMES } from "#domain/accounts/notifications/texts.ts";
 import { formatShortPence } from "#domain/money.ts";
 import { Switch } from "../../../ui/choice.tsx";
 
-/** What each says, when, and what we cannot know. */
+/** Explains the content and time of each kind. */
 function note(kind: NotificationKind, choices: NotificationChoices): string {
   const at = toldAt(kind, choices);
   switch (kind) {
     case "defrost":
-      return `At ${at} the evening before: what your pantry has frozen, and meat, fish and bread that would not keep fresh from your shop day to the meal. We do not know whether you froze it.`;
+      return `At ${at} the evening before: frozen food in your pantry, and meat, fish and bread that wouldn't keep fresh from your shop day to the meal. We don't know whether you froze it.`;
     case "cook":
       return `At ${at} on days with a planned dinner: the dish, and how long it takes.`;
     case "list":
       return `At ${at} the day before you shop: how much is left to buy, and what it costs.`;
     case "price":
-      return `At ${at}, once for each week that you have not begun to shop for: when today's prices make it ${formatShortPence(PRICE_RISE_PENCE)} or more dearer than when you planned it.`;
+      return `At ${at}, once for each week you haven't started shopping for: if it now costs at least ${formatShortPence(PRICE_RISE_PENCE)} more than when you planned it.`;
     case "payment":
-      return `At ${at}, ${PAYMENT_DAYS_BEFORE} days before: the amount and the date. Your first payment, and one after a pause, we always email you about.`;
+      return `At ${at}, ${PAYMENT_DAYS_BEFORE} days before: the amount and the date. We always email you about your first payment and the first one after a pause.`;
   }
 }
 
 type Way = "kinds" | "push";
 type KindsProps = { choices: NotificationChoices; devices: boolean; onChange: (way: Way, kinds: NotificationKind[]) => void };
 
-/** What can be asked for, each on or off, by email and, where there is one, on a device. */
+/** Switches for each kind, by email and, if the person has a push device, by push. */
 export const Kinds = ({ choices, devices, onChange }: KindsProps) => {
   const turn = (way: Way, kind: NotificationKind, on: boolean) =>
     onChange(

@@ -44,7 +44,7 @@ const Times = ({ choices, change }: TimesProps) => (
   </div>
 );
 
-/** What to be told and when, saved at once by its button. `devices`: there is one that can be told. */
+/** Kinds and times of notifications. `devices`: the person has a push device. */
 export function NotificationsForm({ saved, devices }: { saved: NotificationChoices; devices: boolean }) {
   const [choices, setChoices] = useState(saved);
   const [wrong, setWrong] = useState<string>();
@@ -64,9 +64,9 @@ export function NotificationsForm({ saved, devices }: { saved: NotificationChoic
     <Card aria-labelledby="notifications">
       <form className="flex flex-col gap-5" onSubmit={onSubmit}>
         <h2 id="notifications" className="text-lg">
-          What we tell you
+          Your notifications
         </h2>
-        <p>Everything is off until you choose it. Receipts and emails about your contract come in any case. All times are UK time.</p>
+        <p>Everything is off until you choose it. We always email receipts and news about your subscription. All times are UK time.</p>
         <Kinds choices={choices} devices={devices} onChange={(way, kinds) => change({ [way]: kinds })} />
         <Times choices={choices} change={change} />
         {wrong && <ErrorState>{wrong}</ErrorState>}

@@ -11,7 +11,7 @@ import { NotificationsForm } from "./notifications-form.tsx";
 import { pushDevicesQuery } from "./push-devices.ts";
 import { notificationsQuery, useSendTest } from "./queries.ts";
 
-/** What somebody asks to be told. Until their address is confirmed nothing is sent, as anybody could have signed up with it. */
+/** Notification choices. Nothing is sent to an unconfirmed address, because a stranger could have signed up with it. */
 export const NotificationsScreen = () => (
   <RequireUser>
     {({ id, email, emailConfirmed }) => (
@@ -27,7 +27,7 @@ function Notifications({ userId, email }: { userId: string; email: string }) {
   const saved = useQuery({ ...notificationsQuery, refetchOnMount: "always" });
   if (saved.isPending || devices.isPending) return <Skeleton className="h-96" label="Loading your notifications" />;
   if (saved.isError)
-    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load what you chose.</ErrorState>;
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We couldn't load your notifications.</ErrorState>;
   return (
     <>
       {devices.data && <DevicesCard userId={userId} devices={devices.data} />}
@@ -45,7 +45,7 @@ function TestCard({ email }: { email: string }) {
         Do they reach you?
       </h2>
       <p className="break-words">
-        We write to <strong>{email}</strong>.
+        We send emails to <strong>{email}</strong>.
       </p>
       {test.isError && <ErrorState>{test.error.message}</ErrorState>}
       <div>

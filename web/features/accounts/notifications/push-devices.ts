@@ -10,40 +10,40 @@ export const pushDevicesQuery = queryOptions({
   queryFn: async (): Promise<PushDevices> => (await api["push-devices"].$get()).json(),
 });
 
-/** What a browser that refuses says is in its own words, and of no use to anybody. */
-const sayable = (fault: unknown): never => {
+/** Replaces a browser's technical error by a message for the person. */
+const rethrowReadable = (fault: unknown): never => {
   throw fault instanceof DOMException ? new Error("Your browser could not switch notifications on. Try again in a moment.") : fault;
 };
 
-/** Asks this browser's person, and tells them here from now on. `null` = they said no. */
+/** Asks for permission and switches on push in this browser. `null` = the person denied it. */
 export function useTellHere(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (publicKey: string): Promise<PushDevices | null> => {
-      const subscription = await askHere(publicKey).catch(sayable);
+      const subscription = await askHere(publicKey).catch(rethrowReadable);
       return subscription && (await api["push-devices"].here.$put({ json: subscription })).json();
     },
     onSuccess: (devices) => {
       if (!devices) return;
       rememberTold(userId);
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      toast.success("Switched on", { description: "Now choose what we tell you here." });
+      toast.success("Switched on", { description: "Now choose what we notify you about." });
     },
   });
 }
 
-/** Tells nothing on one device any more. */
+/** Switches off push on one device. */
 export function useStopDevice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, here }: PushDevice): Promise<PushDevices> => {
       const devices = await (await api["push-devices"][":id"].$delete({ param: { id } })).json();
-      if (here) await stopTold().catch(() => {}); // the server tells it nothing any more in any case
+      if (here) await stopTold().catch(() => {}); // the server has removed it in any case
       return devices;
     },
     onSuccess: (devices, { device }) => {
       client.setQueryData(pushDevicesQuery.queryKey, devices);
-      toast.success(`${device} is told nothing any more`);
+      toast.success(`Notifications are off on ${device}`);
     },
     onError: () => client.invalidateQueries(pushDevicesQuery),
   });
@@ -52,5 +52,5 @@ export function useStopDevice() {
 export const useSendTestPush = () =>
   useMutation({
     mutationFn: async () => (await api["push-devices"].test.$post()).json(),
-    onSuccess: () => toast.success("Test sent", { description: "It comes within a minute." }),
+    onSuccess: () => toast.success("Test sent", { description: "It should arrive within a minute." }),
   });

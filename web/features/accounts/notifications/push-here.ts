@@ -1,9 +1,9 @@
 import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
 
-/** Whether this browser can be told at all, and whether its person has said no to it. */
+/** Whether this browser supports push, and whether its person has blocked it. */
 export type Here = "can" | "blocked" | "install first" | "cannot";
 
-const WORKER_WITHIN_MS = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 
 const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 
@@ -12,19 +12,19 @@ export function toldHere(): Here {
   return Notification.permission === "denied" ? "blocked" : "can";
 }
 
-/** As people call what they hold. */
+/** What people call this device. */
 export const deviceWord = (): "phone" | "computer" => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** The worker that shows what comes. @throws where there is none. */
+/** The service worker that shows notifications. @throws if there is none. */
 function worker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("no worker")), WORKER_WITHIN_MS));
+  const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("no worker")), WORKER_TIMEOUT_MS));
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** A subscription is made for one key: with another, its push service takes nothing from us. */
+/** Whether a subscription was made for this key: the push service accepts our messages for no other key. */
 function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
   const { applicationServerKey } = subscription.options;
   if (!applicationServerKey) return false;
@@ -32,7 +32,7 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
   return held.length === key.length && held.every((byte, index) => byte === key[index]);
 }
 
-/** What this browser is told with; made where there is none. The browser must have its person's permission. */
+/** This browser's push subscription, created if there is none. Needs the person's permission. */
 export async function subscriptionHere(publicKey: string): Promise<RegisterPushDevice> {
   const { pushManager } = await worker();
   const applicationServerKey = bytesOf(publicKey);
@@ -43,6 +43,6 @@ export async function subscriptionHere(publicKey: string): Promise<RegisterPushD
   return { endpoint, keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" } };
 }
 
-/** Asks the person, which only a tap of theirs may do. @returns null where they said no. */
+/** Asks for permission; browsers allow that only after a tap. @returns null if the person denied it. */
 export const askHere = async (publicKey: string): Promise<RegisterPushDevice | null> =>
   (await Notification.requestPermission()) === "granted" ? subscriptionHere(publicKey) : null;

@@ -9,9 +9,13 @@ export const notificationsQuery = queryOptions({
 });
 
 const inWords = ({ kinds, push }: Notifications): string =>
-  push.length > 0 ? "We tell you what you chose." : kinds.length > 0 ? "We email you what you chose." : "We send you no notifications.";
+  push.length > 0
+    ? "We'll notify you as you chose."
+    : kinds.length > 0
+      ? "We'll email you as you chose."
+      : "We won't send you notifications.";
 
-/** Saves what was chosen, in the place of what was chosen before. */
+/** Replaces the saved choices. */
 export function useSaveNotifications() {
   const client = useQueryClient();
   return useMutation({
@@ -26,5 +30,5 @@ export function useSaveNotifications() {
 export const useSendTest = () =>
   useMutation({
     mutationFn: async () => (await api.notifications.test.$post()).json(),
-    onSuccess: () => toast.success("Test sent", { description: "Look in your inbox." }),
+    onSuccess: () => toast.success("Test sent", { description: "Check your inbox." }),
   });

@@ -14,16 +14,16 @@ const ALL = <LinkButton to="/account/notifications">All notifications</LinkButto
 
 type Link = { secret: string; kind: NotificationKind };
 
-/** `secret.kind`; null = no link of ours. */
-function linkOf(token: string | null): Link | null {
+/** Parses `secret.kind`; null = not a valid link. */
+function parseLink(token: string | null): Link | null {
   const [secret, named] = token?.split(".") ?? [];
   const kind = NOTIFICATION_KINDS.find((one) => one === named);
   return secret && kind ? { secret, kind } : null;
 }
 
-/** Where the link of a notification's email leads, signed in or not. Opening it stops nothing, so that a mail scanner stops nothing. */
+/** Opens the stop link of a notification email, signed in or not. It needs a click, so that a mail scanner stops nothing. */
 export function StopScreen() {
-  const [link] = useState(() => linkOf(held.take()));
+  const [link] = useState(() => parseLink(held.take()));
   return (
     <Page title="Stop an email" narrow>
       {link ? (
@@ -46,7 +46,7 @@ function Stop({ link }: { link: Link }) {
   if (stop.isSuccess)
     return (
       <Card className="flex flex-col gap-4">
-        <p role="status">We stopped {name}. No more of these emails come.</p>
+        <p role="status">We've stopped {name}. You won't get these emails any more.</p>
         <div>{ALL}</div>
       </Card>
     );

@@ -3,7 +3,7 @@ import { NavLink } from "react-router-dom";
 import { classes } from "../../../ui/class-names.ts";
 import { Page } from "../../../ui/page.tsx";
 
-/** The parts of a household's account, each with an address of its own. */
+/** The sections of an account, each with its own URL. */
 export const SECTIONS = [
   { to: "/account", label: "Preferences" },
   { to: "/account/people", label: "People" },
@@ -14,7 +14,7 @@ export const SECTIONS = [
   { to: "/account/data", label: "Your data" },
 ] as const;
 
-/** The list of parts: at the side on a desk, above the part on a phone. */
+/** The list of sections: at the side on wide screens, on top on phones. */
 const Sections = () => (
   <nav aria-label="Account" className="max-md:mb-5">
     <ul className="flex gap-1 max-md:flex-wrap md:flex-col">
@@ -40,7 +40,7 @@ const Sections = () => (
 
 type AccountPageProps = { title: string; email: string; actions?: ReactNode; children: ReactNode };
 
-/** A part of the account beside the list of all. */
+/** A section of the account, beside the list of sections. */
 export const AccountPage = ({ title, email, actions, children }: AccountPageProps) => (
   <Page title={title} lead={`Logged in as ${email}.`} actions={actions}>
     <div className="md:grid md:grid-cols-[11rem_minmax(0,42rem)] md:gap-8">

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 
-/** Asks whoever has not confirmed their address to do so, and what they have to gain by it. */
+/** Asks the person to confirm their address, and explains why. */
 export function ConfirmCard({ email }: { email: string }) {
   const send = useMutation({ mutationFn: async () => (await api.user["confirm-address"].mail.$post()).json() });
   return (

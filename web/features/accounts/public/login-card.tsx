@@ -13,7 +13,7 @@ const TypedSignIn = SignIn.extend({ password: SignIn.shape.password.min(1, "Ente
 
 const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
-/** The log-in form with its other ways, on a page of its own and on the landing page. */
+/** The login form with the other sign-in methods, on the login and landing pages. */
 export function LoginCard() {
   const next = useNext();
   const done = () => location.assign(next);

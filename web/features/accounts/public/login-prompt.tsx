@@ -2,7 +2,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 
-/** For screens that a visitor may open but not use: says why, and leads to the sign-in page. */
+/** Shown to visitors on screens that need an account. */
 export const LoginPrompt = ({ title, why }: { title: string; why: string }) => (
   <Page title={title} narrow>
     <EmptyState

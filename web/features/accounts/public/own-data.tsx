@@ -1,7 +1,7 @@
 import { DeleteAccount } from "../data/delete-account.tsx";
 import { OwnDataCard } from "../data/own-data-card.tsx";
 
-/** To take what we hold elsewhere, and to have it deleted. */
+/** Downloads and deletion of a person's data. */
 export const OwnData = ({ email }: { email: string }) => (
   <div className="flex flex-col gap-5">
     <OwnDataCard />

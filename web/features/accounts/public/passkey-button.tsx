@@ -8,7 +8,7 @@ import { passkeysWork, showPasskey } from "./passkey.ts";
 
 type Props = { label: string; look?: Look; take: (credential: ShownPasskey) => Promise<unknown>; onDone: () => unknown };
 
-/** Has the device show a passkey and hands it over. Nothing where the browser has none to show. */
+/** Asks the device for a passkey and passes it to `take`. Renders nothing if the browser cannot use passkeys. */
 export function PasskeyButton({ label, look = "plain", take, onDone }: Props) {
   const show = useMutation({ mutationFn: async () => take(await showPasskey()), onSuccess: onDone });
   const works = useSyncExternalStore(unchanging, passkeysWork, () => true);

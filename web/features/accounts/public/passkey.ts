@@ -9,13 +9,13 @@ import { useEffect, useState } from "react";
 import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
 import { api } from "../../../lib/api.ts";
 
-/** Browsers keep a passkey for a name, and refuse one to an address made of numbers. */
+/** Browsers allow passkeys for host names only, not for IP addresses. */
 const IN_NUMBERS = /^[\d.]+$|^\[/;
 
 /** Whether this browser can use passkeys on this page. */
 export const passkeysWork = (): boolean => browserSupportsWebAuthn() && !IN_NUMBERS.test(location.hostname);
 
-/** What a device that did not answer means, for a person; the browser does not say whether they said no or were too slow. */
+/** A message for a failed passkey request. The browser does not reveal whether the person cancelled or it timed out. */
 function sentenceFor(error: unknown, otherwise: string): Error {
   const { name } = error as Error;
   if (name === "InvalidStateError") return new Error("This device has a passkey for your account already.");
@@ -25,7 +25,7 @@ function sentenceFor(error: unknown, otherwise: string): Error {
 
 type NewOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
-/** Has the device make a passkey. @throws Error whose message is for the page. */
+/** Creates a passkey on the device. @throws Error with a message for the screen. */
 export async function makePasskey(options: object) {
   try {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as NewOptions });
@@ -38,7 +38,7 @@ export async function makePasskey(options: object) {
 
 type ShowOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** How often somebody asked for it themselves: the device does one thing at a time, and what is offered would end what they wait for. */
+/** Number of explicit passkey requests. A device handles one at a time, so a new one cancels the autofill offer. */
 let timesAsked = 0;
 
 async function askDevice(useBrowserAutofill: boolean): Promise<ShownPasskey> {
@@ -55,7 +55,7 @@ async function askDevice(useBrowserAutofill: boolean): Promise<ShownPasskey> {
   };
 }
 
-/** Has the device show a passkey. @throws Error whose message is for the page. */
+/** Asks the device for a passkey. @throws Error with a message for the screen. */
 export const showPasskey = (): Promise<ShownPasskey> => {
   timesAsked++;
   return askDevice(false).catch((error: unknown) => {
@@ -66,17 +66,17 @@ export const showPasskey = (): Promise<ShownPasskey> => {
 };
 
 /**
- * Lets the browser offer passkeys in the field whose `autoComplete` ends in "webauthn", for as long as the page is open.
- * @returns what the server said of one that it did not take; null = nothing.
+ * Offers passkeys in the field whose `autoComplete` ends in "webauthn" while the page is open.
+ * @returns the server's message for a rejected passkey; null = none.
  */
 export function useOfferedPasskey(take: (credential: ShownPasskey) => Promise<unknown>): string | null {
   const [refusal, setRefusal] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer stands from the first look at the page to the last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one offer for the lifetime of the page
   useEffect(() => {
     let open = true;
     const offer = async () => {
       if (!passkeysWork() || !(await browserSupportsWebAuthnAutofill()) || !open) return;
-      const credential = await askDevice(true).catch(() => null); // nobody has asked for anything yet: silence is an answer
+      const credential = await askDevice(true).catch(() => null); // the person has not asked for a passkey, so an error is not shown
       if (!credential || !open) return;
       await take(credential).catch((error: Error) => setRefusal(error.message));
     };

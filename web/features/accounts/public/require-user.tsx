@@ -7,11 +7,11 @@ import { ErrorState, Spinner } from "../../../ui/states.tsx";
 
 type RequireUserProps = {
   children: (user: User) => ReactNode;
-  /** What visitors see; without it they are sent to the sign-in page and back here afterwards. */
+  /** Shown to visitors; without it they are sent to the login page and back afterwards. */
   publicPage?: ReactNode;
 };
 
-/** Shows a screen to the signed-in only. */
+/** Shows a screen to signed-in people only. */
 export function RequireUser({ children, publicPage }: RequireUserProps) {
   const user = useUser();
   const signedOut = user.data === null;
@@ -24,7 +24,7 @@ export function RequireUser({ children, publicPage }: RequireUserProps) {
   return children(user.data);
 }
 
-/** Why a page cannot be shown: the server said so, or no answer came at all, which on a phone mostly means that it is offline. */
+/** Shown if the user cannot be loaded: the server failed, or there was no response, which on a phone usually means that it is offline. */
 export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <main id="main" className="mx-auto max-w-2xl p-6">
     {error instanceof ApiFailure ? (

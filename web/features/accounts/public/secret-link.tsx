@@ -11,11 +11,11 @@ type Props = {
   queryKey: QueryKey;
   make: () => Promise<NewSecretLink>;
   revoke: () => Promise<unknown>;
-  /** What the link is called, such as "Calendar link". */
+  /** The link's name, such as "Calendar link". */
   name: string;
 };
 
-/** Makes a secret link, shows its address that once, and renews or revokes it after asking. */
+/** Creates a secret link, shows its address once, and replaces or revokes it after confirmation. */
 export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"renew" | "revoke" | null>(null);

@@ -2,14 +2,14 @@ import type { PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
 import { subscriptionHere } from "../notifications/push-here.ts";
 
-/** Whose consent this browser has; kept until they stop it, or log out. */
-const WHOSE = "told-here";
+/** The id of the person who allowed push in this browser; kept until they switch it off or log out. */
+const PUSH_USER_KEY = "told-here";
 
-export const rememberTold = (userId: string): void => localStorage.setItem(WHOSE, userId);
+export const rememberTold = (userId: string): void => localStorage.setItem(PUSH_USER_KEY, userId);
 
-/** A session ends by itself after a while, and what is told in its browser with it: whoever logs in again there is told again. */
+/** Subscribes this browser again after a new sign-in of the same person: the subscription ended with the earlier session. */
 export async function keepTold(userId: string): Promise<void> {
-  if (localStorage.getItem(WHOSE) !== userId || Notification.permission !== "granted") return;
+  if (localStorage.getItem(PUSH_USER_KEY) !== userId || Notification.permission !== "granted") return;
   const { publicKey, devices }: PushDevices = await (await api["push-devices"].$get()).json();
   if (publicKey === null || devices.some(({ here }) => here)) return;
   await api["push-devices"].here.$put({ json: await subscriptionHere(publicKey) });
@@ -17,12 +17,12 @@ export async function keepTold(userId: string): Promise<void> {
 
 /** Whether pushes reach this browser. */
 export async function isToldHere(): Promise<boolean> {
-  if (localStorage.getItem(WHOSE) === null || Notification.permission !== "granted") return false;
+  if (localStorage.getItem(PUSH_USER_KEY) === null || Notification.permission !== "granted") return false;
   const registration = await navigator.serviceWorker?.getRegistration();
   return Boolean(await registration?.pushManager?.getSubscription());
 }
 
-/** Tells this person here from now on, who has just allowed it. What they are told stays as they chose. @returns whether pushes are sent at all. */
+/** Switches on push for a person who has just given permission. Their choices stay. @returns false if push is not configured. */
 export async function tellHere(userId: string): Promise<boolean> {
   const { publicKey }: PushDevices = await (await api["push-devices"].$get()).json();
   if (publicKey === null) return false;
@@ -31,9 +31,9 @@ export async function tellHere(userId: string): Promise<boolean> {
   return true;
 }
 
-/** Tells nobody here any more; the server forgets this browser by itself when its session ends. */
+/** Switches off push in this browser. The server removes the device when its session ends. */
 export async function stopTold(): Promise<void> {
-  localStorage.removeItem(WHOSE);
+  localStorage.removeItem(PUSH_USER_KEY);
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 const BACK = (
   <LinkButton to="/login" look="quiet">
@@ -15,7 +15,7 @@ const BACK = (
   </LinkButton>
 );
 
-/** Asks for a link to a new password. Says the same whether or not there is such an account. */
+/** Requests a password-reset link. Shows the same message whether or not the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo)

@@ -9,16 +9,16 @@ import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { useNext } from "./next.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
-/** Token and target of an emailed link stand behind `#`, where no server sees them. */
+/** Token and target from the fragment of an emailed link, which no server receives. */
 const linkInAddress = () => {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const token = fragment.get("token");
   return token === null ? undefined : { token, next: sameOriginPath(fragment.get("next")) };
 };
 
-/** Asks for a sign-in link, or takes one. A click is needed to use it, so that a mail scanner which opens links does not. */
+/** Requests a sign-in link, or uses one. It needs a click, so that a mail scanner that opens links does not use it up. */
 export function MagicLoginScreen() {
   const next = useNext();
   const [link] = useState(linkInAddress);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { TextField } from "../../../ui/field.tsx";
 
-/** Where a password is chosen: the browser offers to make one, and the hint says what is asked of it. */
+/** A field for a new password: browsers offer to generate one. */
 export const NewPasswordField = (field: ComponentProps<typeof TextField>) => (
   <TextField
     type="password"

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 const held = linkToken("reset-password");
 const ASK_AGAIN = (
@@ -16,7 +16,7 @@ const ASK_AGAIN = (
   </LinkButton>
 );
 
-/** Where the link of the mail leads: a new password. */
+/** Opens the password-reset link of a mail. */
 export function ResetPasswordScreen() {
   const [token] = useState(held.take);
   const [changed, setChanged] = useState(false);

@@ -12,12 +12,12 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { CodeForm } from "../../operators/public/code-form.tsx";
 import { PasskeyButton } from "../public/passkey-button.tsx";
 
-/** Asks for the password, a passkey or a mailed link before something that whoever found an open phone must not do; what was begun then goes on. */
+/** Asks for the password, a passkey or a mailed link before a sensitive action, then continues it: a stranger with an unlocked phone must not do it. */
 export function SignInAgain() {
   return useUser().data?.isOperator ? <OperatorAgain /> : <HouseholdAgain />;
 }
 
-/** An operator gives a code: what is refunded, or erased, is not done by whoever found their desk. */
+/** Operators enter a code, so that a stranger at their desk cannot refund or erase. */
 const OperatorAgain = () => (
   <Dialog
     title="Confirm it's you"

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { Card } from "../../../ui/card.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { Page } from "../../../ui/page.tsx";
 
 export type SignInCardProps<Input extends FieldValues, Output extends FieldValues> = {
   button: string;
@@ -15,7 +16,7 @@ export type SignInCardProps<Input extends FieldValues, Output extends FieldValue
   below: ReactNode;
 };
 
-/** What the ways to sign in share: fields, what went wrong, one button, and the ways beside. */
+/** The common form of the sign-in methods: fields, error, one button, and links to the other methods. */
 export const SignInCard = <Input extends FieldValues, Output extends FieldValues>({
   button,
   busy,
@@ -50,4 +51,20 @@ export const SignInCard = <Input extends FieldValues, Output extends FieldValues
     </Form>
     <div className="mt-5 flex flex-col items-start gap-1 border-t border-line pt-4">{below}</div>
   </Card>
+);
+
+type SignInFormProps<Input extends FieldValues, Output extends FieldValues> = SignInCardProps<Input, Output> & {
+  title: string;
+  lead: string;
+};
+
+/** A sign-in method on its own page. */
+export const SignInForm = <Input extends FieldValues, Output extends FieldValues>({
+  title,
+  lead,
+  ...card
+}: SignInFormProps<Input, Output>) => (
+  <Page title={title} lead={lead} narrow>
+    <SignInCard {...card} />
+  </Page>
 );

@@ -9,7 +9,7 @@ import { Page } from "../../../ui/page.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useNext } from "./next.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-card.tsx";
 
 const TypedSignUp = SignUp.extend({
   name: SignUp.shape.name.trim().min(1, "Enter your first name"),
@@ -19,7 +19,7 @@ const TypedSignUp = SignUp.extend({
 export function SignupScreen() {
   const next = useNext();
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo) return <GoOnByMail email={sentTo} />;
+  if (sentTo) return <ContinueByMail email={sentTo} />;
   return (
     <SignInForm
       title="Sign up"
@@ -51,8 +51,8 @@ export function SignupScreen() {
   );
 }
 
-/** Where many have signed up from one place, the server says the same of every address: whether it has an account is seen in its mailbox alone. */
-const GoOnByMail = ({ email }: { email: string }) => (
+/** After many sign-ups from one network the server mails a link to every address, so that the response does not reveal accounts. */
+const ContinueByMail = ({ email }: { email: string }) => (
   <Page title="Check your email" narrow>
     <Card className="max-w-md">
       <p role="status" className="break-words">

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 
-/** Another address: it is asked for here, and counts once its mailed link was opened. */
+/** Requests a change of address, which takes effect when the mailed link is opened. */
 export function AddressCard({ email }: { email: string }) {
   const ask = useMutation({ mutationFn: async (wanted: string) => (await api.user.address.$post({ json: { email: wanted } })).json() });
   return (

@@ -13,7 +13,7 @@ import { makePasskey, passkeysWork } from "../public/passkey.ts";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
 
-/** Passkeys: what they are, those there are, and one more. */
+/** The person's passkeys, with a form to add one. */
 export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
   <Card aria-labelledby="passkeys" className="flex flex-col gap-3">
     <h2 id="passkeys" className="text-lg">

@@ -12,7 +12,7 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 
-/** Another password, or a first one for whoever signs in by mailed links. */
+/** Changes the password, or sets a first one for people who sign in by mailed links. */
 export const PasswordCard = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
   <Card aria-labelledby="password" className="flex flex-col gap-3">
     <h2 id="password" className="text-lg">

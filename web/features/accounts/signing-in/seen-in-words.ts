@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { ukDate } from "../../../lib/day.ts";
 
-/** When a device was last used, no finer than we know it: to the hour. */
+/** When a device was last used, to the hour, which is as precise as we store it. */
 export function seenInWords(lastSeenAt: string, nowMs: number): string {
   const ago = nowMs - Date.parse(lastSeenAt);
   if (ago < 2 * HOUR_MS) return "Used just now";

@@ -13,7 +13,7 @@ import { seenInWords } from "./seen-in-words.ts";
 
 const failed = () => toast.error("Nothing was changed", { description: "We could not reach our servers. Try again in a moment." });
 
-/** Every device that is signed in, and how to sign it out. */
+/** The signed-in devices, with buttons to log them out. */
 export const SessionsCard = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <Card aria-labelledby="sessions" className="flex flex-col gap-3">
     <h2 id="sessions" className="text-lg">

@@ -11,7 +11,7 @@ import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** How somebody signs in, and what they can change about it. */
+/** The person's sign-in methods and devices. */
 export function SigningInScreen() {
   const trade = useTradeUser();
   if (trade)
@@ -37,7 +37,7 @@ export function SigningInScreen() {
   );
 }
 
-/** `household`: only there is an address changed by whoever has it; a buyer's or seller's person is invited anew. */
+/** `household`: shows the change of address. People of buyers and sellers cannot change theirs; they are invited again. */
 function Ways({ email, household = false }: { email: string; household?: boolean }) {
   const own = useQuery({ ...ownSignInQuery, refetchOnMount: "always" });
   if (own.isPending) return <Skeleton className="h-64" label="Loading your login settings" />;

@@ -18,8 +18,8 @@ import { ageLabel, kindLabel } from "./who-eats-words.ts";
 const OWN = "own";
 const APPETITE_LABELS: Record<Appetite, string> = { smaller: "Smaller", usual: "Usual", larger: "Larger" };
 
-/** Somebody of another kind: the age stays where it can. */
-function turnedInto(eater: Eater, kind: EaterKind): Eater {
+/** Changes a person's kind, keeping the age if it is valid for that kind. */
+function withKind(eater: Eater, kind: EaterKind): Eater {
   const bands: readonly AgeBand[] = AGE_BANDS[kind];
   const ageBand = bands.includes(eater.ageBand) ? eater.ageBand : AGE_BANDS[kind][0];
   return { ...eater, kind, ageBand, kcal: mayHaveOwnKcal({ kind }) ? eater.kcal : undefined };
@@ -29,14 +29,14 @@ type EaterRowProps = {
   eater: Eater;
   number: number;
   mayBecome: (kind: EaterKind) => boolean;
-  /** Says what is wrong with this person, once the form was sent. */
+  /** Show this person's fault; set after the form was submitted. */
   checked: boolean;
   onChange: (eater: Eater) => void;
-  /** Absent for the only one who eats. */
+  /** Absent for the only eater. */
   onRemove: (() => void) | undefined;
 };
 
-/** One person of the list: who, how old, and how much. */
+/** One person of the list: kind, age and appetite. */
 export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove }: EaterRowProps) {
   const own = eater.kcal !== undefined;
   const setAppetite = (chosen: string) => {
@@ -51,7 +51,7 @@ export function EaterRow({ eater, number, mayBecome, checked, onChange, onRemove
         <p aria-hidden className="col-span-full -mb-1 flex min-h-9 items-center text-slate">
           Person {number}
         </p>
-        <SelectField label="Who" value={eater.kind} onChange={(event) => onChange(turnedInto(eater, event.target.value as EaterKind))}>
+        <SelectField label="Who" value={eater.kind} onChange={(event) => onChange(withKind(eater, event.target.value as EaterKind))}>
           {EATER_KINDS.map((kind) => (
             <option key={kind} value={kind} disabled={!mayBecome(kind)}>
               {kindLabel(kind)}

@@ -7,7 +7,7 @@ const PAGES = {
   weaning: { name: "weaning (NHS)", address: "https://www.nhs.uk/baby/weaning-and-feeding/babys-first-solid-foods/" },
 } as const;
 
-/** A page of the NHS about what our figures do not cover; in a tab of its own, so that a form is not lost. */
+/** An NHS page about needs that our figures do not cover. Opens a new tab, so that the form is not lost. */
 export const NhsLink = ({ page }: { page: keyof typeof PAGES }) => (
   <a className="text-herb underline underline-offset-4" href={PAGES[page].address} target="_blank" rel="noreferrer">
     {PAGES[page].name}

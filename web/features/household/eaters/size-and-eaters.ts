@@ -4,7 +4,7 @@ import { type Eater, peopleWhoEat } from "#domain/household/needs.ts";
 type Held<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined };
 type Named = Eater[] | null | undefined;
 
-/** The two fields of a form that say how many eat and who they are: a change of one changes the other. */
+/** Couples a form's fields for household size and eaters: changing one updates the other. */
 export function sizeAndEaters(size: Held<number>, eaters: Held<Named>) {
   return {
     size: {
@@ -26,7 +26,7 @@ export function sizeAndEaters(size: Held<number>, eaters: Held<Named>) {
   };
 }
 
-/** Who eats is sent where it was changed here: another person of the household may have changed it meanwhile. */
+/** Omits unchanged eaters, because another member may have changed them since this form was loaded. */
 export function withoutSameEaters<Sent extends { eaters?: Named }>(sent: Sent, saved: Named): Sent {
   if (JSON.stringify(sent.eaters ?? null) !== JSON.stringify(saved ?? null)) return sent;
   const { eaters: _same, ...others } = sent;

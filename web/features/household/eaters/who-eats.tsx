@@ -9,15 +9,15 @@ import { NhsLink } from "./nhs-link.tsx";
 import { needInWords, whoInWords } from "./who-eats-words.ts";
 
 type WhoEatsProps = {
-  /** How many eat; nothing is shown before that is chosen. */
+  /** Number of eaters; nothing is shown until it is chosen. */
   size: number | undefined;
-  /** null = nobody has said who: average adults. */
+  /** null = not described: average adults. */
   eaters: readonly Eater[] | null | undefined;
   error: string | undefined;
   onChange: (eaters: Eater[] | null) => void;
 };
 
-/** Who the people of a household are: average adults, until somebody opens the list and says. */
+/** The household's eaters: average adults until they are described in the list. */
 export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -63,7 +63,7 @@ function EaterList({ eaters, said, error, onChange }: EaterListProps) {
       <ul ref={list} aria-label="Who eats" className="flex flex-col gap-3">
         {eaters.map((eater, index) => (
           <EaterRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: people have no id, two may be alike, and a row keeps nothing of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: people have no id, two may be equal, and a row has no state
             key={index}
             eater={eater}
             number={index + 1}

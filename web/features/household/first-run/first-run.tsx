@@ -10,7 +10,7 @@ import { FirstRunForm } from "./steps-form.tsx";
 
 const PLANNER_AFTER_MS = 1500;
 
-/** What a new household says first, in three steps or on one page. When it is saved the week is planned without being asked for. */
+/** The first preferences of a new household, in three steps or on one page. Saving them plans the first week. */
 export function FirstRun({ user }: { user: User }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

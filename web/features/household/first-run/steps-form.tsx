@@ -14,25 +14,25 @@ import { FIRST_RUN, firstOpen, typedUpTo } from "./steps.tsx";
 
 type Typed = Partial<SavePreferencesInput>;
 const LAST = FIRST_RUN.length - 1;
-/** What is chosen before somebody chooses: the recipes that anybody can cook. */
-const LEAST: Typed = { cookingSkill: "beginner" };
+/** Preselected: recipes that anyone can cook. */
+const PRESELECTED: Typed = { cookingSkill: "beginner" };
 
-/** Tells of each change of the form. */
-function Heard({ form, onTyped }: { form: Fields<SavePreferencesInput>["form"]; onTyped: (typed: Typed) => void }) {
-  const tell = useRef(onTyped);
-  tell.current = onTyped;
+/** Calls `onTyped` after each change of the form. */
+function WatchForm({ form, onTyped }: { form: Fields<SavePreferencesInput>["form"]; onTyped: (typed: Typed) => void }) {
+  const callback = useRef(onTyped);
+  callback.current = onTyped;
   useEffect(() => {
-    const hearing = (form as UseFormReturn<SavePreferencesInput>).watch((typed) => tell.current(typed as Typed));
-    return () => hearing.unsubscribe();
+    const subscription = (form as UseFormReturn<SavePreferencesInput>).watch((typed) => callback.current(typed as Typed));
+    return () => subscription.unsubscribe();
   }, [form]);
   return null;
 }
 
-/** The first run in three short steps, each with an address, so that going back is going back. Nothing is saved before the last. */
+/** The first run in three short steps, each with its own URL, so that the browser's back button works. Saved only at the end. */
 export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) {
   const [start] = useState(() => startFrom(user));
   const [kept] = useState(() => keptAnswers(user.id));
-  const answers = useRef<Typed>({ ...LEAST, ...start, ...kept?.typed });
+  const answers = useRef<Typed>({ ...PRESELECTED, ...start, ...kept?.typed });
   const foods = useTypedFoods(kept?.unsettled);
   const { unsettled } = foods;
   const [search, setSearch] = useSearchParams();
@@ -44,7 +44,7 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
     keepAnswers({ userId: user.id, step: at + 1, typed: answers.current, unsettled });
   };
   const before = useRef(unsettled);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when these words change; the form tells of its own changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for changes of these words; WatchForm handles the form's changes
   useEffect(() => {
     if (before.current === unsettled) return;
     before.current = unsettled;
@@ -69,7 +69,7 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
     >
       {(fields) => (
         <>
-          <Heard form={fields.form} onTyped={keep} />
+          <WatchForm form={fields.form} onTyped={keep} />
           <Progress fraction={(step + 1) / FIRST_RUN.length} stage={`Step ${step + 1} of ${FIRST_RUN.length}`} />
           <h2 id="step" className="text-xl">
             {shown.name}

@@ -6,7 +6,7 @@ import { Money } from "../preferences/money.tsx";
 import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../preferences/preferences-sections.tsx";
 
 type Names = readonly (keyof SavePreferencesInput)[];
-/** `needs`: without which no week is planned. */
+/** `needs`: fields that planning requires. */
 type Step = { name: string; needs: Names; asks: Names; Part: (props: TypedSectionProps) => ReactNode };
 
 const Shop = ({ fields: { part } }: SectionProps) => {
@@ -14,7 +14,7 @@ const Shop = ({ fields: { part } }: SectionProps) => {
   return <ShopField hint="We'll use its price level. You can change it at any time." value={value ?? null} {...shop} />;
 };
 
-/** A first run, in order: what has to be known for a week, and no more. The other questions wait in the account. */
+/** The steps of a first run: only what planning a week needs. The other preferences are on the account page. */
 export const FIRST_RUN: readonly Step[] = [
   {
     name: "Who eats",
@@ -46,13 +46,13 @@ export const FIRST_RUN: readonly Step[] = [
   },
 ];
 
-/** The first step that still has to be said something. Whether that is right is checked when the step is left, and all of it again before it is saved. */
+/** The first step with a missing answer. Answers are validated when a step is left, and again before saving. */
 export function firstOpen(typed: Partial<SavePreferencesInput>): number {
   const open = FIRST_RUN.findIndex(({ needs }) => needs.some((name) => typed[name] === undefined || typed[name] === ""));
   return open === -1 ? FIRST_RUN.length - 1 : open;
 }
 
-/** The one contract of preferences, of which only what the steps up to this one have asked may be wrong. */
+/** The preferences schema, reporting only faults in fields of the steps up to this one. */
 export function typedUpTo(step: number): z.ZodType<SavePreferencesInput, SavePreferencesInput> {
   const asked = new Set<PropertyKey | undefined>(FIRST_RUN.slice(0, step + 1).flatMap(({ asks }) => asks));
   return z.custom<SavePreferencesInput>().superRefine((typed, context) => {

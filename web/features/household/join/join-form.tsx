@@ -5,20 +5,19 @@ import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
+import { linkToken } from "../../../lib/link-token.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { openAfresh } from "../people/leave-household.ts";
-import { forgetToken } from "./invitation-token.ts";
-import { heldInWords } from "./left-behind.ts";
 
 const ownerAndOthers = (owner: string, others: number) =>
   others === 0 ? owner : plural(others, { one: `${owner} and one other person`, other: `${owner} and ${others} others` });
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
 
-/** Says what joining gives and takes, and joins on a yes. */
+/** Explains what joining changes, and joins after confirmation. */
 export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
   const [agreed, setAgreed] = useState(false);
   const join = useMutation({
@@ -79,7 +78,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
   );
 }
 
-/** What becomes of the household that the person has now. */
+/** The effect of joining on the person's current household. */
 function OwnHousehold({ preview }: { preview: InvitationPreview }) {
   const held = heldInWords(preview);
   const { others } = preview.mine;
@@ -112,3 +111,18 @@ function OwnHousehold({ preview }: { preview: InvitationPreview }) {
     </Card>
   );
 }
+
+const counted = (count: number, one: string, other: string) => (count === 0 ? [] : [`${count} ${plural(count, { one, other })}`]);
+
+/** What the person's own household has, in words. */
+export const heldInWords = ({ mine }: InvitationPreview): string[] => [
+  ...counted(mine.plans, "weekly plan", "weekly plans"),
+  ...counted(mine.lists, "shopping list", "shopping lists"),
+  ...counted(mine.pantryItems, "pantry item", "pantry items"),
+  ...counted(mine.ownRecipes, "own recipe", "own recipes"),
+  ...counted(mine.savedRecipes, "saved recipe", "saved recipes"),
+  ...counted(mine.ratedDishes, "dish rating", "dish ratings"),
+  ...counted(mine.conversations, "conversation", "conversations"),
+];
+
+export const { take: takeToken, forget: forgetToken } = linkToken("invitation");

@@ -6,16 +6,15 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { forgetToken, takeToken } from "./invitation-token.ts";
-import { JoinForm } from "./join-form.tsx";
+import { forgetToken, JoinForm, takeToken } from "./join-form.tsx";
 
 const HOME = <LinkButton to="/">Go to your week</LinkButton>;
 
-/** Where the link of an invitation leads: who invites, what joining means, and a yes. */
+/** Opens an invitation link: who invites, what joining means, and a button to join. */
 export function JoinScreen() {
   const [token, setToken] = useState(takeToken);
   useEffect(() => {
-    const opened = () => setToken(takeToken()); // another link in the same window changes only the fragment
+    const opened = () => setToken(takeToken()); // another link opened in this tab changes only the fragment
     addEventListener("hashchange", opened);
     return () => removeEventListener("hashchange", opened);
   }, []);

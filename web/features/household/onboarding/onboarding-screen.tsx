@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
-import { ONBOARDING_DEFAULTS } from "#domain/household/onboarding.ts";
+import { ONBOARDING_DEFAULTS } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
@@ -17,7 +17,7 @@ import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
 
-/** Three questions, the quickest way in. It writes the same household record as every other preferences screen (decision 12). */
+/** Three questions, the quickest set-up. Saves the same household as the other preference screens (decision 12). */
 export function OnboardingScreen() {
   return <RequireUser>{(user) => <Onboarding key={user.id} user={user} />}</RequireUser>;
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { Eaters } from "#contracts/household/eaters.ts";
-import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
-import { HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
+import { CompleteOnboarding, HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
-import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
-import { ONBOARDING_BUDGET_STEP } from "#domain/household/onboarding.ts";
+import { HOUSEHOLD_SIZE, ONBOARDING_BUDGET_STEP, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -16,7 +14,7 @@ import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
 import { WhoEats } from "../eaters/who-eats.tsx";
 import { people } from "../preferences/recommended-budget.ts";
 
-/** What the wizard holds while it is filled in; the budget in pounds, as typed. */
+/** The wizard's answers; the budget in pounds, as typed. */
 export type Answers = z.input<typeof CompleteOnboarding>;
 type Check = z.ZodType<Record<string, unknown>, Answers>;
 const Unchecked = z.object({ postcode: z.string(), householdSize: z.number(), weeklyBudget: z.union([z.string(), z.number()]) });
@@ -66,7 +64,7 @@ const HowMuch: Step = ({ box, part, form }) => {
 
 type Asked = { name: string; schema: Check; Step: Step };
 
-/** The three steps, in order; each checks what it asks, and the last the whole contract. */
+/** The three steps; each validates its own fields, the last one the whole schema. */
 export const ONBOARDING_STEPS: readonly Asked[] = [
   { name: "Postcode", schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
   { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },

@@ -9,13 +9,13 @@ export const peopleQuery = queryOptions({
   queryFn: async () => (await api.household.$get()).json(),
 });
 
-/** What the server refused, in its own words. */
+/** Shows why the server rejected a change. */
 export const refusedChange = (error: Error) =>
   toast.error("Nothing was changed", {
     description: error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment.",
   });
 
-/** A change to who shares the household: said when done. What is shown is fetched again either way. */
+/** A change of the household's members. Shows a toast when done and refetches the members in any case. */
 function useChange<Input>(
   act: (input: Input) => Promise<unknown>,
   done: (input: Input) => string,
@@ -30,7 +30,7 @@ function useChange<Input>(
   });
 }
 
-/** Whoever asks says what was refused: the form says it at its field. */
+/** The caller shows errors: the form at its field. */
 export const useInvite = () =>
   useChange(
     async (email: string) => (await api.household.invitations.$post({ json: { email } })).json(),
@@ -54,7 +54,7 @@ export const useGiveRole = () =>
     ({ name, role }) => (role === "owner" ? `${name} is an owner now` : `${name} is a member now`),
   );
 
-/** Leaves the household; what comes after is the caller's. */
+/** Leaves the household. */
 export const useLeave = (onLeft: () => void) =>
   useMutation({
     mutationFn: async (userId: string) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),

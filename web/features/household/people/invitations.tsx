@@ -10,7 +10,7 @@ import { refusedChange, useInvite, useWithdraw } from "./household-queries.ts";
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { day: "numeric", month: "long" });
 
-/** One link that nobody has used yet. */
+/** One open invitation. */
 export function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: HouseholdInvitation }) {
   const again = useInvite();
   const withdraw = useWithdraw();
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
   );
 }
 
-/** Its refusals are toasts, as those of every change to who shares the household. */
+/** Shows errors as toasts, like the other changes of members. */
 export function InviteForm() {
   const invite = useInvite();
   return (

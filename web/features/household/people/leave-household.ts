@@ -1,6 +1,6 @@
 import { forgetHere } from "../../accounts/public/forget-here.ts";
 
-/** Lets go of the lists that this phone keeps of a household its person left, and opens the app afresh: everything it held was of that household. */
+/** Deletes the lists stored on this phone and reloads the app after a change of household, because all cached data is of the old one. */
 export async function openAfresh(path: string): Promise<void> {
   await forgetHere();
   location.assign(path);

@@ -6,7 +6,7 @@ type Links = HouseholdPeople["links"];
 const linkName = ({ list }: Links[number]): string => list?.name ?? "Calendar";
 const linkNames = (links: Links): string => links.map(linkName).join(", ");
 
-/** The household's links that anyone who has them can open, each with its maker. */
+/** The household's secret links, each with its creator. */
 export function OpenLinks({ links, members }: Pick<HouseholdPeople, "links" | "members">) {
   if (links.length === 0) return null;
   const nameOf = (userId: string) => {
@@ -33,7 +33,7 @@ export function OpenLinks({ links, members }: Pick<HouseholdPeople, "links" | "m
   );
 }
 
-/** What becomes of the household's links when a member is removed. */
+/** The effect on secret links when a member is removed. */
 export function LinksAfterRemoval({ links, userId }: { links: Links; userId: string }) {
   const ended = links.filter(({ madeBy }) => madeBy === userId);
   const kept = links.filter(({ madeBy }) => madeBy !== userId);

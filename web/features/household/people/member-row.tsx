@@ -7,14 +7,14 @@ import { LinksAfterRemoval } from "./links.tsx";
 
 type MemberRowProps = {
   member: HouseholdMember;
-  /** Whether who looks is an owner. */
+  /** Whether the signed-in person is an owner. */
   owner: boolean;
   alone: boolean;
   lastOwner: boolean;
   links: HouseholdPeople["links"];
 };
 
-/** One person of the household, and what may be done about them. */
+/** One member, with the actions that the signed-in person may take. */
 export function MemberRow({ member, owner, alone, lastOwner, links }: MemberRowProps) {
   const name = member.firstName || member.email || "Unnamed";
   return (

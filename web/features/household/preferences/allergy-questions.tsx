@@ -10,7 +10,7 @@ const InOwnWords = ({ text, onAdd }: { text: string; onAdd: (meaning: LeftOut) =
   <TypedFoods label={`“${text}” means`} hint="Enter the allergen or food" field={useTypedFoods()} onAdd={onAdd} />
 );
 
-/** Saved words for allergies that leave nothing out: what do they mean? Nothing is planned before that is said. */
+/** Asks what saved allergy words mean that match no food. Nothing is planned until all are answered. */
 export function AllergyQuestions({ user }: { user: User }) {
   const client = useQueryClient();
   const settle = useMutation({
@@ -19,7 +19,7 @@ export function AllergyQuestions({ user }: { user: User }) {
     onError: (error) => showFailure(error, error.message),
   });
   if (user.allergyQuestions.length === 0) return null;
-  const say = (word: string, meaning: LeftOut | null) =>
+  const answer = (word: string, meaning: LeftOut | null) =>
     settle.mutate({ word, meaning: meaning && { allergens: meaning.allergens, words: meaning.words } });
   return (
     <section aria-labelledby="allergy-questions" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
@@ -30,8 +30,8 @@ export function AllergyQuestions({ user }: { user: User }) {
         <p>Your household saved allergy words we don't understand. We can't plan until you tell us what they mean.</p>
         {user.allergyQuestions.map((reading) => (
           <div key={reading.text} className="flex flex-col gap-2">
-            <Reading reading={reading} none="Remove it" onSettle={(meaning) => say(reading.text, meaning ?? null)} />
-            <InOwnWords text={reading.text} onAdd={(meaning) => say(reading.text, meaning)} />
+            <Reading reading={reading} none="Remove it" onSettle={(meaning) => answer(reading.text, meaning ?? null)} />
+            <InOwnWords text={reading.text} onAdd={(meaning) => answer(reading.text, meaning)} />
           </div>
         ))}
       </div>

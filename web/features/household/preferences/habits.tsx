@@ -10,10 +10,10 @@ import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { shopsQuery } from "../../shopping/public/shops.ts";
 import { SPENDING_OPTIONS } from "../public/spending-words.ts";
 
-/** Minutes that a household may choose as the longest for a meal. */
+/** Choices of the maximum cooking time in minutes. */
 const TIME_LIMITS = [20, 30, 45, 60] as const;
 
-/** Days with less time than the others: what is cooked on them has a limit of its own. */
+/** Cooking time limits for single days. */
 function DayLimits({ limits, onChange }: { limits: readonly (number | null)[]; onChange: (limits: (number | null)[]) => void }) {
   const set = DAYS.filter((_, day) => limits[day] != null).length;
   return (

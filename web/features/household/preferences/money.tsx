@@ -6,7 +6,7 @@ import { recommendedBudget } from "./recommended-budget.ts";
 
 const ANOTHER = "another";
 
-/** The week's money: one of the bands, or any amount. An amount that no band stores is shown as it is (decision 12). */
+/** The weekly budget: one of the bands, or any amount. An amount outside the bands is shown as typed (decision 12). */
 export function Money({ fields: { part } }: SectionProps) {
   const { value, onChange, error } = part("weeklyBudget");
   const people = part("householdSize").value;

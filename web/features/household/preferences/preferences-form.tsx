@@ -26,10 +26,10 @@ export type PreferencesFormProps = {
   onRefused: (error: Error) => void;
 };
 
-/** All on one page. */
+/** All preferences on one page. */
 export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProps) {
   const [start] = useState(() => startFrom(user));
-  const [kept] = useState(() => keptAnswers(user.id)); // of a first run in three steps
+  const [kept] = useState(() => keptAnswers(user.id)); // from an unfinished first run
   const typed = useTypedFoods(kept?.unsettled);
   return (
     <Form
@@ -58,7 +58,7 @@ export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProp
   );
 }
 
-/** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
+/** Saves preferences, refreshes the user, then calls `onSaved`. The toasts are specified. */
 export function useSavePreferences(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -71,12 +71,11 @@ export function useSavePreferences(onSaved: () => void) {
   });
 }
 
-/** What a form of preferences says when it was not saved, and no field of its own was wrong. */
+/** Shows an error that belongs to no field. */
 export const preferencesRefused = (error: Error): void => showFailure(error, "Failed to save preferences");
 
 const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
 
-/** How the household shops and cooks, as it was saved. */
 const habitsOf = (user: User) => ({
   basicsAtHome: user.basicsAtHome,
   cookOnceEatTwice: user.cookOnceEatTwice,
@@ -86,14 +85,14 @@ const habitsOf = (user: User) => ({
   maxMinutesByDay: DAYS.map((_, day) => user.maxMinutesByDay[day] ?? null),
 });
 
-/** Habits that were not changed here are not sent: another person of the household may have changed them meanwhile. */
+/** Omits unchanged habits, because another member may have changed them since this form was loaded. */
 function withoutUnchanged(typed: SavePreferencesInput, start: Partial<SavePreferencesInput>): SavePreferencesInput {
   const same = (habit: (typeof HABITS)[number]) => JSON.stringify(typed[habit]) === JSON.stringify(start[habit]);
   const unchanged = HABITS.filter(same) as readonly string[];
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !unchanged.includes(name))) as SavePreferencesInput;
 }
 
-/** What the form begins with: the saved household, its diets and cuisines by this screen's labels. */
+/** The form's initial values: the saved household, with this screen's labels for diets and cuisines. */
 export function startFrom(user: User) {
   return {
     weeklyBudget: user.weeklyBudget ?? DEFAULT_BAND.stored,
@@ -109,7 +108,7 @@ export function startFrom(user: User) {
 }
 type Start = ReturnType<typeof startFrom>;
 
-/** What is sent of a filled-in form: nothing that another person of the household may have changed meanwhile, and no code that the screen has no label for is lost. */
+/** The request from a filled-in form: without unchanged fields, and with saved diets and cuisines for which this screen has no label. */
 export function sentOf(typed: SavePreferencesInput, start: Start, user: User): SavePreferencesInput {
   const sent = withoutSameEaters(withoutUnchanged(typed, start), start.eaters);
   return {

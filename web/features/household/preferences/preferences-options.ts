@@ -1,6 +1,6 @@
 import type { Skill } from "#domain/recipes/recipe.ts";
 
-/** Options of preferences reading B (specification H §5), with its own labels. */
+/** Options of the account's preferences (specification H §5). */
 export const SIZES = ["1", "2", "3", "4", "5", "6"] as const;
 /** "6+" opens 6-10 (decision 12). */
 export const LARGE_SIZES = ["6", "7", "8", "9", "10"] as const;

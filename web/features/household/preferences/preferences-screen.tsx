@@ -11,7 +11,7 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { FirstRun } from "../first-run/first-run.tsx";
 import { PreferencesForm, preferencesRefused, useSavePreferences } from "./preferences-form.tsx";
 
-/** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
+/** The account's preferences, and the first run of a new household. Operators have no preferences. */
 export function PreferencesScreen() {
   return (
     <RequireUser>

@@ -14,9 +14,9 @@ import type { TypedFoodsField } from "../public/typed-foods.tsx";
 import { TypedFoods } from "../public/typed-foods.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./preferences-options.ts";
 
-/** The parts of the form of preferences, as the whole form and the three steps of a first run put them together. */
+/** Sections of the preferences form, used on one page and in the three steps of a first run. */
 export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
-/** A section with allergies in a person's own words; `typed` belongs to the form, which settles it before it is sent. */
+/** A section with typed allergies; the form owns `typed` and resolves it before submitting. */
 export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
@@ -25,7 +25,7 @@ export const Skill = ({ fields }: SectionProps) => (
   <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
 );
 
-/** What must never be on the plate; to keep it, somebody agrees. */
+/** Allergies and diets, with the consent to store them. */
 export const Avoided = ({ user, fields, typed }: TypedSectionProps) => (
   <>
     {user.role === "member" && (
@@ -88,7 +88,7 @@ function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
   );
 }
 
-/** Keeps every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
+/** Records every allergy that this screen showed as chosen (`allergiesSeen`), so that saving keeps those that other members add. */
 function PreferencesAllergies({ user, fields, typed }: TypedSectionProps) {
   const { chosen, onChange, error } = fields.choice("allergies");
   const seen = fields.part("allergiesSeen");
@@ -113,7 +113,7 @@ type AllergiesProps = {
   labels: readonly string[];
   chosen: readonly string[] | undefined;
   typed: TypedFoodsField;
-  /** Saved words that leave nothing out, about which the household is asked. */
+  /** Saved words that match no food, which the household is asked about. */
   unread?: readonly string[];
   error?: string | undefined;
   onChange: (chosen: string[]) => void;
@@ -123,8 +123,8 @@ type AllergiesProps = {
 const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[label] ?? []).every((code) => codes.includes(code));
 
 /**
- * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
- * `chosen` holds codes of regulated allergens and words that block foods by name only.
+ * Allergies by the screen's labels, by all 14 regulated allergens, or in the household's own words, which the person confirms.
+ * `chosen`: codes of regulated allergens, and words that exclude foods by name.
  */
 export function Allergies({ legend, labels, chosen = [], typed, unread = [], error, onChange }: AllergiesProps) {
   const [all, setAll] = useState(false);

@@ -3,14 +3,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 
 type ChosenWordsProps = {
-  /** Words for foods, or codes of allergens where the form has no ticks for them. */
+  /** Words for foods, or codes of allergens if the form has no tick boxes for them. */
   words: readonly string[];
-  /** Those that leave nothing out. */
+  /** Words that match no food. */
   unread?: readonly string[];
   onChange: (words: string[]) => void;
 };
 
-/** What a household leaves out in its own words, each with a button to remove it. */
+/** A household's typed exclusions, each with a button to remove it. */
 export function ChosenWords({ words, unread = [], onChange }: ChosenWordsProps) {
   if (words.length === 0) return null;
   return (

@@ -6,19 +6,19 @@ type Kept = {
   userId: string;
   step: number;
   typed: Partial<SavePreferencesInput>;
-  /** Words for allergies without an answer yet. */
+  /** Typed allergy words that are not confirmed yet. */
   unsettled: string;
 };
 
 /**
- * What somebody has typed of their first run, kept in this tab only until it is saved or they log out. That they agreed to something is not: it is asked
- * again where it was not saved.
+ * Keeps the answers of an unfinished first run in this tab until they are saved or the person logs out. Consent is not kept: we ask for it
+ * again.
  */
 export function keepAnswers({ userId, step, typed: { healthConsent: _asked, ...typed }, unsettled }: Kept): void {
   sessionStorage.setItem(KEY, JSON.stringify({ userId, step, typed, unsettled } satisfies Kept));
 }
 
-/** What this person typed here before; nobody else's. */
+/** This person's answers in this tab. */
 export function keptAnswers(userId: string): Kept | undefined {
   const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   return kept?.userId === userId ? kept : undefined;

@@ -5,11 +5,11 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 
-/** Takes back the consent to data about health, which an owner may do. */
+/** Lets an owner withdraw the consent to store health data. */
 export function HealthConsentCard({ role }: { role: User["role"] }) {
   const withdraw = useMutation({
     mutationFn: async () => (await api.user["health-consent"].$delete()).json(),
-    onSuccess: () => location.assign("/account"), // opened afresh: the form of preferences still holds what was removed
+    onSuccess: () => location.assign("/account"), // reload, because the preferences form still has the removed data
     onError: (error) => showFailure(error, "We couldn't withdraw your consent. Nothing was removed; try again in a minute."),
   });
   return (

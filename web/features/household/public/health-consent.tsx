@@ -4,7 +4,7 @@ import { addsHealthData, HEALTH_CONSENT } from "#domain/household/restrictions.t
 import { Tick } from "../../../ui/choice.tsx";
 
 type HealthConsentProps = {
-  /** null = a visitor, for whom nothing is saved yet. */
+  /** null = a visitor. */
   user: User | null;
   allergies: readonly string[] | undefined;
   /** By code or by the screen's label. */
@@ -14,13 +14,13 @@ type HealthConsentProps = {
   error: string | undefined;
 };
 
-/** Whether something is chosen that may be kept only when somebody agrees, and nobody of the household has. */
+/** Whether the choices need consent that the household has not given. */
 export function isConsentWanted(user: User | null, chosen: { allergies: readonly string[]; diets: readonly string[] }): boolean {
   const before = { allergies: user?.allergies ?? [], diets: user?.dietaryRestrictions ?? [] };
   return user?.healthConsent !== HEALTH_CONSENT.version && addsHealthData(before, chosen);
 }
 
-/** Asks whether we may keep what must not be eaten: once something is chosen that is not saved yet, and nobody of the household has agreed. */
+/** Asks for consent to store health data if the choices need it. */
 export function HealthConsent({ user, allergies = [], diets = [], value, onChange, error }: HealthConsentProps) {
   const asked = isConsentWanted(user, { allergies, diets: diets.flatMap((diet) => readDiet(diet) ?? []) });
   if (!asked && !error) return null;

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { type Dish, ratingsQuery, useRateDish } from "./taste.ts";
 
-/** What most people say of a dinner, in one tap; everything else is said on the dish's own page. */
+/** The most common ratings; the others are on the recipe page. */
 const QUICK = ["loved", "fine", "never_again"] as const;
 
-/** A card of a desk's week has room for the first word alone. */
+/** On wide screens only the first word fits on a card. */
 const Words = ({ words: [first, ...rest] }: { words: readonly string[] }) => (
   <span>
     {first}
@@ -13,7 +13,7 @@ const Words = ({ words: [first, ...rest] }: { words: readonly string[] }) => (
   </span>
 );
 
-/** Asks what a household thinks of a dish that it has cooked, once: nothing where it has said so. */
+/** Asks for the rating of a cooked dish; renders nothing if it has one. */
 export function QuickVerdict({ dish, narrow = false, className }: { dish: Dish; narrow?: boolean; className: string }) {
   const ratings = useQuery(ratingsQuery);
   const rate = useRateDish(dish);

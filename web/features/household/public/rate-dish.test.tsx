@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { RatedDish } from "#contracts/household/taste.ts";
 import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
-import { TasteCard } from "../taste/taste-card.tsx";
+import { TasteCard } from "../taste/taste-screen.tsx";
 import { RateDish } from "./rate-dish.tsx";
 
 const DAL = { recipeId: "dal", recipeName: "Dal" };

@@ -17,10 +17,10 @@ const Toggle = ({ label, pressed, onPress }: ToggleProps) => (
   </Button>
 );
 
-const NOTHING: Said = { opinion: null, reasons: [] };
-const saysNothing = ({ opinion, reasons }: Said) => opinion === null && reasons.length === 0;
+const NO_RATING: Said = { opinion: null, reasons: [] };
+const isEmpty = ({ opinion, reasons }: Said) => opinion === null && reasons.length === 0;
 
-/** What the household thinks of a dish, as buttons. Pressing one again takes it back. */
+/** Buttons to rate a dish. Pressing one again removes it. */
 export function RateDish({ dish }: { dish: Dish }) {
   const ratings = useQuery(ratingsQuery);
   const rate = useRateDish(dish);
@@ -28,10 +28,10 @@ export function RateDish({ dish }: { dish: Dish }) {
   if (ratings.isError)
     return <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>We couldn't load your rating.</ErrorState>;
   const before = ratings.data.find(({ recipeId }) => recipeId === dish.recipeId);
-  const { opinion, reasons } = before ?? NOTHING;
+  const { opinion, reasons } = before ?? NO_RATING;
   const change = (said: Said) => {
-    if (rate.isPending) return; // the buttons stay as they are, or the keyboard would lose its place
-    rate.mutate({ said: saysNothing(said) ? null : said, before: before ? { opinion, reasons } : null });
+    if (rate.isPending) return; // not `disabled`, which would lose the keyboard focus
+    rate.mutate({ said: isEmpty(said) ? null : said, before: before ? { opinion, reasons } : null });
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

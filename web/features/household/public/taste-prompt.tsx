@@ -6,7 +6,7 @@ import { ratingsQuery } from "./taste.ts";
 
 const SKIPPED = "taste-start-skipped";
 
-/** Offers the taste start to a household that has said nothing of any dish, until somebody on this device skips it. */
+/** Offers the choice of pictures to a household without ratings, until it is skipped on this device. */
 export function TastePrompt() {
   const ratings = useQuery(ratingsQuery);
   const [skipped, setSkipped] = useState(localStorage.getItem(SKIPPED) !== null);

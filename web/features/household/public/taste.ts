@@ -15,8 +15,8 @@ export type Dish = Pick<RatedDish, "recipeId" | "recipeName">;
 export type Said = Pick<RatedDish, "opinion" | "reasons">;
 type Change = { said: Said | null; before: Said | null };
 
-/** What is different from now on, as a toast. */
-function consequence({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
+/** The toast that explains the effect of a rating. */
+function ratingToast({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
   if (!said) return ["Rating removed", `${recipeName} will be planned as if you hadn't rated it.`];
   if (said.opinion === before?.opinion) return ["Noted", "Your next plans will reflect this."];
   if (said.opinion === "never_again")
@@ -26,7 +26,7 @@ function consequence({ recipeName }: Dish, { said, before }: Change): readonly [
   return ["Noted", "Your next plans will reflect this."];
 }
 
-/** Says what the household thinks of a dish, or takes it back (`null`). Either can be undone. */
+/** Saves or removes (`null`) a dish rating, with undo. */
 export function useRateDish(dish: Dish) {
   const client = useQueryClient();
   const param = { recipeId: dish.recipeId };
@@ -37,10 +37,10 @@ export function useRateDish(dish: Dish) {
       else await ratings.$delete({ param });
     },
     onSuccess: async (_, change) => {
-      // a cheaper week with this dish may not be offered any more, nor may it be swapped in
+      // offered weeks and swaps may have changed
       for (const queryKey of [["swap"], plansQuery.queryKey]) void client.invalidateQueries({ queryKey });
       await client.invalidateQueries(ratingsQuery);
-      const [title, description] = consequence(dish, change);
+      const [title, description] = ratingToast(dish, change);
       toast.success(title, {
         description,
         action: { label: "Undo", onClick: () => send.mutate({ said: change.before, before: change.said }) },

@@ -15,43 +15,43 @@ export const splitTyped = (typed: string): string[] =>
 const readFoods = async (texts: string[]): Promise<FoodReading[]> => (await api.foods.read.$post({ json: { texts } })).json();
 
 /**
- * What stands in a field for foods and allergies: text that was not read yet, and readings that wait for an answer.
- * A form that shows the field calls `settle` before it sends anything.
- * @param start text that was typed earlier and never read.
+ * State of a field for typed foods and allergies: unread text, and readings to confirm.
+ * The form calls `settle` before it submits.
+ * @param start text typed earlier that was never read.
  */
 export function useTypedFoods(start = "") {
   const [text, setText] = useState(start);
   const [open, setOpen] = useState<readonly FoodReading[]>([]);
   const [held, setHeld] = useState(0);
   const read = useMutation({ mutationFn: readFoods });
-  /** Reads the text and adds the readings to those that wait. @throws where it could not be read; the text stays. */
+  /** Reads the text and adds the readings to the open ones. @throws if the request fails; the text stays. */
   const add = async (): Promise<readonly FoodReading[]> => {
     const texts = splitTyped(text);
     if (texts.length === 0) return open;
     const readings = await read.mutateAsync(texts);
     const isRead = (one: FoodReading) => readings.some((reading) => reading.text === one.text);
     setOpen((before) => [...before.filter((one) => !isRead(one)), ...readings]);
-    setText((now) => (now === text ? "" : now)); // what was typed meanwhile stays
+    setText((now) => (now === text ? "" : now)); // keep text typed during the request
     return [...open, ...readings];
   };
   return {
     text,
     open,
-    /** Grows each time a form was held back: the field then takes the focus. */
+    /** Number of times a submit was stopped; each time the field takes the focus. */
     held,
     isReading: read.isPending,
     error: read.error,
-    /** Everything typed that has no answer yet, as text that can be typed again. */
+    /** Everything typed that is not confirmed yet, as text. */
     unsettled: [...open.map((reading) => reading.text), ...splitTyped(text)].join(", "),
     type: setText,
-    add: () => void add().catch(() => {}), // the field shows why
+    add: () => void add().catch(() => {}), // the field shows the error
     close: (reading: FoodReading) => setOpen((before) => before.filter((one) => one !== reading)),
-    /** Puts the words of a wrong reading back into the field, to be corrected or deleted by the person alone. */
+    /** Puts the text of a wrong reading back into the field for correction. */
     retype: (reading: FoodReading) => {
       setOpen((before) => before.filter((one) => one !== reading));
       setText((now) => [reading.text, ...splitTyped(now)].join(", "));
     },
-    /** Reads what is left in the field. @returns whether everything typed was answered; if not, the form must not be sent. */
+    /** Reads the remaining text. @returns whether everything is confirmed; if not, the form must not be submitted. */
     settle: async (): Promise<boolean> => {
       const waiting = await add().catch(() => undefined);
       if (waiting?.length === 0) return true;
@@ -64,7 +64,7 @@ export type TypedFoodsField = ReturnType<typeof useTypedFoods>;
 
 type TypedFoodsProps = { label: string; hint?: string; field: TypedFoodsField; onAdd: (leaves: LeftOut) => void };
 
-/** Foods and allergies in a person's own words. Each is read, and added once the person confirms the reading. */
+/** A field for foods and allergies in a person's own words. Each is added once the person confirms how we read it. */
 export function TypedFoods({ label, hint = "Separate with commas", field, onAdd }: TypedFoodsProps) {
   const { text, open, held, isReading, error } = field;
   const element = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function TypedFoods({ label, hint = "Separate with commas", field, onAdd 
             onChange={(event) => field.type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              event.preventDefault(); // the form around it is not sent yet
+              event.preventDefault(); // do not submit the surrounding form
               if (!isReading) field.add();
             }}
           />
@@ -115,7 +115,7 @@ export function TypedFoods({ label, hint = "Separate with commas", field, onAdd 
   );
 }
 
-/** Moves the focus to the first reading without an answer, or to the text that could not be read. */
+/** Focuses the first open reading, or the field with an error. */
 function showFirstOpen(element: HTMLElement | null): void {
   const first = element?.querySelector<HTMLElement>("section, [aria-invalid='true']");
   const folded = first?.closest("details");
@@ -126,7 +126,7 @@ function showFirstOpen(element: HTMLElement | null): void {
 
 type ReadingProps = { reading: FoodReading; onSettle: (meaning?: LeftOut) => void; none?: string };
 
-/** One typed word: what it was read as, to be confirmed, or why it cannot be left out. */
+/** One reading of a typed word: meanings to confirm, or why it cannot be excluded. */
 export function Reading({ reading: { message, meanings }, onSettle, none }: ReadingProps) {
   const id = useId();
   return (
@@ -136,7 +136,7 @@ export function Reading({ reading: { message, meanings }, onSettle, none }: Read
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {meanings.length > 1 && (
-          <Button look="main" className="h-auto text-left whitespace-normal" onClick={() => onSettle(together(meanings))}>
+          <Button look="main" className="h-auto text-left whitespace-normal" onClick={() => onSettle(mergeMeanings(meanings))}>
             Leave out all of these
           </Button>
         )}
@@ -151,8 +151,7 @@ export function Reading({ reading: { message, meanings }, onSettle, none }: Read
   );
 }
 
-/** One text may name several foods: all of them. */
-const together = (meanings: readonly LeftOut[]): LeftOut => ({
+const mergeMeanings = (meanings: readonly LeftOut[]): LeftOut => ({
   allergens: [...new Set(meanings.flatMap(({ allergens }) => allergens))],
   words: [...new Set(meanings.flatMap(({ words }) => words))],
 });

@@ -5,7 +5,7 @@ import { recommendedBudget } from "../preferences/recommended-budget.ts";
 
 type BudgetSliderProps = { value: number; people: number; onChange: (pounds: number) => void; error?: string | undefined };
 
-/** The week's money. A saved value outside the slider's range is shown as it is, and stays until the slider is moved (decision 12). */
+/** The weekly budget. A saved value outside the slider's range is shown and stays until the slider is moved (decision 12). */
 export function BudgetSlider({ value: pounds, people, onChange, error }: BudgetSliderProps) {
   const id = useId();
   return (

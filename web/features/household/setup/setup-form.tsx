@@ -4,6 +4,7 @@ import { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { plural } from "#domain/locale.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
@@ -15,12 +16,11 @@ import { labelsFor } from "../preferences/saved-labels.ts";
 import { HealthConsent } from "../public/health-consent.tsx";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
-import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
-/** What the form starts with: the saved household, or the screen's placeholders where nothing was saved. */
+/** The form's initial values: the saved household, or the screen's defaults. */
 function startFrom(user: User | null, draft: PreferencesA | undefined) {
   if (user === null || draft) return { beyond: { diets: [], cuisines: [] }, values: { ...SETUP_DEFAULTS, ...draft } };
   const diets = labelsFor(user.dietaryPreferences, DIET_OPTIONS, readDiet);
@@ -48,7 +48,7 @@ type SetupFormProps = {
   skip: ReactNode;
 };
 
-/** Seven sections; checked when saved, and again at each change after that. */
+/** Seven sections, validated on save, and after that on each change. */
 export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
   const { values, beyond } = startFrom(user, draft);
   const typed = useTypedFoods();
@@ -116,8 +116,21 @@ const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
   />
 );
 
-/** The four quick choices, and the saved size where it is another (decision 12: shown as it is). */
+/** The four quick choices, and the saved size if it is another (decision 12). */
 const sizesWith = (size: number) =>
   SIZES.some(({ value }) => value === String(size))
     ? SIZES
     : [...SIZES, { value: String(size), label: plural(size, { one: "1 person", other: `${size} people` }) }];
+
+/** The specified savings box, without a figure: savings are unknown until the household has entered its earlier spend (decision 73). */
+export const SavingsBox = () => (
+  <Card aria-labelledby="what-you-save">
+    <h2 id="what-you-save" className="text-lg">
+      What you save
+    </h2>
+    <p className="mt-2 text-slate">
+      Your dashboard compares your planned weeks with what you spent on groceries before. Tell us that figure there, and you'll see your
+      weekly and annual savings.
+    </p>
+  </Card>
+);

@@ -1,6 +1,6 @@
 import type { Skill } from "#domain/recipes/recipe.ts";
 
-/** Options of preferences reading A (specification H §5), with its own labels. */
+/** Options of the set-up screen (specification H §5). */
 export const SIZES = [
   { value: "1", label: "Just me" },
   { value: "2", label: "2 people" },
@@ -29,7 +29,7 @@ export const ALLERGY_OPTIONS = [
   "Sulphites",
 ] as const;
 
-/** Placeholders of the screen; nothing is stored before the household saves (decision 15). */
+/** Defaults of the screen, stored only when the household saves (decision 15). */
 export const SETUP_DEFAULTS = {
   postcode: "",
   weeklyBudget: 50,

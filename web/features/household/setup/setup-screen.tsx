@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { PreferencesA } from "#contracts/household/preferences.ts";
 import { profileComplete } from "#domain/household/household.ts";
 import { useUser } from "../../../lib/session.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Spinner } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
 import { useSavePreferences } from "../preferences/preferences-form.tsx";
-import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { SetupForm } from "./setup-form.tsx";
 
 const Skip = () => (
@@ -17,7 +17,7 @@ const Skip = () => (
   </LinkButton>
 );
 
-/** Preferences, reading A. A visitor may fill it in too: signing up comes next, and the answers wait in this tab. Who is new has a week planned at once. */
+/** The set-up screen. Visitors may fill it in too: their answers stay in this tab while they sign up. Saving plans a new household's first week. */
 export function SetupScreen() {
   const navigate = useNavigate();
   const user = useUser();
@@ -49,3 +49,15 @@ export function SetupScreen() {
     </Page>
   );
 }
+
+const KEY = "setup-draft";
+
+/** Keeps a visitor's answers in this tab while they sign up; nothing is sent to the server. */
+export const keepDraft = (draft: PreferencesA): void => sessionStorage.setItem(KEY, JSON.stringify(draft));
+
+/** Reads the draft without removing it, because React may render twice. The screen drops it in an effect. */
+export function keptDraft(): PreferencesA | undefined {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? undefined : JSON.parse(text);
+}
+export const dropDraft = (): void => sessionStorage.removeItem(KEY);

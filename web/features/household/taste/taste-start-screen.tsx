@@ -14,7 +14,7 @@ import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
 import { ratingsQuery } from "../public/taste.ts";
 
-/** Twelve pictures: a household that taps what it would eat has a first plan that is closer to its taste. It can be skipped, and done again. */
+/** Twelve pictures to choose from, which bring the first plan closer to the household's taste. Optional and repeatable. */
 export const TasteStartScreen = () => (
   <RequireUser>
     {() => (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { plural } from "#domain/locale.ts";
@@ -9,12 +9,11 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { AisleChoice } from "./aisle-choice.tsx";
 import { BackToTypical } from "./back-to-typical.tsx";
 import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
 import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
 
-/** In which order a household walks through a shop, which is the order of every list for it. */
+/** A household's order of the aisles in a shop, which sorts all lists for that shop. */
 export function AislesScreen() {
   const { shop = "" } = useParams();
   return <RequireUser>{() => <Aisles shop={shop} />}</RequireUser>;
@@ -41,7 +40,7 @@ function Aisles({ shop }: { shop: string }) {
   );
 }
 
-/** Where the order comes from, and what changes it. */
+/** Explains where the order comes from and what changes it. */
 function leadFor({ name, typical, walks }: AisleOrder): string {
   if (walks > 0 && !typical)
     return `${name}: learnt from the order you ticked in on your last ${plural(walks, { one: "shop", other: `${walks} shops` })}. Move an aisle to fix the order yourself.`;
@@ -66,7 +65,7 @@ function Order({ order }: { order: AisleOrder }) {
   const { aisles } = order;
   const place = chosen === undefined ? -1 : aisles.indexOf(chosen);
   const move = (way: Way) => {
-    const now = latest() ?? aisles; // a quick finger is ahead of what is drawn
+    const now = latest() ?? aisles; // fast taps are ahead of the rendered order
     if (chosen === undefined) return;
     const from = now.indexOf(chosen);
     const to = placeAfter(way, from, now.length - 1);
@@ -109,5 +108,27 @@ function Order({ order }: { order: AisleOrder }) {
         }
       />
     </>
+  );
+}
+
+type AisleChoiceProps = { aisle: string; place: number; chosen: boolean; onChoose: () => void };
+
+/** One aisle of the order. The chosen one stays in view when it moves. */
+export function AisleChoice({ aisle, place, chosen, onChoose }: AisleChoiceProps) {
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll again when the place changes
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen, place]);
+  return (
+    <li ref={row} className="scroll-mt-40 scroll-mb-4">
+      <label className="flex min-h-12 items-center gap-3 px-3 py-2 has-checked:bg-herb-wash has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-herb">
+        <input type="radio" name="aisle" className="size-5 shrink-0 accent-herb" checked={chosen} onChange={onChoose} />
+        <span className="min-w-0 flex-1">{aisle}</span>
+        <span className="tabular shrink-0 text-slate" aria-hidden>
+          {place + 1}
+        </span>
+      </label>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 
 type BackToTypicalProps = { name: string; typical: boolean; busy: boolean; onForget: (done: () => void) => void };
 
-/** Forgets the household's own order, after asking. Stays reachable where there is nothing to forget, so that the keyboard comes back to it. */
+/** Deletes the household's own order after confirmation. Stays focusable afterwards, so that the keyboard focus is not lost. */
 export function BackToTypical({ name, typical, busy, onForget }: BackToTypicalProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -4,13 +4,13 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "../../../ui/
 export type Way = "first" | "up" | "down" | "last";
 type MoveButtonsProps = { aisle: string | undefined; place: number; last: number; onMove: (way: Way) => void };
 
-/** Where a way leads from a place; the place itself where it leads nowhere. */
+/** The place after a move; unchanged at either end. */
 export const placeAfter = (way: Way, place: number, last: number): number =>
   ({ first: 0, up: Math.max(0, place - 1), down: Math.min(last, place + 1), last })[way];
 
 /**
- * Moves the chosen aisle. The buttons stay where they are while the aisles move, so that the same spot can be pressed again and again;
- * at either end they stay reachable and do nothing, because a button that is switched off would lose the keyboard.
+ * Moves the chosen aisle. The buttons stay in place while the aisles move, so that they can be pressed repeatedly. At either end they do
+ * nothing but stay focusable, because disabling a button would lose the keyboard focus.
  */
 export function MoveButtons({ aisle, place, last, onMove }: MoveButtonsProps) {
   const ways = [

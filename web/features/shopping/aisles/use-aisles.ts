@@ -6,14 +6,14 @@ import { walkListsAgain } from "../public/lists.ts";
 
 const call = api.shops[":shop"].aisles;
 
-/** How the household walks through a shop. */
+/** The household's order of the aisles in a shop. */
 export const aislesQuery = (shop: string) =>
   queryOptions({
     queryKey: ["aisles", shop],
     queryFn: async (): Promise<AisleOrder> => (await call.$get({ param: { shop } })).json(),
   });
 
-/** Changes to the order of a shop's aisles, shown at once on the page and on every list, and taken back where the server refuses them. */
+/** Changes the order of a shop's aisles, optimistically on this page and on every list; rolled back if the server rejects it. */
 export function useAisleChanges(shop: string) {
   const client = useQueryClient();
   const query = aislesQuery(shop);
@@ -21,25 +21,25 @@ export function useAisleChanges(shop: string) {
     client.setQueryData(query.queryKey, order);
     walkListsAgain(client, order);
   };
-  /** Whether nothing more is on its way: only then is the server's answer the newest word. */
+  /** Whether this is the last change in flight. Earlier responses are stale. */
   const isLast = () => client.isMutating({ mutationKey: query.queryKey }) === 1;
   const change = {
     mutationKey: query.queryKey,
-    scope: { id: "aisles" }, // one after the other, so that the last move of a quick finger is the last that the server hears
+    scope: { id: "aisles" }, // one after the other, so that the server receives fast moves in order
     onSuccess: (now: AisleOrder) => void (isLast() && show(now)),
   };
   const save = useMutation({
     ...change,
     mutationFn: async (aisles: string[]): Promise<AisleOrder> => (await call.$put({ param: { shop }, json: { aisles } })).json(),
     onMutate: (aisles) => {
-      void client.cancelQueries(query); // an older answer would undo the move
+      void client.cancelQueries(query); // a stale response would undo the move
       const before = client.getQueryData(query.queryKey);
       if (before) show({ ...before, aisles, typical: false, walks: 0 });
       return { before };
     },
     onError: (error, _, made) => {
       showFailure(error, "We couldn't save that. Your aisles haven't changed.");
-      if (!isLast()) return; // the next one carries the whole order
+      if (!isLast()) return; // the next change sends the whole order
       if (made?.before) show(made.before);
       void client.invalidateQueries(query);
     },
@@ -49,7 +49,7 @@ export function useAisleChanges(shop: string) {
     mutationFn: async (): Promise<AisleOrder> => (await call.$delete({ param: { shop } })).json(),
     onError: (error) => showFailure(error, "We couldn't reset the order. Your aisles haven't changed."),
   });
-  /** As it stands with every move so far, on the page or still on its way there. */
+  /** The order with every move so far, rendered or not. */
   const latest = () => client.getQueryData(query.queryKey)?.aisles;
   return { save, forget, latest };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { classes } from "../../../ui/class-names.ts";
 import { ChevronDown } from "../../../ui/icons.tsx";
 
-/** What a household probably has, folded away: one line until it is opened. On paper it is open. */
+/** A collapsible section for the store cupboard; open in print. */
 export function CupboardFold({ count, children }: { count: number; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const content = useId();

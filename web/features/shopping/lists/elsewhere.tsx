@@ -11,8 +11,8 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const inWords = (asOf: string) => monthFormat.format(new Date(`${asOf}-01T00:00:00Z`));
 
-/** Where a shop's total is from: how much of it is real, and from when the estimates are. */
-function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
+/** Explains a shop's total: the share of real prices, and the date of the estimates. */
+function priceSource({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
   const real = newest ? `${realPrices} of ${foods} foods at real prices as of ${dayInWords(newest.asOf)}` : undefined;
   if (real && realPrices === foods) return real;
   const month = inWords(asOf);
@@ -26,7 +26,7 @@ function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice):
 const sourcesOf = (prices: readonly ElsewherePrice[]) =>
   [...new Set(prices.flatMap(({ source, newest }) => (newest ? [source, newest.source] : [source])))].join("; ");
 
-/** The same list at every supermarket, cheapest first, with where each level of prices is from. */
+/** The list's price at every supermarket, cheapest first, with sources. */
 export function Elsewhere({ listId }: { listId: string }) {
   const prices = useQuery({
     queryKey: ["elsewhere", listId],
@@ -48,7 +48,7 @@ export function Elsewhere({ listId }: { listId: string }) {
             <span>
               {price.shop}
               {price.own && " (this list)"}
-              <span className="block text-xs text-slate">{whence(price)}</span>
+              <span className="block text-xs text-slate">{priceSource(price)}</span>
             </span>
             <span className="tabular shrink-0 text-right">
               {formatPence(penceOf(price.total) ?? 0)}

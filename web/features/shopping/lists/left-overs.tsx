@@ -12,7 +12,7 @@ import { pantryQuery, putAwayQuery } from "../public/pantry.ts";
 
 const foodCount = (count: number) => plural(count, { one: "1 food", other: `${count} foods` });
 
-/** Puts left-overs away and takes them out again; each change is followed by what the server has now. */
+/** Adds left-overs to the pantry and removes them again. */
 function usePutAway(listId: string) {
   const client = useQueryClient();
   const { queryKey } = putAwayQuery(listId);
@@ -41,8 +41,8 @@ function usePutAway(listId: string) {
 }
 
 /**
- * After shopping: what is left over of the ticked lines goes into the pantry.
- * @param props.unsent ticks that the server does not know yet: it puts away what it knows as ticked.
+ * After shopping: adds the left-over of ticked lines to the pantry.
+ * @param props.unsent some ticks have not reached the server, which uses only the ticks that it has.
  */
 export function LeftOvers({ list, unsent }: { list: ShoppingList; unsent: boolean }) {
   const done = useQuery(putAwayQuery(list.id));

@@ -4,7 +4,7 @@ import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** What a line says once it is opened: its packs to the gram, where its price is from, and the meals that need it. */
+/** Details of a line: packs, source of the price, and the meals that need it. */
 export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () => void }) {
   const packs = toTake(item);
   const meals = item.neededFor ?? [];

@@ -1,5 +1,6 @@
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 
@@ -7,7 +8,7 @@ type Said = {
   item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> & { avoid?: readonly string[] };
 };
 
-/** A line's name, and how much to take of it: "Carrots 10 carrots"; of what is only to be checked at home nothing is taken. */
+/** A line's name and amount: "Carrots 10 carrots". Lines of the store cupboard have no amount. */
 export const LineWords = ({ item }: Said) => (
   <span className="min-w-0 flex-1 break-words">
     <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>{" "}
@@ -22,3 +23,10 @@ export const LinePrice = ({ item }: Said) =>
   ) : (
     <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
   );
+
+/** Moves a food that has run out from the store cupboard to its aisle. */
+export const ToBuy = ({ name, onMove }: { name: string; onMove: () => void }) => (
+  <Button className="m-1 shrink-0 self-center print:hidden" aria-label={`Move ${name} to buy`} onClick={onMove}>
+    To buy
+  </Button>
+);

@@ -3,8 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { answerCalls, newestToast, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { ListLine } from "./list-line.tsx";
-import { useOpenList } from "./list-store.ts";
-import { ownLine } from "./own-line.ts";
+import { ownLine, useOpenList } from "./list-store.ts";
 
 const LIST = "5f6c8f43-7a63-4a3c-8f4b-000000000001";
 const ITEM = "5f6c8f43-7a63-4a3c-8f4b-000000000002";

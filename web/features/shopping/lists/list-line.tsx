@@ -3,10 +3,9 @@ import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { feelTick } from "../../../lib/haptics.ts";
 import { LineDetails } from "./line-details.tsx";
-import { LinePrice, LineWords } from "./line-words.tsx";
-import { ToBuy } from "./to-buy.tsx";
+import { LinePrice, LineWords, ToBuy } from "./line-words.tsx";
 
-/** What is in focus stays clear of the heading that sticks above it and of the total that sticks below. */
+/** Keeps the focused element clear of the sticky heading above and the sticky total below. */
 const CLEAR = "scroll-mt-14 scroll-mb-24";
 
 type Props = { item: ShoppingItem; act: (kind: OperationKind, itemId: string) => void };
@@ -14,7 +13,7 @@ type Props = { item: ShoppingItem; act: (kind: OperationKind, itemId: string) =>
 const isSameLine = (before: Props, now: Props): boolean =>
   before.act === now.act && Object.entries(now.item).every(([name, value]) => before.item[name as keyof ShoppingItem] === value);
 
-/** One line an item: its tick, its name and how much to take, its price; the rest opens. A tick draws its own line again and leaves the other sixty alone. */
+/** One line: tick, name, amount and price, with details on demand. Memoised, so that a tick does not render the other lines. */
 export const ListLine = memo(({ item, act }: Props) => {
   const [open, setOpen] = useState(false);
   const choose = (isChecked: boolean) => {

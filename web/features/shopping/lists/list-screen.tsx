@@ -22,10 +22,10 @@ import { ShareList } from "./share-list.tsx";
 import { ShopReach } from "./shop-reach.tsx";
 import { TotalBar } from "./total-bar.tsx";
 
-/** So many aisles are there at once; the others follow. */
+/** Aisles in the first render; the others follow. */
 const AISLES_AT_ONCE = 2;
 
-/** Whether no line of the list is priced by an estimate. What costs nothing has no price to guess. */
+/** Whether no price on the list is an estimate. Lines without a price do not count. */
 const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
 
 function priceNote(list: ShoppingList): string {
@@ -85,7 +85,7 @@ function List({ id }: { id: string }) {
   );
 }
 
-/** Whose order the aisles are in, and the way to change it. */
+/** Explains the order of the aisles, with a link to change it. */
 function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
   const { pathname } = useLocation();
   const typical =

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { ListChanges } from "#contracts/shopping/list-operations.ts";
-import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import {
   type ListOperation,
@@ -17,27 +17,27 @@ import {
   withOperation,
   withoutOperation,
 } from "#domain/shopping/list-operations.ts";
+import { OTHER_AISLE } from "#domain/shopping/own-item.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure, refusalText } from "../../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
-import { ownLine } from "./own-line.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
-/** The server says something every 10 s; a line that is silent for longer than this is dead, whatever the browser believes. */
-const SILENCE_MS = 25_000;
+/** The server sends a heartbeat every 10 s; a stream that is silent for longer than this is broken, even if the browser has not noticed. */
+const STREAM_TIMEOUT_MS = 25_000;
 
-/** Hears what others do to a list, as it happens. `onLost` is told when the line is cut and the browser will not mend it. */
+/** Streams other phones' changes of a list. `onLost` is called when the stream breaks; the caller reconnects. */
 function followChanges(
   listId: string,
   { since, onChanges, onLost }: { since: () => number; onChanges: (changes: ListChanges) => void; onLost: () => void },
 ): { listen: () => void; stop: () => void } {
   let source: EventSource | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
-    clearTimeout(silence);
+    clearTimeout(timeout);
     source?.close();
     source = undefined;
   };
@@ -45,60 +45,60 @@ function followChanges(
     stop();
     onLost();
   };
-  const heard = () => {
-    clearTimeout(silence);
-    silence = setTimeout(lost, SILENCE_MS);
+  const restartTimeout = () => {
+    clearTimeout(timeout);
+    timeout = setTimeout(lost, STREAM_TIMEOUT_MS);
   };
-  /** Opens the line unless it is open. */
+  /** Opens the stream unless it is open. */
   const listen = () => {
     if (source) return;
     source = new EventSource(`/api/simple-shopping-lists/${listId}/events?since=${since()}`);
-    heard();
-    source.addEventListener("heartbeat", heard);
+    restartTimeout();
+    source.addEventListener("heartbeat", restartTimeout);
     source.addEventListener("changes", (event) => {
-      heard();
+      restartTimeout();
       onChanges(JSON.parse(event.data));
     });
-    source.addEventListener("error", lost); // we ask again ourselves: the answer says why the line was cut
+    source.addEventListener("error", lost); // we request the changes ourselves, whose response shows the reason
   };
   return { listen, stop };
 }
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
-/** Between the shelves a phone may be connected and get nothing through: after this long we say that it is offline. */
-const ANSWER_WITHIN_MS = 10_000;
+/** Inside a shop a phone may be connected and get no response: after this time we show it as offline. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
-const patience = () => ({ init: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } });
+const withTimeout = () => ({ init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } });
 
-/** How this phone stands to the server. */
+/** Whether this phone is in sync with the server. */
 export type Reach = "asking" | "in step" | "offline" | "signed out" | "gone";
 export type ListState = {
   list: ShoppingList | null;
   phone: Phone;
   reach: Reach;
-  /** Whether what is done here outlives the page. */
+  /** Whether changes are stored on this phone and survive closing the page. */
   lasting: boolean;
 };
 
 const send = async (id: string, since: number, operations: ListOperation[]): Promise<ListChanges> =>
-  (await api["simple-shopping-lists"][":id"].operations.$post({ param: { id }, json: { since, operations } }, patience())).json();
+  (await api["simple-shopping-lists"][":id"].operations.$post({ param: { id }, json: { since, operations } }, withTimeout())).json();
 const fetchList = async (id: string): Promise<ShoppingList> =>
-  (await api["simple-shopping-lists"][":id"].$get({ param: { id } }, patience())).json();
+  (await api["simple-shopping-lists"][":id"].$get({ param: { id } }, withTimeout())).json();
 
 /**
- * One list in a person's hand. What they do shows at once, is kept on the phone, and is sent until the server confirms it: at least once,
- * which is enough, as sending twice changes nothing. What others do comes as it happens, or with the next answer.
+ * The store of one open list. A change shows at once, is stored on the phone, and is sent until the server confirms it (at least once;
+ * operations are idempotent). Changes by others arrive by the stream or with the next response.
  */
 function openList(listId: string) {
   let state: ListState = { list: null, phone: newPhone(""), reach: "asking", lasting: true };
   const listeners = new Set<() => void>();
   let running = false;
   let busy = false;
-  /** What is kept may be from before a food became known to contain what the household must not eat: the list is fetched once in any case. */
+  /** The list is fetched at least once, because the stored copy may lack a newer warning about what the household must not eat. */
   let fetched = false;
   let failures = 0;
-  /** One by one after a refusal, to find the one that is refused. */
+  /** Operations per request; 1 after a rejection, to find the rejected one. */
   let atOnce = OPERATIONS_AT_ONCE;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const events = followChanges(listId, {
@@ -109,7 +109,7 @@ function openList(listId: string) {
 
   const put = (change: Partial<ListState>) => {
     state = { ...state, ...change };
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   const keep = async (change: (kept: KeptList) => KeptList) => {
     const before = { list: state.list, phone: state.phone };
@@ -129,7 +129,7 @@ function openList(listId: string) {
     clearTimeout(retry);
     if (!running) return;
     const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-    retry = setTimeout(sync, delay * (0.5 + Math.random() / 2)); // phones that lost the server together do not come back as one
+    retry = setTimeout(sync, delay * (0.5 + Math.random() / 2)); // jitter, so that phones do not reconnect all at once
     failures += 1;
   }
 
@@ -182,7 +182,7 @@ function openList(listId: string) {
   const away = () => put({ reach: "offline" });
   const turned = () => (document.visibilityState === "visible" ? back() : events.stop());
 
-  /** Opens what is kept, then asks the server. @returns how to leave. */
+  /** Loads the stored list, then syncs. @returns a function that stops it. */
   function start(): () => void {
     running = true;
     addEventListener("online", back);
@@ -202,7 +202,7 @@ function openList(listId: string) {
     };
   }
 
-  /** Does something to a line. @returns the operation, to be undone by its opposite. */
+  /** Changes a line. @returns the operation, for undo by its opposite. */
   function act(kind: OperationKind, itemId: string, value: OwnItem | null = null): ListOperation {
     const operation = operationOn(state.phone, { id: crypto.randomUUID(), itemId, kind, value });
     void keep((kept) => ({ ...kept, phone: withOperation(kept.phone, operation) })).then(back);
@@ -217,8 +217,8 @@ function openList(listId: string) {
 }
 
 /**
- * A list as this phone has it, in step with the server while the page is open: the one way in which either screen reads and changes a list.
- * `act` works without a network; the app sends what waits, whatever page is open next.
+ * A list with its store, synced while the page is open. Both list screens use it. `act` works offline; the app sends queued operations from
+ * whatever page is open later.
  */
 export function useOpenList(listId: string) {
   const client = useQueryClient();
@@ -230,8 +230,8 @@ export function useOpenList(listId: string) {
     return () => {
       leave();
       void sendWaiting()
-        .catch(() => {}) // the app sends it once there is a network
-        .finally(() => client.invalidateQueries(listsQuery)); // the other views show what was done here
+        .catch(() => {}) // sent later by the app
+        .finally(() => client.invalidateQueries(listsQuery)); // refresh other views
     };
   }, [start, client]);
   const items = useMemo(
@@ -240,3 +240,27 @@ export function useOpenList(listId: string) {
   );
   return { state, items, act, retry };
 }
+
+/** The line of an own item until the server has added it and guessed its aisle. */
+export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => ({
+  id,
+  name,
+  amount,
+  humanAmount: amount ?? "",
+  own: true,
+  quantity: 1,
+  unit: "each",
+  category: OTHER_AISLE,
+  price: "0.00",
+  isChecked: false,
+  packs: [],
+  firstPacks: null,
+  cupboard: false,
+  toBuy: false,
+  firstPrice: null,
+  leftOver: 0,
+  atHome: 0,
+  note: null,
+  avoid: [],
+  priceFrom: null,
+});

@@ -2,7 +2,7 @@ import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 
-/** What is left to buy, as somebody would write it in a message: by aisle, without prices, and without what the household must not eat any more. */
+/** The remaining lines as text for a message: by aisle, without prices, and without foods that the household must not eat. */
 export function listText(list: ShoppingList): string {
   const left = list.items.filter(({ isChecked, cupboard, avoid }) => !isChecked && !cupboard && avoid.length === 0);
   const aisles = byAisle(left).map(({ aisle, items }) =>

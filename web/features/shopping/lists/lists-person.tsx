@@ -6,8 +6,8 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { isKnownHere, notePerson } from "../public/kept-lists.ts";
 
 /**
- * Shows a shopping list to the signed-in, and at once to whoever was signed in on this phone when we last heard: in a shop there may be
- * no network to ask. An answer that says otherwise comes later and is obeyed.
+ * Shows lists to signed-in people, and offline to the person last signed in on this phone. Once the server responds that they are signed
+ * out, they are sent to the login page.
  */
 export function ListsPerson({ children }: { children: ReactNode }) {
   const user = useUser();

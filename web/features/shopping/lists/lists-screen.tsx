@@ -1,20 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { listName, madeWhen } from "#domain/shopping/list-name.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery, useListFromPlan } from "../public/lists.ts";
-import { DeleteList } from "./delete-list.tsx";
 
 const SHOWN = 5;
 
-/** A list's total: the stored one where it is above zero, else its items together. */
+/** A list's total: the stored one if it is above zero, else the sum of its items. */
 const totalPence = (list: ShoppingList): number => {
   const stored = penceOf(list.totalCost) ?? 0;
   return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
@@ -41,7 +44,7 @@ export function ListsScreen() {
   );
 }
 
-/** A list for the newest plan, at the household's own shop. */
+/** Makes a list for the newest plan with the prices of the household's shop. */
 function FromPlan() {
   const plans = useQuery(plansQuery);
   const make = useListFromPlan();
@@ -115,5 +118,37 @@ function ListCard({ list, made }: { list: ShoppingList; made: string | null }) {
         <DeleteList id={list.id} name={name} />
       </div>
     </Card>
+  );
+}
+
+/** Deletes a list after confirmation. */
+export function DeleteList({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: async () => (await api["simple-shopping-lists"][":id"].$delete({ param: { id } })).json(),
+    onSuccess: () => client.invalidateQueries(listsQuery),
+    onError: (error) => showFailure(error, "Failed to delete"),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button look="destructive" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Dialog
+        title="Delete this list?"
+        description={`${name}. Your plan stays, and you can make a new list from it.`}
+        open={asking}
+        onOpenChange={setAsking}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button look="destructive" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            {remove.isPending ? "Deleting..." : "Delete list"}
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -3,12 +3,12 @@ import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, keptLists } from "../public/kept-lists.ts";
 
-/** Between the shelves a phone may be connected and get nothing through. */
-const ANSWER_WITHIN_MS = 10_000;
-/** While something waits it is tried again this often, whatever the phone says of its network. */
-const AGAIN_MS = 30_000;
+/** Inside a shop a phone may be connected and get no response. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** Retry interval while operations are queued, whatever the browser reports about the network. */
+const RETRY_MS = 30_000;
 
-/** Sends some of what waits for a list, and notes on the phone what the server has confirmed. @throws where the server cannot be asked now. */
+/** Sends queued operations of a list and removes confirmed ones from the queue. @throws if the server is unreachable. */
 async function sendSome({ list, phone }: KeptList, atOnce: number, signal: AbortSignal): Promise<void> {
   const operations = phone.waiting.slice(0, atOnce);
   const [first] = operations;
@@ -28,16 +28,16 @@ async function sendSome({ list, phone }: KeptList, atOnce: number, signal: Abort
     if (status === 404) return forgetKept(list.id);
     if (status !== 422) throw error;
     if (operations.length === 1) return keep((now) => withoutOperation(now, first));
-    return sendSome({ list, phone }, 1, signal); // one by one, to find the one that is refused
+    return sendSome({ list, phone }, 1, signal); // one by one, to find the rejected one
   }
 }
 
 const waitingHere = async () => (await keptLists().catch(() => [])).filter(({ list, phone }) => list && phone.waiting.length > 0);
 
-async function sendAll(patienceMs: number): Promise<number> {
+async function sendAll(timeoutMs: number): Promise<number> {
   let sent = 0;
   for (let [next] = await waitingHere(); next; [next] = await waitingHere()) {
-    await sendSome(next, OPERATIONS_AT_ONCE, AbortSignal.timeout(patienceMs));
+    await sendSome(next, OPERATIONS_AT_ONCE, AbortSignal.timeout(timeoutMs));
     sent += 1;
   }
   return sent;
@@ -45,17 +45,17 @@ async function sendAll(patienceMs: number): Promise<number> {
 
 let sending: Promise<number> | undefined;
 
-/** Sends what was done to lists on this phone and was not sent yet. @returns how many calls it took. @throws where the server cannot be asked now. */
-export function sendWaiting(patienceMs = ANSWER_WITHIN_MS): Promise<number> {
-  sending ??= sendAll(patienceMs).finally(() => {
+/** Sends all queued operations of this phone. @returns the number of requests. @throws if the server is unreachable. */
+export function sendWaiting(timeoutMs = REQUEST_TIMEOUT_MS): Promise<number> {
+  sending ??= sendAll(timeoutMs).finally(() => {
     sending = undefined;
   });
   return sending;
 }
 
 /**
- * From now on sends what waits, whatever page is open: as the app starts, when the network comes back, and when somebody looks at the app again.
- * @param onSent told when something has been sent.
+ * Sends queued operations from any page: at the app's start, when the network comes back, and when the app becomes visible.
+ * @param onSent called after something was sent.
  */
 export function keepSending(onSent: () => void): void {
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -67,8 +67,8 @@ export function keepSending(onSent: () => void): void {
       if ((await sendWaiting()) > 0) onSent();
     } catch (error) {
       const signedOut = error instanceof ApiFailure && error.status === 401;
-      // a call that was lost says nothing of the network that came back meanwhile
-      if (!signedOut) again = setTimeout(send, asked === mine ? AGAIN_MS : 0);
+      // retry at once if another attempt was requested during this one: the network may be back
+      if (!signedOut) again = setTimeout(send, asked === mine ? RETRY_MS : 0);
     }
   };
   addEventListener("online", send);

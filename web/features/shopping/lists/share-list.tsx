@@ -18,7 +18,7 @@ const linkQuery = (id: string) =>
     queryFn: async (): Promise<SecretLink> => (await call.$get({ param: { id } })).json(),
   });
 
-/** Sends a list as a message, or lets somebody outside the household read it by a secret link. */
+/** Sends a list as a message, or shares it by a secret link. */
 export function ShareList({ list }: { list: ShoppingList }) {
   const { id } = list;
   const [open, setOpen] = useState(false);

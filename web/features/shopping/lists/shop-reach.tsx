@@ -16,7 +16,7 @@ function words({ reach, phone, lasting }: ListState, alone: boolean): string {
   return alone ? "Everything is saved." : "Up to date on your devices.";
 }
 
-/** Whether what is done here has reached the server yet, and with it the household's others. */
+/** Shows whether changes have reached the server. */
 export function ShopReach({ state }: { state: ListState }) {
   const alone = (useUser().data?.members ?? 1) === 1;
   const Icon =

@@ -9,13 +9,13 @@ import { plansQuery } from "../../planning/public/planning.ts";
 import { listOfPlan, listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "./lists-person.tsx";
 
-/** The list to shop with on a day (YYYY-MM-DD): of the newest plan that has the day, or else the newest list. Plans and lists come newest first. */
+/** The list to shop with on a day (YYYY-MM-DD): that of the newest plan with this day, or else the newest list. Plans and lists are sorted newest first. */
 export function listToShopWith(lists: readonly ShoppingList[], plans: readonly MealPlan[], today: string): ShoppingList | undefined {
   const ofToday = planOfDay(plans, today);
   return (ofToday && listOfPlan(lists, ofToday.id)) ?? lists[0];
 }
 
-/** One tap to the list of the week: it goes on there. Without a network the lists that this phone keeps are a page of their own. */
+/** Redirects to this week's list; offline, to the lists stored on this phone. */
 export const ThisWeeksListScreen = () => (
   <ListsPerson>
     <ToThisWeeksList />

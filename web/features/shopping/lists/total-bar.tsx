@@ -3,7 +3,7 @@ import { formatPence } from "#domain/money.ts";
 import { basketOf, type InBasket } from "#domain/shopping/basket.ts";
 import { ProgressBar } from "../../../ui/states.tsx";
 
-/** How far the shop has come: what is ticked, and what it costs, of all that is on the list. */
+/** Progress of the shop: ticked lines and their cost, of all lines. */
 export function BasketTotal({ items }: { items: readonly InBasket[] }) {
   const { ticked, all, tickedPence, allPence } = basketOf(items);
   return (
@@ -21,7 +21,7 @@ export function BasketTotal({ items }: { items: readonly InBasket[] }) {
   );
 }
 
-/** Stays in sight while the list goes by, above a phone's tabs. */
+/** Sticky at the bottom, above a phone's tabs. */
 export const TotalBar = ({ items, children }: { items: readonly InBasket[]; children: ReactNode }) => (
   <div className="sticky bottom-(--below) z-10 -mx-4 flex items-center gap-4 border-t border-line bg-sheet px-4 py-2 sm:-mx-6 sm:px-6 md:max-lg:pr-22 print:hidden">
     <BasketTotal items={items} />

@@ -13,7 +13,7 @@ import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-metho
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
 import { ListsPerson } from "./lists-person.tsx";
 
-/** What a list's week cooks, from what this phone keeps: it opens without a network, like the list. */
+/** The recipes of a list's week as stored on this phone, so that they open offline. */
 export function WeekRecipesScreen() {
   const { id = "" } = useParams();
   return (

@@ -7,14 +7,14 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 const TypedAmount = z.object({
   quantity: z
     .string()
-    .transform((typed) => Number(typed.trim().replace(",", "."))) // "1,5" is a number too
+    .transform((typed) => Number(typed.trim().replace(",", "."))) // accept "1,5"
     .pipe(z.number("Enter a number above 0, such as 250").positive("Enter a number above 0, such as 250")),
   unit: z.string(),
 });
 
 type AmountFormProps = { item: PantryItem; onSave: (amount: { quantity: number; unit: string } | null) => void; onClose: () => void };
 
-/** How much of a food is at home, in any unit that fits it. */
+/** The amount of a food at home, in any convertible unit. */
 export function AmountForm({ item, onSave, onClose }: AmountFormProps) {
   const save = (amount: Parameters<typeof onSave>[0]) => {
     onSave(amount);

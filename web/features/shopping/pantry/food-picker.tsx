@@ -8,8 +8,8 @@ import { foodsQuery } from "../public/pantry.ts";
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
 
-/** What was typed, once the typing pauses. */
-function usePaused(text: string): string {
+/** The typed text, debounced. */
+function useDebounced(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS);
@@ -20,11 +20,11 @@ function usePaused(text: string): string {
 
 type FoodPickerProps = { known: ReadonlySet<string>; onPick: (food: FoodChoice) => void };
 
-/** Search for a food by name and add it. `known` foods are in the pantry already. */
+/** Searches foods by name and adds one. `known` foods are in the pantry already. */
 export function FoodPicker({ known, onPick }: FoodPickerProps) {
   const [typed, setTyped] = useState("");
   const [added, setAdded] = useState("");
-  const search = usePaused(typed.trim());
+  const search = useDebounced(typed.trim());
   const asking = search.length >= LEAST_LETTERS && typed.trim() !== "";
   const found = useQuery({ ...foodsQuery(search), enabled: asking, placeholderData: keepPreviousData });
   const pick = (food: FoodChoice) => {

@@ -12,7 +12,7 @@ const LEVEL_NAMES: Record<PantryLevel, string> = { have: "Have", low: "Low", non
 const amountText = ({ quantity, approximate, unit }: PantryItem) =>
   quantity === null ? undefined : `${approximate ? "≈ " : ""}${quantityText(quantity, unit)}`;
 
-/** What the plan makes of it, in words. */
+/** How planning uses this entry, in words. */
 const meaning = (item: PantryItem): string => {
   const amount = amountText(item);
   if (item.level === "none") return "Bought when a meal needs it";
@@ -22,7 +22,7 @@ const meaning = (item: PantryItem): string => {
 
 type PantryRowProps = { item: PantryItem; onSave: (sent: SavePantryItem) => void; onRemove: () => void };
 
-/** One food at home: have, low or none, and how much where that is known. */
+/** One food at home: have, low or none, and its amount. */
 export function PantryRow({ item, onSave, onRemove }: PantryRowProps) {
   const [open, setOpen] = useState(false);
   const setLevel = (level: PantryLevel) =>

@@ -11,7 +11,7 @@ import { usePantryChanges } from "./use-pantry.ts";
 
 const choiceOf = ({ foodId, name, aisle, unit, units }: PantryItem): FoodChoice => ({ foodId, name, aisle, unit, units });
 
-/** What the household has at home. */
+/** The household's stock at home. */
 export function PantryScreen() {
   return (
     <RequireUser>

@@ -13,10 +13,10 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { staplesQuery } from "../public/pantry.ts";
 
-/** Where somebody came from and goes back to. */
+/** The path to return to. */
 const useCameFrom = () => (useLocation().state as { from?: string } | null)?.from ?? "/pantry";
 
-/** One screen of what most kitchens have: tap what is there. Skipped, nothing is written. */
+/** Foods that most kitchens have, to tap those at home. Skipping saves nothing. */
 export function StaplesScreen() {
   const from = useCameFrom();
   return (

@@ -11,17 +11,17 @@ import { pantryQuery } from "../public/pantry.ts";
 type About = { food: FoodChoice };
 type Change = About & { sent: SavePantryItem };
 type Removal = About & { item: PantryItem };
-/** Changes are sent one after the other, so that the last word of a quick finger is the last that the server hears. */
+/** Changes are sent one after the other, so that the server receives fast changes in order. */
 const SCOPE = { id: "pantry" };
 
 const rank = (item: PantryItem) => (AISLES as readonly string[]).indexOf(item.aisle);
 const inOrder = (items: PantryItem[]) => items.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, LOCALE));
 
-/** The list with this food as given, or without it. */
+/** The pantry with this food replaced or removed. */
 const withFood = (items: readonly PantryItem[] | undefined, foodId: string, item: PantryItem | undefined) =>
   items && inOrder([...items.filter((one) => one.foodId !== foodId), ...(item ? [item] : [])]);
 
-/** The item as it will be: an amount in another unit waits for the server to convert it. */
+/** The expected item. An amount in another unit appears after the server has converted it. */
 const expected = ({ food, sent }: Change, before: PantryItem | undefined): PantryItem => ({
   ...food,
   level: sent.level,
@@ -30,19 +30,19 @@ const expected = ({ food, sent }: Change, before: PantryItem | undefined): Pantr
   updatedAt: new Date().toISOString(),
 });
 
-/** Says why a change was refused, or that we could not be reached. What was shown too early is put back by the caller. */
-const tell = (error: unknown) =>
+/** Shows why a change failed. The caller rolls back the optimistic update. */
+const showSaveError = (error: unknown) =>
   error instanceof ApiFailure && error.status === 422
     ? toast.error("Not saved", { description: error.message })
     : showFailure(error, "We couldn't save that. Your pantry hasn't changed.");
 
-/** Changes to the pantry, shown at once and taken back where the server refuses them. */
+/** Changes the pantry optimistically; rolled back if the server rejects the change. */
 export function usePantryChanges() {
   const client = useQueryClient();
   const { queryKey } = pantryQuery;
   const held = (foodId: string) => client.getQueryData(queryKey)?.find((item) => item.foodId === foodId);
   const set = (foodId: string, item: PantryItem | undefined) => client.setQueryData(queryKey, (items) => withFood(items, foodId, item));
-  /** Whether nothing more is on its way for this food: only then is the server's answer the newest word. */
+  /** Whether this is the last change in flight for this food. Earlier responses are stale. */
   const isLast = (foodId: string) =>
     client.isMutating({ mutationKey: queryKey, predicate: ({ state }) => (state.variables as About).food.foodId === foodId }) === 1;
   const save = useMutation({
@@ -58,7 +58,7 @@ export function usePantryChanges() {
     onSuccess: (item) => void (isLast(item.foodId) && set(item.foodId, item)),
     onError: (error, { food }, made) => {
       set(food.foodId, made?.before);
-      tell(error);
+      showSaveError(error);
     },
   });
   const remove = useMutation({
@@ -72,7 +72,7 @@ export function usePantryChanges() {
       }),
     onError: (error, { food, item }) => {
       set(food.foodId, item);
-      tell(error);
+      showSaveError(error);
     },
   });
   return { save: save.mutate, remove: remove.mutate };

@@ -6,7 +6,7 @@ import { staplesQuery } from "./pantry.ts";
 
 const SKIPPED = "larderly:cupboard-skipped";
 
-/** Asks a household once what its cupboard holds, until it has answered or put the question aside on this device. */
+/** Asks a household once what its store cupboard holds, until it has answered or skipped the question on this device. */
 export function CupboardQuestion() {
   const staples = useQuery(staplesQuery);
   const [skipped, setSkipped] = useState(() => localStorage.getItem(SKIPPED) !== null);

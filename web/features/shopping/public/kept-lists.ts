@@ -4,9 +4,9 @@ import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { newPhone, type Phone } from "#domain/shopping/list-operations.ts";
 
-/** A list as this phone keeps it, in IndexedDB: what the server last said, and everything done here since. */
+/** A list stored on this phone, in IndexedDB: the last copy from the server, and the changes made here. */
 export type KeptList = { list: ShoppingList | null; phone: Phone };
-/** Whose lists are kept here, and whether they were signed in when we last heard. */
+/** The person whose lists are stored here, and whether they were signed in at the last check. */
 type KeptPerson = { id: string; signedIn: boolean };
 
 const PERSON = "person";
@@ -14,11 +14,11 @@ const DEVICE = "device";
 const LIST = "list:";
 const WEEK = "week:";
 
-/** A planned week as this phone keeps it beside its list: what is cooked when, and every recipe for the portions that are cooked. */
+/** A planned week stored with its list: the plan, and each recipe with the amounts for the planned portions. */
 export type KeptWeek = { plan: MealPlan; recipes: Readonly<Record<string, RecipeFor>> };
 export type RecipeFor = { recipe: Recipe; ingredients: RecipeIngredient[] };
 
-/** This phone's id, made up once. It is forgotten with the rest when somebody signs out. */
+/** This phone's random id. Deleted with everything else at sign-out. */
 async function deviceId(): Promise<string> {
   let id = "";
   await update<string>(DEVICE, (held) => {
@@ -28,7 +28,7 @@ async function deviceId(): Promise<string> {
   return id;
 }
 
-/** A list as it is kept, or a new one. Without a place to keep things (a private window may have none) it lives as long as the page. */
+/** The stored list, or a new one. Without storage (as in some private windows) it lasts as long as the page: `lasting` is false. */
 export async function openKept(listId: string): Promise<{ kept: KeptList; lasting: boolean }> {
   try {
     const kept = await get<KeptList>(LIST + listId);
@@ -38,20 +38,20 @@ export async function openKept(listId: string): Promise<{ kept: KeptList; lastin
   }
 }
 
-/** Changes a kept list, in one transaction: two windows of one phone lose nothing of each other. */
+/** Changes a stored list in one transaction, so that two tabs do not overwrite each other. */
 export const changeKept = (listId: string, start: KeptList, change: (kept: KeptList) => KeptList): Promise<void> =>
   update<KeptList>(LIST + listId, (kept) => change(kept ?? start));
 
 export const forgetKept = (listId: string): Promise<void> => delMany([LIST + listId, WEEK + listId]);
 
-/** Every kept list whose person was signed in when we last heard. */
+/** The stored lists, if their person was signed in at the last check. */
 export async function keptLists(): Promise<KeptList[]> {
   if (!(await isKnownHere())) return [];
   const all = await entries<string, KeptList>();
   return all.flatMap(([key, kept]) => (key.startsWith(LIST) ? [kept] : []));
 }
 
-/** Keeps lists for a shop without a network, and lets go of those that are gone; one with something to send yet stays as it is. */
+/** Stores lists for use offline and deletes those that no longer exist, except lists with queued operations. */
 export async function keepLists(lists: readonly ShoppingList[]): Promise<void> {
   const held = new Map((await entries<string, KeptList>()).filter(([key]) => key.startsWith(LIST)));
   const device = await deviceId();
@@ -61,18 +61,18 @@ export async function keepLists(lists: readonly ShoppingList[]): Promise<void> {
     if (phone.waiting.length === 0 && !lists.some(({ id }) => LIST + id === key)) await delMany([key, WEEK + key.slice(LIST.length)]);
 }
 
-/** The week that a list is for, where it is kept here and whoever is asking was signed in when we last heard. */
+/** The stored week of a list, if its person was signed in at the last check. */
 export const keptWeek = async (listId: string): Promise<KeptWeek | undefined> =>
   (await isKnownHere()) ? get<KeptWeek>(WEEK + listId) : undefined;
 
 export const keepWeek = (listId: string, week: KeptWeek): Promise<void> => set(WEEK + listId, week);
 
-/** Whether somebody who was signed in when we last heard keeps lists here. */
+/** Whether lists are stored here of a person who was signed in at the last check. */
 export const isKnownHere = async (): Promise<boolean> => (await get<KeptPerson>(PERSON).catch(() => undefined))?.signedIn ?? false;
 
 /**
- * Notes who is signed in. Another person's lists go at once. Those of a person whose session ended are hidden, and kept until they
- * are back, as there may be something to send.
+ * Records who is signed in. Deletes another person's lists at once. After a session ends, its person's lists are hidden but stay, because
+ * they may have queued operations.
  */
 export async function notePerson(id: string | null): Promise<void> {
   const held = await get<KeptPerson>(PERSON);
@@ -81,5 +81,5 @@ export async function notePerson(id: string | null): Promise<void> {
   if (person) await set(PERSON, { id: person, signedIn: id !== null } satisfies KeptPerson);
 }
 
-/** Forgets everything: somebody signs out, and the next person with this phone is to see nothing. */
+/** Deletes everything at sign-out, so that the next person on this phone sees nothing. */
 export const forgetAll = (): Promise<void> => clear();

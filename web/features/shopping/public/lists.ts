@@ -13,7 +13,7 @@ export const listsQuery = queryOptions({
   queryFn: async (): Promise<ShoppingList[]> => (await api["simple-shopping-lists"].$get()).json(),
 });
 
-/** Puts every list of a shop that is held already into another order of its aisles, without asking for them again. */
+/** Sorts all cached lists of a shop by a new order of aisles, without refetching them. */
 export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: AisleOrder): void {
   const again = (list: ShoppingList): ShoppingList =>
     list.aisleOrder.shop === shop ? { ...list, aisleOrder: { shop, aisles, typical }, items: inAisleOrder(list.items, aisles) } : list;
@@ -22,11 +22,11 @@ export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: A
   );
 }
 
-/** The list that was made with a plan: the oldest of its lists, which follows the plan's swaps. */
+/** The list made with a plan: the oldest of its lists, which follows the plan's swaps. */
 export const listOfPlan = (lists: readonly ShoppingList[], planId: string): ShoppingList | undefined =>
   lists.filter((list) => list.mealPlanId === planId).at(-1);
 
-/** Makes a list from a plan, by the plan's id, at the household's own shop, and goes to the lists. */
+/** Makes a list from a plan with the prices of the household's shop, then opens the lists. */
 export function useListFromPlan() {
   const client = useQueryClient();
   const navigate = useNavigate();

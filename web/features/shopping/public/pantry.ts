@@ -8,20 +8,20 @@ export const pantryQuery = queryOptions({
   queryFn: async (): Promise<PantryItem[]> => (await api.pantry.$get()).json(),
 });
 
-/** The foods that most kitchens have, with what the pantry knows of each. */
+/** The foods that most kitchens have, with their levels in the pantry. */
 export const staplesQuery = queryOptions({
   queryKey: ["pantry", "staples"],
   queryFn: async (): Promise<Staple[]> => (await api.pantry.staples.$get()).json(),
 });
 
-/** Foods that a person may mean by what they typed so far. */
+/** Foods that match a search text. */
 export const foodsQuery = (search: string) =>
   queryOptions({
     queryKey: ["foods", search],
     queryFn: async (): Promise<FoodChoice[]> => (await api.foods.$get({ query: { search } })).json(),
   });
 
-/** Lines of a shopping list whose left-over is in the pantry. */
+/** Lines of a list whose left-over was added to the pantry. */
 export const putAwayQuery = (listId: string) =>
   queryOptions({
     queryKey: ["put-away", listId],

@@ -6,7 +6,7 @@ import { shopsQuery } from "./shops.ts";
 
 type ShopFieldProps = { hint: ReactNode; value: string | null; error?: string | undefined; onChange: (shopId: string | null) => void };
 
-/** Whose prices the household plans with; null = the average of all. */
+/** The supermarket whose prices the household plans with; null = the average. */
 export function ShopField({ hint, value, error, onChange }: ShopFieldProps) {
   const shops = useQuery(shopsQuery);
   return (

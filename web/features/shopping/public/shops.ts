@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
-/** The supermarkets whose level of prices we know. */
+/** The supermarkets with known price levels. */
 export const shopsQuery = queryOptions({ queryKey: ["shops"], queryFn: async () => (await api.shops.$get()).json() });

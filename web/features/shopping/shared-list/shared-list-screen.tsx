@@ -5,28 +5,31 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
+import { toTake } from "#domain/shopping/to-take.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { Check } from "../../../ui/icons.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
-import { SharedLine } from "./shared-line.tsx";
+import { LinePrice, LineWords } from "../lists/line-words.tsx";
 
 const shopTotalAndDay = ({ week, shop, total, made }: { week: string | undefined; shop: string; total: string; made: string }) =>
   `${week === undefined ? "" : `${week} · `}${shop} · ${total} at the till, est. · made on ${made}`;
 
-const LOOK_EVERY_MS = 20_000;
+const REFETCH_MS = 20_000;
 
-/** A list that somebody shared, to read: no account needed, and nothing of whose it is. Looks again when one comes back to it. */
+/** A shared list, read-only and without an account. */
 export function SharedListScreen() {
   const { secret = "" } = useParams();
   const list = useQuery({
     queryKey: ["shared-list", secret],
     queryFn: async (): Promise<SharedList> => (await api["shared-lists"][":secret"].$get({ param: { secret } })).json(),
     refetchOnWindowFocus: "always",
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFETCH_MS,
   });
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
@@ -88,3 +91,27 @@ function Aisles({ list }: { list: SharedList }) {
     </div>
   );
 }
+
+/** One read-only line. */
+export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
+  <li className="flex min-h-12 gap-3 px-3 py-2">
+    <span
+      role="img"
+      aria-label={item.isChecked ? "in the basket" : "to buy"}
+      className={classes(
+        "mt-0.5 grid size-6 shrink-0 place-items-center rounded border",
+        item.isChecked ? "border-herb bg-herb text-on-herb" : "border-slate",
+      )}
+    >
+      {item.isChecked && <Check aria-hidden className="size-4" />}
+    </span>
+    <span className="min-w-0 flex-1">
+      <LineWords item={item} />
+      {item.askFirst && (
+        <span className="block text-sm font-medium text-tomato">Ask before you buy this: the household may not want it any more.</span>
+      )}
+      <span className="tabular block text-xs text-slate">{toTake(item)}</span>
+    </span>
+    {!item.own && <LinePrice item={item} />}
+  </li>
+);

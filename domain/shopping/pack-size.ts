@@ -1,7 +1,0 @@
-import { quantityText } from "../catalogue/quantity-text.ts";
-
-/** As a shelf label says it: "1 kg", "1.5 litre", "500 g". */
-export const packSize = (size: number, unit: string): string => {
-  if (size < 1000 || unit === "each") return quantityText(size, unit);
-  return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
-};

@@ -1,8 +1,0 @@
-import { Button } from "../../../ui/button.tsx";
-
-/** Moves something that has run out from the cupboard to its aisle. */
-export const ToBuy = ({ name, onMove }: { name: string; onMove: () => void }) => (
-  <Button className="m-1 shrink-0 self-center print:hidden" aria-label={`Move ${name} to buy`} onClick={onMove}>
-    To buy
-  </Button>
-);
