@@ -21,7 +21,7 @@ import { type Planned, planWeek } from "../../activities/planning/optimiser/plan
 import { compile, type Problem } from "../../activities/planning/optimiser/problem.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 import { type Effort, findGoodWeek, slotsOf, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
-import { createWalk } from "../../activities/planning/optimiser/walk.ts";
+import { createWalk } from "../../activities/planning/optimiser/candidate.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { mean } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";

@@ -12,7 +12,7 @@ import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
 import { pushStart } from "../../../workflows/accounts/push/start.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
-import type { CatalogueHolder } from "../../catalogue/catalogue.ts";
+import type { CatalogueHolder } from "../../planning/optimiser/planner.ts";
 import { TO_TELL, type ToTell } from "./to-tell.ts";
 
 /** The page with one button. What it needs stands behind `#`, where no server log sees it. */

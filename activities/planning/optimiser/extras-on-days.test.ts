@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
-import { WEEKDAY } from "./goodness/weights.ts";
+import { WEEKDAY } from "./score/weights.ts";
 import { EASY, foods, recipes } from "./plan-week.fixture.ts";
 import { compile } from "./problem.ts";
 

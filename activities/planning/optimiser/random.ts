@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32): equal inputs must give equal plans, on every machine. */
+/** Pseudorandom numbers in [0, 1) from a seed (mulberry32), so that equal inputs give equal plans on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

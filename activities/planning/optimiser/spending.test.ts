@@ -7,9 +7,9 @@ import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { anneal } from "./anneal.ts";
-import { createGoodness } from "./goodness/goodness.ts";
-import { BEYOND } from "./goodness/weights.ts";
-import { shortKcalPence } from "./goodness/worth.ts";
+import { createScore } from "./score/score.ts";
+import { BEYOND } from "./score/weights.ts";
+import { shortKcalPence } from "./score/penalties.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
@@ -95,10 +95,10 @@ describe("an extra that is worth more than its price", () => {
     const slots = new Int32Array(problem.slotCount + problem.extras.length);
     for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.pools[slot % problem.perDay]?.[slot] ?? 0;
     slots[problem.slotCount + fruit] = times;
-    const goodness = createGoodness({ ...problem, extraWorth: problem.extraWorth.map(() => worth) }, slots);
-    goodness.load();
-    goodness.weigh();
-    return goodness.penalty;
+    const score = createScore({ ...problem, extraWorth: problem.extraWorth.map(() => worth) }, slots);
+    score.load();
+    score.weigh();
+    return score.penalty;
   };
 
   it("is worth it on its first days of a week alone: the same handful every day is no better food", () => {

@@ -9,7 +9,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { otherCuisineFor, type Variety, varietyFor } from "#domain/planning/variety.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
 
-/** A meal that is not planned may repeat as it likes. */
+/** Lifts all limits on repeats for courses that are not planned. */
 function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
   const freed = { ...variety, repeats: { ...variety.repeats }, family: { ...variety.family }, kind: { ...variety.kind } };
   for (const meal of unplanned) {
@@ -21,17 +21,17 @@ function withoutMeals(variety: Variety, unplanned: readonly Course[], days: numb
   return freed;
 }
 
-/** What was planned in the last weeks and may not come again as it likes. */
-const notLoved = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
+/** Recent recipes whose repeats are limited: all but the loved ones. */
+const limitedRecipes = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
 
-/** Everything that a week of these recipes is to keep, unless its money or too few recipes make it give way. */
+/** The full variety and nutrition that a week of these recipes must keep, before a small budget or too few recipes loosen it. */
 export function strictVariety(
   rules: Rules,
   { planned, extras, unplanned }: { planned: readonly Recipe[]; extras: readonly Recipe[]; unplanned: readonly Course[] },
   foods: Foods,
 ): Variety {
   return {
-    ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
+    ...withoutMeals(varietyFor(planned, rules.days, limitedRecipes(rules)), unplanned, rules.days),
     bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
     fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
     extras: extrasFor(rules.days),

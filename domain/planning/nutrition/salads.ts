@@ -4,15 +4,14 @@ import type { Week } from "../../week.ts";
 import { produceOf } from "./five-a-day.ts";
 import { isEatenOut } from "./servings.ts";
 
-/** The catalogue has no mark for what is raw: these vegetables nearly always are. */
+/** Vegetables that are nearly always eaten raw. The catalogue does not say what is raw. */
 const EATEN_RAW: readonly string[] = ["iceberg", "little-gem", "mixed-salad", "rocket", "watercress", "cucumber", "radish"];
-/** Half of one of the five a day: a plate with less of it is garnished, not fresh. */
+/** Half a five-a-day portion: less is a garnish. */
 const ENOUGH = 0.5;
 const NAMED = /\b(salads?|slaw|crudit\w+|tabbouleh)\b/i;
 
 /**
- * Whether a lunch, a dinner or an extra is a salad or something raw: it is called so, has half a portion of leaves and the like, or is an extra of
- * raw vegetables. Fruit is not meant.
+ * Whether a lunch, dinner or extra is a salad: by its name, by half a portion of raw vegetables, or as an extra of vegetables. Fruit does not count.
  */
 export function isSalad({ name, meal, ingredients }: Pick<Recipe, "name" | "meal" | "ingredients">, foods: Foods): boolean {
   const [first] = ingredients;
@@ -23,7 +22,7 @@ export function isSalad({ name, meal, ingredients }: Pick<Recipe, "name" | "meal
   );
 }
 
-/** A salad once in a plan of four days or more, where one suits the household. */
+/** Plans of four days or more have a salad, if a suitable one exists. */
 const FROM_DAYS = 4;
 export const saladsFor = (days: number, suitable: readonly Recipe[], foods: Foods): number =>
   days >= FROM_DAYS && suitable.some((recipe) => isSalad(recipe, foods)) ? 1 : 0;

@@ -50,7 +50,7 @@ const ALLERGY: readonly Stretch[] = [
   [
     "activities#createMealPlanActivities",
     "workflows#MealPlanActivities",
-    "activities/planning#rulesOf",
+    "domain#weekRules",
     "activities#createPlanner",
     "db#addPlan",
   ],

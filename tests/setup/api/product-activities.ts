@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import { DAY_MS } from "#domain/time.ts";
 import { createPushActivities } from "../../../activities/accounts/push/push.ts";
-import type { CatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
+import type { CatalogueHolder } from "../../../activities/planning/optimiser/planner.ts";
 import { createDailyArticleActivities } from "../../../activities/content/daily-article.ts";
 import { internetPages } from "../../../activities/recipes/import/pages.ts";
 import { createRecipeImportActivities } from "../../../activities/recipes/recipe-import.ts";

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
-import type { MealPlanActivities, WeekFound, WeekImpossible, WeekQuestion } from "../meal-plan/activities.port.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "../meal-plan/activities.port.ts";
+import type { WeekImpossible } from "../meal-plan/messages.ts";
 import type { PlanAlternativesActivities } from "./activities.port.ts";
 import { planAlternativesWorkflow } from "./plan-alternatives.workflow.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compile, suitable } from "../problem.ts";
-import { familyCaps, recentDinners } from "./family-caps.ts";
+import { familyCaps, recentDinners } from "./tally.ts";
 
 const dinners = suitable(recipes, EASY, foods).filter(({ meal }) => meal === "dinner");
 const family = [...Map.groupBy(dinners, ({ familyId }) => familyId).values()].find((all) => all.length > 4)!;

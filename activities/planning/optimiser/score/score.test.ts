@@ -4,7 +4,7 @@ import { looseVariety } from "#domain/planning/variety.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compile, type Problem } from "../problem.ts";
-import { createGoodness } from "./goodness.ts";
+import { createScore } from "./score.ts";
 import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 const DINNER = 2;
@@ -25,10 +25,10 @@ function weekWith(dinners: readonly number[]): Int32Array {
   return slots;
 }
 const judged = (problem: Problem, slots: Int32Array) => {
-  const goodness = createGoodness(problem, slots);
-  goodness.load();
-  goodness.weigh();
-  return { penalty: goodness.penalty, broken: goodness.broken };
+  const score = createScore(problem, slots);
+  score.load();
+  score.evaluate();
+  return { penalty: score.penalty, violations: score.violations };
 };
 
 describe("a week that had to give way", () => {
@@ -43,9 +43,9 @@ describe("a week that had to give way", () => {
 
   it("may eat a family of dishes a third time, at a price, where another may not", () => {
     const [twice, thrice] = [weekWith([first!, others[0]!, other(first!)]), weekWith([first!, others[0]!, others[1]!])];
-    expect(judged(strict, thrice).broken - judged(strict, twice).broken).toBeGreaterThanOrEqual(1);
+    expect(judged(strict, thrice).violations - judged(strict, twice).violations).toBeGreaterThanOrEqual(1);
     const [more, fewer] = [judged(loose, thrice), judged(loose, twice)];
-    expect(more.broken).toBe(fewer.broken);
+    expect(more.violations).toBe(fewer.violations);
     const priced = (slots: Int32Array) => judged(loose, slots).penalty - judged({ ...loose, preferred: loose.variety }, slots).penalty;
     expect(priced(thrice) - priced(twice)).toBeGreaterThanOrEqual(GIVES_WAY_PENCE * rules.people);
   });
@@ -93,7 +93,7 @@ describe("a weekday's minutes", () => {
 
 describe("what a week may have of a food", () => {
   const held = (more: Partial<Problem["variety"]>, slots: Int32Array) =>
-    judged({ ...strict, variety: { ...strict.variety, ...more } }, slots).broken;
+    judged({ ...strict, variety: { ...strict.variety, ...more } }, slots).violations;
 
   it("breaks a rule with red meat beyond the guidance, the more the further", () => {
     const beef = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.redMeat[b]! - strict.redMeat[a]!);

@@ -4,7 +4,7 @@ import { looseVariety } from "#domain/planning/variety.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compile } from "../problem.ts";
 import { seeded } from "../random.ts";
-import { createGoodness } from "./goodness.ts";
+import { createScore } from "./score.ts";
 import { LEFTOVER } from "./tally.ts";
 
 const STEPS = 3_000;
@@ -24,26 +24,26 @@ it.each([
   const oneOf = (slot: number, most: number) => problem.slotPools[slot]![upTo(Math.min(most, problem.slotPools[slot]!.length))]!;
   for (let slot = 0; slot < slotCount; slot++) slots[slot] = oneOf(slot, 12);
   const copy = new Int32Array(slots.length);
-  const anew = createGoodness(problem, copy);
-  const goodness = createGoodness(problem, slots);
-  goodness.load();
+  const anew = createScore(problem, copy);
+  const score = createScore(problem, slots);
+  score.load();
   const seen = new Set<number>();
   let rests = 0;
   for (let step = 0; step < STEPS; step++) {
     const place = upTo(slots.length);
     const lunchAfterDinner = place < slotCount && place >= perDay && place % perDay === 1;
-    if (place >= slotCount) goodness.put(place, upTo(5));
-    else goodness.put(place, lunchAfterDinner && random() < 0.4 ? LEFTOVER : oneOf(place, step % 2 === 0 ? 4 : 60));
-    goodness.weigh();
+    if (place >= slotCount) score.set(place, upTo(5));
+    else score.set(place, lunchAfterDinner && random() < 0.4 ? LEFTOVER : oneOf(place, step % 2 === 0 ? 4 : 60));
+    score.evaluate();
     copy.set(slots);
     anew.load();
-    anew.weigh();
-    expect(goodness.broken).toBeCloseTo(anew.broken, 6);
-    expect(goodness.penalty).toBeCloseTo(anew.penalty, 6);
-    expect(goodness.worthAlone).toBeCloseTo(anew.worthAlone, 6);
-    expect(anew.penalty).toBeGreaterThanOrEqual(anew.worthAlone - 1e-6);
+    anew.evaluate();
+    expect(score.violations).toBeCloseTo(anew.violations, 6);
+    expect(score.penalty).toBeCloseTo(anew.penalty, 6);
+    expect(score.separablePenalty).toBeCloseTo(anew.separablePenalty, 6);
+    expect(anew.penalty).toBeGreaterThanOrEqual(anew.separablePenalty - 1e-6);
     rests += slots.includes(LEFTOVER) ? 1 : 0;
-    seen.add(Math.round(goodness.broken));
+    seen.add(Math.round(score.violations));
   }
   expect(seen.size).toBeGreaterThan(3); // the steps met weeks of many kinds
   expect(rests).toBeGreaterThan(50);
