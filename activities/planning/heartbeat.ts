@@ -11,7 +11,9 @@ const STUCK_AFTER_MS = MINUTE_MS;
  * @param search calls `onProgress` at each step and stops when `signal` aborts.
  * @throws what the search throws when it is aborted.
  */
-export async function withProgressHeartbeat<Result>(search: (onProgress: () => void, signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function withProgressHeartbeat<Result>(
+  search: (onProgress: () => void, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const context = Context.current();
   const stuck = new AbortController();
   let progressAt: number | undefined;

@@ -38,7 +38,13 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
-    const question = { rules, shop: current.shops.get(plan.supermarket ?? ""), own, effort: longerEffort(improveStarts), urgency: "later" as const };
+    const question = {
+      rules,
+      shop: current.shops.get(plan.supermarket ?? ""),
+      own,
+      effort: longerEffort(improveStarts),
+      urgency: "later" as const,
+    };
     const found = await withProgressHeartbeat((onProgress, signal) => current.planner.plan(question, onProgress, signal));
     if (found.kind === "impossible") return { offered: false };
     const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_OFFERING_PENCE;

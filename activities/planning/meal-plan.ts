@@ -230,11 +230,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     async closeGeneration({ generationId, status }) {
       await em
         .fork()
-        .nativeUpdate(
-          PlanGeneration,
-          { id: generationId },
-          { status, stage: STAGES.closed[status], fraction: 1, updatedAt: new Date() },
-        );
+        .nativeUpdate(PlanGeneration, { id: generationId }, { status, stage: STAGES.closed[status], fraction: 1, updatedAt: new Date() });
     },
   };
 };

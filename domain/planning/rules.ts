@@ -121,10 +121,17 @@ export type PlanningFacts = {
 };
 
 /** For a new household: no earlier plans, an empty pantry and no ratings. */
-export const NOTHING_KNOWN: Omit<PlanningFacts, "days" | "firstDay"> = { recent: [], locked: [], stock: {}, spoiling: [], taste: undefined };
+export const NOTHING_KNOWN: Omit<PlanningFacts, "days" | "firstDay"> = {
+  recent: [],
+  locked: [],
+  stock: {},
+  spoiling: [],
+  taste: undefined,
+};
 
 /** The parts of a request for a plan that decide its rules. */
-type Requested = Pick<Partial<Rules>, "fullest" | "spending" | "meals"> & {
+type Requested = Pick<Rules, "fullest" | "spending"> & {
+  meals?: readonly Course[] | undefined;
   overlay?: Overlay | undefined;
   exclude?: readonly string[] | undefined;
 };

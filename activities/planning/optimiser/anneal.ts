@@ -115,7 +115,8 @@ function polish(problem: Problem, candidate: ReturnType<typeof createWalk>): num
         if (recipe !== candidate.slots[slot] && candidate.replace(slot, recipe, IMPROVES)) improved = true;
       }
       if (!candidate.feasible && polishWithLunch(problem, candidate, slot)) improved = true;
-      if (problem.rules.cookOnceEatTwice && slot % perDay === LUNCH && slot >= perDay && candidate.eatLeftovers(slot, IMPROVES)) improved = true;
+      if (problem.rules.cookOnceEatTwice && slot % perDay === LUNCH && slot >= perDay && candidate.eatLeftovers(slot, IMPROVES))
+        improved = true;
       for (let other = slot + perDay; other < problem.slotCount; other += perDay) {
         tried++;
         if (!problem.fixed[other] && candidate.swap(slot, other, IMPROVES)) improved = true;
@@ -137,7 +138,8 @@ function polishWithLunch({ slotPools, perDay }: Problem, candidate: ReturnType<t
   let improved = false;
   for (const recipe of dinners) {
     if (!candidate.needsLunch(slot, recipe)) continue;
-    for (const lunch of lunches) if (candidate.needsLunch(slot, recipe) && candidate.replaceWithLunch(slot, recipe, lunch, IMPROVES)) improved = true;
+    for (const lunch of lunches)
+      if (candidate.needsLunch(slot, recipe) && candidate.replaceWithLunch(slot, recipe, lunch, IMPROVES)) improved = true;
   }
   return improved;
 }
@@ -175,7 +177,12 @@ export function anneal(
     return (share < FROM_BEST ? best : problem.slotPools)[slot] as Int32Array;
   };
   candidate.load(options.start ?? randomWeek(problem, random));
-  let found: Found = { slots: Int32Array.from(candidate.slots), objective: Number.POSITIVE_INFINITY, till: candidate.till, feasible: false };
+  let found: Found = {
+    slots: Int32Array.from(candidate.slots),
+    objective: Number.POSITIVE_INFINITY,
+    till: candidate.till,
+    feasible: false,
+  };
   const measure = () => (aim === "good" ? candidate.objective : candidate.till);
   const remember = () => {
     if (candidate.feasible && measure() < found.objective - 1e-6)

@@ -1,7 +1,7 @@
 import { createBasket } from "./basket/basket.ts";
+import type { Problem } from "./problem.ts";
 import { createScore } from "./score/score.ts";
 import { DINNER, LEFTOVER } from "./score/tally.ts";
-import type { Problem } from "./problem.ts";
 
 /** Penalties of an infeasible week. They grow with `strictness` while the search cools. */
 const VIOLATION_PENCE = 60;
@@ -70,7 +70,8 @@ export function createWalk(problem: Problem, aim: Aim) {
     let separable = score.separablePenalty;
     for (let at = 0; at < count; at++)
       separable += score.penaltyAt(places[at] as number, after[at] as number) - score.penaltyAt(places[at] as number, before[at] as number);
-    const totalAfter = (penalty: number, violations: number) => total(sum.till + change.till, sum.weighted + change.weighted, penalty, violations);
+    const totalAfter = (penalty: number, violations: number) =>
+      total(sum.till + change.till, sum.weighted + change.weighted, penalty, violations);
     // a lower bound from prices and separable penalties rejects most moves early, many before all foods are priced
     const mostWeighted = aim === "good" ? tolerance + cost - sum.weighted - separable * penaltyWeight + CLOSE : Number.POSITIVE_INFINITY;
     if (basket.evaluate(change, mostWeighted) && totalAfter(separable, 0) - cost <= tolerance) {

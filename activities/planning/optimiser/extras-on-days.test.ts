@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
-import { WEEKDAY } from "./score/weights.ts";
 import { EASY, foods, recipes } from "./plan-week.fixture.ts";
 import { compile } from "./problem.ts";
+import { WEEKDAY } from "./score/weights.ts";
 
 const problem = compile(EASY, recipes, foods);
 const { perDay, rules, slotCount } = problem;

@@ -1,7 +1,7 @@
 import type { PlannedMeal } from "#domain/week.ts";
+import type { Problem } from "./problem.ts";
 import { LEFTOVER } from "./score/tally.ts";
 import { WEEKDAY } from "./score/weights.ts";
-import type { Problem } from "./problem.ts";
 
 /**
  * One minute of cooking beyond a weekday's limit counts as much as this many kcal, because uneven energy matters less than a long evening. At 40, one

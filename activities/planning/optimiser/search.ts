@@ -1,12 +1,12 @@
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
+import type { Aim } from "./candidate.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
-import { LEFTOVER } from "./score/tally.ts";
 import { type PoolEffort, promising, solvePool } from "./linear/pool-solve.ts";
 import { type Problem, slotOf } from "./problem.ts";
 import { seedOf } from "./random.ts";
-import type { Aim } from "./candidate.ts";
+import { LEFTOVER } from "./score/tally.ts";
 
 /** The search effort, counted in steps and nodes rather than seconds, so that equal inputs give equal plans on any machine. */
 export type Effort = {

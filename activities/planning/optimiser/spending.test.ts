@@ -7,13 +7,13 @@ import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { anneal } from "./anneal.ts";
-import { createScore } from "./score/score.ts";
-import { BEYOND } from "./score/weights.ts";
-import { shortKcalPence } from "./score/penalties.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 import { compile, type Problem } from "./problem.ts";
+import { shortKcalPence } from "./score/penalties.ts";
+import { createScore } from "./score/score.ts";
+import { BEYOND } from "./score/weights.ts";
 import { type Effort, slotsOf } from "./search.ts";
 
 const SOME: Effort = { restarts: 2, iterations: 15_000, poolRuns: 2, pool: { nodes: 4 } };
@@ -97,7 +97,7 @@ describe("an extra that is worth more than its price", () => {
     slots[problem.slotCount + fruit] = times;
     const score = createScore({ ...problem, extraWorth: problem.extraWorth.map(() => worth) }, slots);
     score.load();
-    score.weigh();
+    score.evaluate();
     return score.penalty;
   };
 

@@ -4,8 +4,8 @@ import { redMeatADay } from "#domain/planning/nutrition/red-meat.ts";
 import { saladsIn } from "#domain/planning/nutrition/salads.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { WEEKDAY } from "./score/weights.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
+import { WEEKDAY } from "./score/weights.ts";
 
 const EFFORT = { ...LITTLE, restarts: 2, iterations: 20_000 };
 const dinnersOf = (week: readonly PlannedMeal[]) => week.filter(({ meal }) => meal === "dinner").map(({ recipeId }) => recipeId);

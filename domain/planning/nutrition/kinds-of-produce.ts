@@ -42,9 +42,7 @@ const isEnough = (ingredient: Ingredient, foods: Foods): boolean => {
 /** The kinds of fruit, vegetables and pulses in a dish, each named by a food id. */
 export const kindsIn = ({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): string[] => [
   ...new Set(
-    ingredients
-      .filter((ingredient) => isEnough(ingredient, foods))
-      .map(({ foodId }) => KIND_OF.get(foodOf(foods, foodId).id) ?? foodId),
+    ingredients.filter((ingredient) => isEnough(ingredient, foods)).map(({ foodId }) => KIND_OF.get(foodOf(foods, foodId).id) ?? foodId),
   ),
 ];
 

@@ -31,7 +31,14 @@ const lastingStock = (stock: Stock): Stock => Object.fromEntries(Object.entries(
 /** The question of a later week: it starts on Monday, has no locked meals and avoids repeating the recipes of the weeks before. */
 const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
   ...question,
-  rules: { ...rules, days, firstDay: 0, stock: lastingStock(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
+  rules: {
+    ...rules,
+    days,
+    firstDay: 0,
+    stock: lastingStock(rules.stock),
+    locked: [],
+    recentRecipeIds: [...rules.recentRecipeIds, ...cooked],
+  },
 });
 
 /** Waits for a child workflow to start and ignores that it is running already. Abandoned children outlive this workflow. */

@@ -1,7 +1,7 @@
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { BEYOND, ENOUGH, WEEKDAY } from "../score/weights.ts";
-import type { Problem } from "../problem.ts";
 import type { Aim } from "../candidate.ts";
+import type { Problem } from "../problem.ts";
+import { BEYOND, ENOUGH, WEEKDAY } from "../score/weights.ts";
 import type { Choice, LinearModel, Terms } from "./linear-model.ts";
 
 /** Rows for red meat, salads and kinds of fruit and vegetables. Each kind is a column that any of its dishes raises. */

@@ -1,10 +1,10 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
 import type { Variety } from "#domain/planning/variety.ts";
+import type { Aim } from "../candidate.ts";
 import type { Problem } from "../problem.ts";
 import { familyCaps, recentDinners } from "../score/tally.ts";
 import { GIVES_WAY_PENCE } from "../score/weights.ts";
-import type { Aim } from "../candidate.ts";
 import { type Choice, EXTRA, LinearModel, type Terms } from "./linear-model.ts";
 import { addNutrition } from "./nutrition-rows.ts";
 

@@ -1,7 +1,7 @@
 import highsLoader, { type Highs } from "highs";
-import { LEFTOVER } from "../score/tally.ts";
-import type { Problem } from "../problem.ts";
 import type { Aim } from "../candidate.ts";
+import type { Problem } from "../problem.ts";
+import { LEFTOVER } from "../score/tally.ts";
 import { type Choice, EXTRA } from "./linear-model.ts";
 import { poolModel } from "./pool-model.ts";
 
