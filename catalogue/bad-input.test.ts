@@ -142,8 +142,8 @@ describe("a broken family", () => {
     const slots = { ...first.slots, [slot]: [{ ...option, uses: { stardust: 3, carrot: 0 } }, { ...option }] } as Family["slots"];
     const faults = faultsOf(() => readCatalogue(foods, [{ ...first, base: { moonbeam: 10 }, slots }, second]));
     expect(faults).toEqual([
-      `families/${first.id}.ts, base: no food is called "moonbeam"`,
-      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: no food is called "stardust"`,
+      `families/${first.id}.ts, base: unknown food "moonbeam"`,
+      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: unknown food "stardust"`,
       `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: 0 of "carrot": a portion needs more than nothing`,
       `families/${first.id}.ts, slots.${slot}.${option?.id}, id: it comes twice`,
     ]);

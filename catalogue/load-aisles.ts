@@ -16,8 +16,8 @@ const AisleFile = z.strictObject({
 export const aisleFile = (): string => readFileSync(new URL(`./${AISLE_ORDERS}`, import.meta.url), "utf8");
 
 /**
- * The typical order of the aisles in each shop and for the average, an estimate that was set by hand.
- * @throws CatalogueFaults naming file, row (by its shop) and field: each shop is there once and names every aisle exactly once.
+ * Reads the typical order of aisles in each shop and in the average shop, estimated by hand.
+ * @throws CatalogueFaults with file, row (by its shop) and field, unless each shop is listed once with every aisle exactly once.
  */
 export function loadAisles(shopIds: readonly string[], text = aisleFile()): Map<string, string[]> {
   const faults: string[] = [];

@@ -18,10 +18,10 @@ it("finds nothing in the catalogue, read for one eater up to nine", () => {
 });
 
 it.each([
-  ["half an egg", broken(["Beat {egg*0.5} in a bowl."]), /half of what nobody halves: “½ eggs?”/],
+  ["half an egg", broken(["Beat {egg*0.5} in a bowl."]), /half of a whole piece: “½ eggs?”/],
   ["an unrounded amount", broken(["Pour in 1.7999999999999998 eggs."]), /an unrounded amount/],
   ["a plural of one", broken(["Makes 1 portions."]), /a plural of one: “1 portions”/],
-  ["one of many", broken(["Beat 2 egg in a bowl."]), /one of many: “2 egg”/],
+  ["a singular after a number", broken(["Beat 2 egg in a bowl."]), /a singular after a number: “2 egg”/],
   ["an odd part of a tin", broken(["Add 1¼ tins of beans."]), /an odd part of a tin: “¼ tins”/],
   [
     "twelve eggs in a small pan",
@@ -41,7 +41,7 @@ it.each([
     broken(["Stir with {garlic}."], { tips: ["Keep the heat under the garlic low."], ingredients: [{ foodId: "garlic", perPortion: 4 }] }),
     /a tip without a cause/,
   ],
-  ["a pan over no heat", broken(["Heat {rapeseed-oil} in a wide pan and fry {onion}."]), /a pan over no heat/],
+  ["a pan without heat", broken(["Heat {rapeseed-oil} in a wide pan and fry {onion}."]), /a pan without heat/],
   ["slaw without fat", broken(["Toss {white-cabbage} and {vinegar-cider} together."]), /a salad without fat/],
   ["vegetables that go cold in the bowls", broken(["Fry, then tip into warm bowls.", "Chop.", "Fry.", "Serve."]), /still to be cooked/],
 ])("finds %s", (_, recipe, fault) => {

@@ -1,7 +1,6 @@
 /**
- * Prints what a family file makes, with every fault: `npm run -s catalogue -- traybake` (all families without a name).
- * With `--grow` the version of a changed catalogue grows, by which a newer build is told from an older one.
- * With `--text` the recipes are printed as cards. Exit code 1 while a gate fails.
+ * Prints the recipes and faults of dish families: `npm run -s catalogue -- traybake` (all families without a name).
+ * `--grow` increments the version of a changed catalogue. `--text` prints the recipes as cards. Exits with 1 if a gate fails.
  */
 
 import { spoken } from "#domain/catalogue/amounts.ts";

@@ -83,10 +83,10 @@ export const foodsOf = (foods: Foods, word: string): Food[] => [...foods.values(
 
 /** Seeds of a pine, by law no tree nuts; whoever cannot have nuts is taken to mean them where they say "nuts". */
 export const PINE_NUTS = "pine nuts";
-/** Nuts that the law does not count among the tree nuts; whoever says "nuts" means them too. */
+/** Phrases that include pine nuts, which the law does not count as tree nuts. */
 const NUTS_TOO = new Set(["nut", "nut free", "all nut", "any nut", "mixed nut", "chopped nut"]);
 
-/** A phrase that names an allergen or foods exactly, in any usual spelling of its plural; `undefined` where it names none. */
+/** Reads a phrase that names an allergen or foods exactly, singular or plural; `undefined` if it names none. */
 export function exactly(text: string, foods: Foods): LeftOut | "absent" | undefined {
   const key = comparedPhrase(text);
   if (key === "") return undefined;
@@ -100,7 +100,7 @@ export function exactly(text: string, foods: Foods): LeftOut | "absent" | undefi
   return ABSENT_FOODS.has(key) ? "absent" : undefined;
 }
 
-/** Allergens that a food's own words name and all foods of the name hold: peanut butter is peanuts, coconut milk is no milk. */
+/** Allergens that a food's name mentions and all foods of that name contain: peanuts for peanut butter, but no milk for coconut milk. */
 function named(key: string, word: string, foods: Foods): Allergen[] {
   const direct = key.split(" ").flatMap((one) => [...(ALLERGEN_PHRASES.get(one) ?? [])]);
   const found = foodsOf(foods, word);

@@ -2,15 +2,15 @@ import { type Food, type Foods, foodOf, gramsOf } from "../catalogue/food.ts";
 import { MOST_TEASPOONS, onTheScale, pieces, roundingOf, spoonfuls, teaspoonOf, tinOf } from "../catalogue/rounding.ts";
 import type { Ingredient } from "./recipe.ts";
 
-/** What is cut up is weighed: half a fillet is no fault once it is in strips. */
+/** Cut-up food is weighed, because it need not come in whole pieces. */
 const CUT_UP = /\b(cut|sliced|diced|chopped|flaked|torn|snipped|shredded|halved|crumbled)\b/;
-/** Whole and half tins are taken where the recipe asks for about as much: an opened one does not keep. */
+/** Amounts this close to a whole or half tin are rounded to it, because an opened tin does not keep. */
 const NEAR_A_TIN = 0.11;
-/** Between these parts of a piece both whole numbers are as good, and the energy of the dish decides. */
+/** Between these fractions of a piece, both whole numbers are acceptable and the dish's energy decides. */
 const EITHER_WAY = [0.4, 0.6] as const;
 
 const kcalOf = (food: Food, quantity: number) => (gramsOf(food, quantity) * food.edibleShare * food.per100g.kcal) / 100;
-/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+/** Removes floating-point noise: 0.30000000000000004 becomes 0.3. */
 const clean = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 function weighed(food: Food, quantity: number): number {
@@ -25,13 +25,12 @@ function weighed(food: Food, quantity: number): number {
 }
 
 /**
- * What a cook takes for a number of portions, by food, in the food's own unit: whole eggs and fillets, half tins, quarter teaspoons,
- * fives and tens of grams. The list, the method and the shop all go by these amounts.
+ * The rounded amounts for a number of portions, by food, in the food's own unit: whole eggs and fillets, half tins, quarter teaspoons, fives and tens of
+ * grams. The list, the method and the prices all use these amounts.
  *
- * Where a food comes in whole pieces and the recipe asks for about half of one more, that number is taken which brings the dish nearer to the
- * energy of the portions asked for. Pure and the same every time. No portions are no amounts.
- * @param portions any number of them, in quarters or not.
- * @throws RangeError when `portions` is no number.
+ * If a recipe asks for about half a piece of a food that comes in whole pieces, rounds to the number that brings the dish closer to the energy of the
+ * requested portions. Empty for 0 portions.
+ * @throws RangeError if `portions` is not finite.
  */
 export function cookedAmounts(ingredients: readonly Ingredient[], foods: Foods, portions: number): Map<string, number> {
   if (!Number.isFinite(portions)) throw new RangeError(`${portions} portions`);
