@@ -5,7 +5,7 @@ import { palateOf } from "./palate.ts";
 
 const MOST_FOODS = 3;
 
-/** What a picture shows, for those who do not see it: the dish, what it is served in, and the foods that are seen first. */
+/** The alternative text of a picture: the dish, its vessel and its most visible foods. */
 export function pictureAlt(recipe: Recipe, foods: Foods): string {
   const words = palateOf(recipe, foods)
     .seen.slice(0, MOST_FOODS)

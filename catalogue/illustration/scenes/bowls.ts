@@ -29,7 +29,7 @@ function toastBehind(brush: Brush, palate: Palate): void {
     brush.put({ shape: "bread", colour: brown ? "#8f5f34" : "#b97f43", accent: brown ? "#cda06a" : "#f1dcb0" }, { x: 136, y: 26 }, 20, 1.3);
 }
 
-/** Soup that was made smooth: its colour, cream, and a few things on top. */
+/** Smooth soup with cream and a few toppings. */
 const smoothSoup: Scene = (brush, palate) => {
   toastBehind(brush, palate);
   const area = bowl(brush, glaze(brush.random), { rx: 65, flat: 0.58, depth: 36 });
@@ -93,7 +93,7 @@ const noodleSoup =
     steam(brush, { x: 56, y: 34 });
   };
 
-/** Rice or grain below, each kind in a heap of its own round the bowl. */
+/** Rice or grain with each topping in its own heap around the bowl. */
 const arranged =
   (colour: (random: () => number) => string, form: BowlForm, hot: boolean): Scene =>
   (brush, palate) => {
@@ -105,7 +105,7 @@ const arranged =
     if (hot) steam(brush, { x: 84, y: 32 });
   };
 
-/** A high bowl of rice with all that was cooked lying over it. */
+/** A deep bowl of rice with the cooked food on top. */
 const riceTopped =
   (colours: readonly string[], eastern: boolean): Scene =>
   (brush, palate) => {
@@ -129,7 +129,7 @@ const riceTopped =
     steam(brush, { x: 50, y: 30 });
   };
 
-/** Rice fried with everything in it: one heap, well mixed. */
+/** Fried rice: everything mixed in one heap. */
 const friedRice: Scene = (brush, palate) => {
   const bed = bedding(palate);
   const area = bowl(brush, "#e9eef0", { rx: 68, y: 60, flat: 0.56, depth: 26, wall: "band" });

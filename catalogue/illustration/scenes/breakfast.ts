@@ -81,7 +81,7 @@ const cereal: Scene = (brush, palate) => {
   brush.heap(portionsOf(notOfShape(toppings(palate), "chunk"), 3, 12), part(area, 0.3, -0.02, 0.5, 0.6), 5, 1.45);
 };
 
-/** Oats, chia or yogurt set in a glass, in layers, with the rest on top. */
+/** Layers of oats, chia or yogurt in a glass, with toppings. */
 const layered =
   (base: string, { wide = false, low = false }): Scene =>
   (brush, palate) => {

@@ -62,7 +62,7 @@ const avocado: Scene = (brush, palate) => {
   garnish(brush, palate, { x: 80, y: 60, rx: 40, ry: 14 }, 3, 4);
 };
 
-/** Crisp leaves, each holding some of the rest. */
+/** Crisp leaves with filling. */
 const leafCups =
   (boats: boolean): Scene =>
   (brush, palate) => {

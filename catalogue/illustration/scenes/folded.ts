@@ -155,7 +155,7 @@ const flatbread: Scene = (brush, palate) => {
   garnish(brush, palate, { ...area, rx: 36, ry: 18 }, 5);
 };
 
-/** A pile on a plate, with what runs down it. */
+/** A pile on a plate, with sauce running down it. */
 const stack =
   (thin: boolean): Scene =>
   (brush, palate) => {

@@ -8,7 +8,7 @@ import { FISH, garnish, isMain, notOfShape, part, type Scene, without } from "./
 export const sidesOf = (palate: Palate, ...mains: (Seen | undefined)[]) => palate.seen.filter((one) => !one.herb && !mains.includes(one));
 export const mainOf = ({ seen }: Palate) => seen.find(isMain);
 
-/** Up to three heaps behind what the plate is about. */
+/** Up to three heaps of sides, behind the main part of the plate. */
 export function sides(brush: Brush, seen: readonly Seen[], area: Area, each = 8): void {
   const places = [
     [-0.56, -0.36],
@@ -60,7 +60,7 @@ const chops: Scene = (brush, palate) => {
   steam(brush, { x: 80, y: 34 });
 };
 
-/** A roast with all that goes with it, and gravy over the front. */
+/** A roast with its sides, and gravy in front. */
 const roast: Scene = (brush, palate) => {
   const area = plate(brush, "#f6f1e6", { rx: 75 });
   const main = palate.seen.find(({ look }) => look.shape === "drumstick") ?? mainOf(palate);

@@ -6,7 +6,7 @@ import { bowl, glaze, plate, pot } from "../crockery.ts";
 import { type Palate, portionsOf } from "../palate.ts";
 import { FISH, garnish, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
 
-/** Everything in one heap, its leaves below. */
+/** Everything in one heap on leaves. */
 const heapOn = (brush: Brush, palate: Palate, area: Area, count: number, height: number): void => {
   const leaves = palate.seen.filter(({ look }) => look.shape === "lettuce" || look.shape === "leaf").slice(0, 2);
   brush.heap(
@@ -51,7 +51,7 @@ const warmSalad: Scene = (brush, palate) => {
   );
   garnish(brush, palate, part(area, 0, -0.2, 0.6), 4, 10);
 };
-/** Each thing in its own place on a wide plate, nothing mixed. */
+/** Each ingredient in its own place on a wide plate, unmixed. */
 const composed: Scene = (brush, palate) => {
   const area = plate(brush, "#f6f1e6", { rx: 77 });
   sectors(brush, palate.seen, { ...area, rx: area.rx * 1.2, ry: area.ry * 1.16 }, 4, 1.45);
@@ -96,7 +96,7 @@ const slaw: Scene = (brush, palate) => {
   brush.heap(portionsOf(notOfShape(palate.seen, "shred", "lettuce", "dollop"), 3, 13), part(area, 0.24, -0.3, 0.54, 0.5), 9, 1.4);
   garnish(brush, palate, part(area, 0, -0.3, 0.6), 4, 10);
 };
-/** Grain mixed with the rest, heaped on a wide dish. */
+/** Grain mixed with the other ingredients, heaped on a wide dish. */
 const grainSalad: Scene = (brush, palate) => {
   const area = plate(brush, ["#b9694c", "#d2a24c", "#6f8f78"][Math.floor(brush.random() * 3)] ?? "#b9694c", { rx: 76 });
   const bed = bedOf(palate) ?? { colour: "#e9c877", texture: "grain" as const, foods: [] };
@@ -179,7 +179,7 @@ const mezze: Scene = (brush, palate) => {
   if (rest.length > 0) brush.heap(portionsOf(rest, 3, 12), { x: 128, y: 90, rx: 17, ry: 7 }, 5, 1.3);
 };
 const swirlDip = (brush: Brush, { x, y }: Area) => brush.line(`M${x - 9} ${y}q4-6 9-2t8 1`, "#fff", 2, ' opacity=".7"');
-/** Pâté in a pot, with toast and what is beside it. */
+/** Pâté in a pot, with toast and sides. */
 const pate: Scene = (brush, palate) => {
   board(brush);
   const salmon = palate.has("salmon-tin", "salmon-smoked", "salmon-fillet");

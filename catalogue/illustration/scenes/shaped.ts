@@ -142,7 +142,7 @@ const omelette: Scene = (brush, palate) => {
   steam(brush, { x: 84, y: 32 });
 };
 
-/** A thick wedge of tortilla with its layers in sight, and salad. */
+/** A thick wedge of tortilla with visible layers, and salad. */
 const tortillaWedge: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 74 });
   const green = palate.seen.filter(({ look }) => ["lettuce", "leaf", "shred", "slice", "half"].includes(look.shape));

@@ -7,7 +7,7 @@ import type { Look } from "../looks.ts";
 import { type Palate, portionsOf } from "../palate.ts";
 import { garnish, notOfShape, part, type Scene } from "./scene.ts";
 
-/** A bowl of something to dip into, with what one dips all round it. */
+/** A bowl of dip with the dippers around it. */
 const dip =
   (chips: boolean): Scene =>
   (brush, palate) => {
@@ -117,7 +117,7 @@ const fries: Scene = (brush, palate) => {
   garnish(brush, palate, { x: 80, y: 32, rx: 30, ry: 8 }, 5, 5);
 };
 
-/** A glass of milk, a slice, a fruit: what is added to a day as it is bought. */
+/** An extra: a glass of milk, a slice of bread, a fruit. */
 const extra: Scene = (brush, palate) => {
   if (palate.has("milk-semi", "milk-whole", "milk-skimmed", "oat-milk", "soya-milk") && palate.seen.length < 2) {
     const form = { top: 22, bottom: 106, rx: 28, foot: 22 };

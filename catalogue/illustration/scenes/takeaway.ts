@@ -37,7 +37,7 @@ const dumplings: Scene = (brush, palate) => {
   steam(brush, { x: 78, y: 30 });
 };
 
-/** Rolls of rice round what is in them. */
+/** Rolls of rice around a filling. */
 const sushi: Scene = (brush, palate) => {
   board(brush);
   const fillings = palate.seen.filter(({ herb }) => !herb);
