@@ -13,7 +13,7 @@ const broken = (steps: readonly string[], more: Partial<Recipe> = {}): Recipe =>
   ...more,
 });
 
-it("finds nothing in the catalogue, read for one eater up to nine", () => {
+it("finds no fault in the catalogue, for one to nine portions", () => {
   expect([...recipes.values()].flatMap((recipe) => cookedTextFaults(recipe, foods))).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ it.each([
     broken(["Pour {egg} into a 20–24 cm non-stick frying pan."], { name: "Frittata", ingredients: [{ foodId: "egg", perPortion: 3 }] }),
     /for 4, 12 eggs in a 24 cm: 6 at most/,
   ],
-  ["a quiche tin of no size", broken(["Line a tart tin."], { name: "Cheese quiche" }), /no size/],
+  ["a quiche tin without a size", broken(["Line a tart tin."], { name: "Cheese quiche" }), /no size/],
   [
     "the juice of one of two lemons",
     broken(["Add the zest of {lemon}.", "Squeeze in the juice of the lemon."], { ingredients: [{ foodId: "lemon", perPortion: 0.5 }] }),
@@ -43,7 +43,11 @@ it.each([
   ],
   ["a pan without heat", broken(["Heat {rapeseed-oil} in a wide pan and fry {onion}."]), /a pan without heat/],
   ["slaw without fat", broken(["Toss {white-cabbage} and {vinegar-cider} together."]), /a salad without fat/],
-  ["vegetables that go cold in the bowls", broken(["Fry, then tip into warm bowls.", "Chop.", "Fry.", "Serve."]), /served before the rest is cooked/],
+  [
+    "food served before the rest is cooked",
+    broken(["Fry, then tip into warm bowls.", "Chop.", "Fry.", "Serve."]),
+    /served before the rest is cooked/,
+  ],
 ])("finds %s", (_, recipe, fault) => {
   expect(cookedTextFaults(recipe, foods).join("\n")).toMatch(fault);
 });

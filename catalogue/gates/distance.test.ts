@@ -12,12 +12,12 @@ const [chilli, curry] = [all.find(({ familyId }) => familyId === "chilli"), all.
 const renamed = { ...chilli, name: "Something else entirely" };
 
 describe("the distance between two recipes", () => {
-  it("is nothing from a dish to itself, and the same both ways", () => {
+  it("is 0 from a dish to itself, and symmetric", () => {
     expect(distanceOf(chilli, chilli, foods)).toBe(0);
     expect(distanceOf(chilli, curry, foods)).toBe(distanceOf(curry, chilli, foods));
   });
 
-  it("is one where they share no food, word or trait", () => {
+  it("is 1 if they share no food, word or trait", () => {
     const stranger: Recipe = {
       ...chilli,
       familyId: "x",
@@ -35,7 +35,7 @@ describe("the distance between two recipes", () => {
     expect(distanceOf(chilli, { ...chilli, flavour: "other" }, foods)).toBeCloseTo(0.075);
   });
 
-  it("weighs foods by grams: a swapped spice is near, a swapped meat far", () => {
+  it("weighs foods by grams: another spice is near, another meat far", () => {
     const swap = (from: string, to: string): Recipe => ({
       ...chilli,
       ingredients: chilli.ingredients.map((one) => (one.foodId === from ? { ...one, foodId: to } : one)),
@@ -49,7 +49,7 @@ describe("the distance between two recipes", () => {
     expect(near).toBeLessThan(0.02);
   });
 
-  it("compares recipes of one meal only, nearest first", () => {
+  it("compares only recipes of the same course, nearest first", () => {
     const pairs = nearestPairs([chilli, { ...renamed, id: "a" }, { ...chilli, id: "b", meal: "lunch" }, curry], foods, 10);
     expect(pairs).toHaveLength(3);
     expect(pairs[0]).toMatchObject({ a: { id: chilli.id }, b: { id: "a" } });

@@ -41,7 +41,7 @@ it.each([
   expect(spoken(foodOf(foods, id), quantity)).toBe(text);
 });
 
-it("fills the amounts of a method for any number of portions", () => {
+it("fills in a method's amounts for any number of portions", () => {
   const ingredients = [
     { foodId: "rice-basmati", perPortion: 70 },
     { foodId: "olive-oil", perPortion: 7.5 },
@@ -62,6 +62,6 @@ it.each([
   expect(methodFor([step], [], foods, portions)).toEqual([text]);
 });
 
-it("refuses a method that names a food the recipe does not have", () => {
+it("throws for a method that names a food the recipe does not have", () => {
   expect(() => methodFor(["Add {carrot}."], [], foods, 1)).toThrow("carrot");
 });

@@ -11,14 +11,14 @@ const rules = { people: 2, need, days: 1, diets: [], meals: ["breakfast", "lunch
 const eaten = (recipeId: string, times = 1): PlannedMeal[] =>
   Array.from({ length: times }, () => ({ day: 0, meal: "extra" as const, recipeId, leftoverOfDay: null }));
 
-describe("what a week is there to bring", () => {
-  it("is the whole day with three meals, which extras fill up, else the meals' own part of it", () => {
+describe("what a week must bring", () => {
+  it("is the whole day with three meals and extras, else the meals' own shares", () => {
     expect(shareOfDay(rules.meals)).toEqual({ least: 1, most: 1 });
     expect(shareOfDay(["dinner"])).toEqual({ least: 0.3, most: 0.3 });
     expect(shareOfDay(["lunch", "dinner", "snack"]).most).toBeCloseTo(0.75);
   });
 
-  it("is 95 to 110 % of the energy; looser weeks miss by 15 % elsewhere, the fullest that money buys has three quarters", () => {
+  it("is 95 to 110 % of the energy; loosened bands allow 15 % elsewhere, and the fullest week needs three quarters", () => {
     const usual = bandsFor(rules);
     expect(usual.kcal.least).toBeCloseTo((need.kcal / 2) * 0.95);
     expect(usual.kcal.most).toBeCloseTo((need.kcal / 2) * 1.1);
@@ -28,7 +28,7 @@ describe("what a week is there to bring", () => {
     expect(bandsFor({ ...rules, diets: ["keto"] }).fibre.least).toBeCloseTo(usual.fibre.least / 2);
   });
 
-  it("is said as a share, and below 95 % it does not feed", () => {
+  it("is measured as a share, and below 95 % it is not enough", () => {
     const toast = recipes.get("extras-toast")!.perPortion.kcal;
     const week = eaten("extras-toast", 4);
     expect(averageDay(week, recipes, rules).kcal).toBeCloseTo(4 * toast);
@@ -53,7 +53,7 @@ describe("five a day", () => {
     expect(portionsADay(week, recipes, foods, { people: 1, days: 1 })).toBeCloseTo(3 * one + 1);
   });
 
-  it("is fewer portions for who eats less than an adult", () => {
+  it("is fewer portions for people who eat less than an adult", () => {
     expect(fiveADayFor({ people: 1, need: { ...need, kcal: 1000 } })).toBeCloseTo(2.5);
     expect(fiveADayFor({ people: 1, need: { ...need, kcal: 2500 } })).toBe(5);
   });
