@@ -24,7 +24,7 @@ const change = (row: number, alter: (food: Record<string, unknown>) => void) => 
 };
 
 describe("a faulty food file", () => {
-  it("is told apart from a good one", () => {
+  it("differs from a valid one", () => {
     expect(faultsOf(() => loadFoods())).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe("a faulty file of aisles", () => {
     return JSON.stringify(file);
   };
 
-  it("is told apart from a good one, which has all eight shops and the average", () => {
+  it("differs from a valid one, which has all eight shops and the average", () => {
     expect([...loadAisles(SHOPS).keys()].sort()).toEqual([...SHOPS, "average"].sort());
     expect(JSON.parse(aisleFile()).basis).toMatch(/^Typical layout, an estimate; branches differ\. Set by hand/);
   });

@@ -132,9 +132,9 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
       for (const issue of row.error.issues) faults.push(`${where}, ${issue.path.join(".") || "row"}: ${issue.message}`);
       return [];
     }
-    const { nutrition, allergenDetail: _, singleIngredient: __, count: told, ...food } = row.data;
-    const size = told?.size === "piece" ? pieceOf(food) : told?.size;
-    const count = told && { one: told.one, many: told.many, ...(size !== undefined && { size }) };
+    const { nutrition, allergenDetail: _, singleIngredient: __, count: countRow, ...food } = row.data;
+    const size = countRow?.size === "piece" ? pieceOf(food) : countRow?.size;
+    const count = countRow && { one: countRow.one, many: countRow.many, ...(size !== undefined && { size }) };
     if (!sources.nutrition[nutrition.source]) faults.push(`${where}, nutrition.source: "${nutrition.source}" is not in ${SOURCES}`);
     for (const pack of food.packs)
       if (!sources.prices[pack.source]) faults.push(`${where}, packs.source: "${pack.source}" is not in ${SOURCES}`);

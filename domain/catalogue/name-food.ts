@@ -78,10 +78,10 @@ const codes = (allergens: Iterable<Allergen>): Allergen[] => {
   return ALLERGENS.filter((code) => all.has(code));
 };
 
-/** The catalogue's foods that a word leaves out. */
+/** The foods in the catalogue that a word excludes. */
 export const foodsOf = (foods: Foods, word: string): Food[] => [...foods.values()].filter(avoidedBy(word));
 
-/** Seeds of a pine, by law no tree nuts; whoever cannot have nuts is taken to mean them where they say "nuts". */
+/** Pine nuts are not tree nuts by law, but people who avoid "nuts" usually mean them too. */
 export const PINE_NUTS = "pine nuts";
 /** Phrases that include pine nuts, which the law does not count as tree nuts. */
 const NUTS_TOO = new Set(["nut", "nut free", "all nut", "any nut", "mixed nut", "chopped nut"]);

@@ -13,7 +13,7 @@ export type PricedWeek = { week: Week; rules: Rules; variety: Variety; recipes: 
 /** Another recipe for one meal, and the whole week's till price with it. Whole pence. */
 export type SwapOption = { recipeId: string; tillPence: number; differencePence: number };
 
-/** A day has each course once but several extras, which are told apart by recipe. */
+/** A day has each course once but several extras, which are distinguished by recipe. */
 const isSame = (a: PlannedMeal, b: PlannedMeal) => a.day === b.day && a.meal === b.meal && (isCourse(a.meal) || a.recipeId === b.recipeId);
 
 /** The week with another recipe in one place, which may be empty before. A lunch of leftovers follows its dinner. */

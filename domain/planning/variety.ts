@@ -173,7 +173,7 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   const cuisines = cooked.filter(({ meal }) => meal === "dinner").flatMap(({ recipeId }) => recipes.get(recipeId)?.cuisine ?? []);
   for (const [cuisine, count] of times(cuisines))
     if (variety.otherCuisine && !isFavourite(cuisine, variety.otherCuisine.favourites) && count > variety.otherCuisine.most)
-      faults.push(`${cuisine} dinners, which nobody chose, come ${count} times`);
+      faults.push(`${cuisine} dinners, not a favourite, come ${count} times`);
   const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   const extras = week.filter(({ meal }) => meal === "extra").map(({ recipeId }) => recipeId);

@@ -122,7 +122,7 @@ function produceKinds(recipes: readonly Recipe[], foods: Foods): ProduceKinds {
 /** The id of the placeholder in the slots of a meal that is not planned. */
 const idleId = (meal: Course) => `no-${meal}`;
 
-/** Fills the slots of a meal that is not planned. Without ingredients it costs nothing and feeds nobody. */
+/** Fills the slots of a meal that is not planned. It has no ingredients, price or energy. */
 const idleMeal = (meal: Course): Recipe => ({
   id: idleId(meal),
   familyId: idleId(meal),

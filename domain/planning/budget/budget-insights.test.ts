@@ -55,13 +55,13 @@ describe("insights", () => {
       { ...line, aisle: "Bakery", pricePence: 1900 },
     ],
   });
-  const told = budgetInsights(weeks(plan("before", "2026-11-09T10:00:00Z"), cheaper), {
+  const insights = budgetInsights(weeks(plan("before", "2026-11-09T10:00:00Z"), cheaper), {
     shop: "Aldi",
     totalPence: 4000,
     ownShop: "Tesco",
     ownPence: 4500,
   });
-  const one = (id: string) => told.find((insight) => insight.id === id);
+  const one = (id: string) => insights.find((insight) => insight.id === id);
 
   it("name the aisle that costs most, and its change", () => {
     expect(one("aisle")).toMatchObject({
@@ -88,7 +88,7 @@ describe("insights", () => {
     expect(one("ticks")).toMatchObject({ title: "You ticked 1 of 2 items", link: { to: "/shopping-lists/list-of-now" } });
     expect(one("savings")).toMatchObject({ title: "£25.00 under your own budgets" });
     expect(one("average")?.text).toContain("£19.34 less than the UK average");
-    for (const { link, figures } of told) {
+    for (const { link, figures } of insights) {
       expect(link.to).toMatch(/^\//);
       expect(figures.length).toBeGreaterThan(0);
     }

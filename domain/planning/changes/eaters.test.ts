@@ -47,7 +47,7 @@ const others = (some: readonly PlannedMeal[]) =>
 describe("how many eat", () => {
   it.each<[string, number, Meal, Partial<EatersChange>, string[]]>([
     ["guests at a dinner", 2, "dinner", { eaters: 6 }, ["2 dinner 6"]],
-    ["somebody away", 0, "breakfast", { eaters: 1 }, ["0 breakfast 1"]],
+    ["one person away", 0, "breakfast", { eaters: 1 }, ["0 breakfast 1"]],
     ["as many as the plan serves, which is no other number", 0, "dinner", { eaters: 2 }, []],
     ["a dinner out", 2, "dinner", { eaters: 0 }, ["2 dinner 0"]],
     ["a lunch of leftovers out", 1, "lunch", { eaters: 0 }, ["1 lunch 0"]],
@@ -70,7 +70,7 @@ describe("how many eat", () => {
 
   it.each<[string, number, Meal, number, (portions: number) => number]>([
     ["three times as many take three times as much", 2, "dinner", 6, (usual) => usual * 3],
-    ["nobody takes nothing", 2, "dinner", 0, () => 0],
+    ["no eaters use nothing", 2, "dinner", 0, () => 0],
     ["a pot that feeds guests tonight and two tomorrow", 0, "dinner", 6, (usual) => (usual / 2) * 4],
   ])("%s", (_, day, meal, eaters, expected) => {
     expect(cooked(changed(day, meal, { eaters }), day, meal)).toBe(expected(cooked(week, day, meal)));

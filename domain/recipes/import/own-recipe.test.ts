@@ -103,7 +103,7 @@ describe("a line without a matching food", () => {
   });
 
   it.each([
-    ["a likely food that nobody confirmed", line("500g mince", "beef-mince-12", 500)],
+    ["an unconfirmed likely food", line("500g mince", "beef-mince-12", 500)],
     ["another food than ours, not confirmed", line("500g carrots", "peanuts", 500)],
     ["a food without an amount", line("1 bunch carrots", "carrot", null, true)],
     ["a food that we do not have", line("500g carrots", "moon-carrot", 500, true)],

@@ -77,8 +77,8 @@ export function readSteps(steps: readonly string[], listed: readonly Food[], kno
         part.length > 1 &&
         listed.some((food) => [food.name, food.word].some((name) => ` ${wordsOf(name).join(" ")} `.includes(` ${phrase} `)));
       if ((found && ids.has(found.food.id)) || longer || (part.length === 1 && meansListed(only, listed, own))) continue;
-      const meant = found ? [found.food.id] : part.length === 1 ? everyFoodCalled(only, listed, own, foods) : [];
-      for (const foodId of meant) named.foodIds.add(foodId);
+      const foodIds = found ? [found.food.id] : part.length === 1 ? everyFoodCalled(only, listed, own, foods) : [];
+      for (const foodId of foodIds) named.foodIds.add(foodId);
       const holds = [...(found ? (found.food.allergens ?? ALLERGENS) : allergensNamed(part)), ...generic];
       const news = holds.filter((allergen) => !known.has(allergen) && !absent.includes(allergen));
       for (const allergen of news) named.allergens.add(allergen);
