@@ -1,7 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
-import { allergensOf, nutritionOf } from "#domain/recipes/derive.ts";
+import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
 
@@ -65,7 +65,7 @@ function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
 
 function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
   const ingredients = ingredientsOf(family, pick);
-  const perPortion = nutritionOf(foods, ingredients);
+  const perPortion = deriveNutrition(foods, ingredients);
   const foodIds = ingredients.map((ingredient) => ingredient.foodId);
   return {
     id: [family.id, ...Object.values(pick).map((option) => option.id)].join("-"),
@@ -84,7 +84,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     steps: family.steps(pick).map(freeFromVersions(family, pick).step),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
-    allergens: allergensOf(foods, ingredients),
+    allergens: deriveAllergens(foods, ingredients),
     diets: dietsOf(foods, foodIds, perPortion, family.meal === "extra" ? "extra" : "meal"),
     season: seasonOf(foods, ingredients),
     perPortion,

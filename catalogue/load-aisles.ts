@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { AVERAGE_SHOP_ID, orderFault } from "#domain/shopping/aisles.ts";
 import { CatalogueFaults } from "./gates/faults.ts";
-import { parsed } from "./load-foods.ts";
+import { parseJson } from "./load-foods.ts";
 
 const AISLE_ORDERS = "aisles.json";
 
@@ -23,7 +23,7 @@ export function loadAisles(shopIds: readonly string[], text = aisleFile()): Map<
   const faults: string[] = [];
   const orders = new Map<string, string[]>();
   const expected = [...shopIds, AVERAGE_SHOP_ID];
-  const file = parsed(AisleFile, text, AISLE_ORDERS, faults);
+  const file = parseJson(AisleFile, text, AISLE_ORDERS, faults);
   for (const [index, raw] of (file?.shops ?? []).entries()) {
     const where = `${AISLE_ORDERS}, row ${index + 1} (${(raw as { shop?: unknown } | null)?.shop ?? "no shop"})`;
     const row = Row.safeParse(raw);

@@ -108,7 +108,7 @@ export const pricesAsOf = (sources: FoodSources): string =>
   Object.values(sources.prices).reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), "");
 
 /** Parses JSON by a schema, or adds a fault for each wrong field and returns undefined. */
-export function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
+export function parseJson<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -124,7 +124,7 @@ export function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: str
 type Row = { where: string; food: SourcedFood };
 
 function readFile(file: string, text: string, sources: FoodSources, faults: string[]): Row[] {
-  const { aisle, foods } = parsed(FoodFile, text, file, faults) ?? { aisle: AISLES[0], foods: [] };
+  const { aisle, foods } = parseJson(FoodFile, text, file, faults) ?? { aisle: AISLES[0], foods: [] };
   return foods.flatMap((raw, index) => {
     const row = FoodRow.safeParse(raw);
     const where = `${file}, row ${index + 1} (${(raw as { id?: unknown } | null)?.id ?? "no id"})`;
@@ -157,7 +157,7 @@ export function loadFoods(files: ReadonlyMap<string, string> = foodFiles(), seas
       rows.set(row.food.id, row);
     }
   }
-  for (const [foodId, months] of Object.entries(parsed(SeasonFile, seasons, SEASONS, faults)?.months ?? {})) {
+  for (const [foodId, months] of Object.entries(parseJson(SeasonFile, seasons, SEASONS, faults)?.months ?? {})) {
     const row = rows.get(foodId);
     if (row) row.food.season = months;
     else if (faults.length === 0) faults.push(`${SEASONS}, months.${foodId}: no food has this id`);

@@ -31,7 +31,7 @@ export type Version = { version: number; hash: string };
 export const readVersion = (): Version => JSON.parse(readFileSync(VERSION_FILE, "utf8"));
 
 /** Increments the version if the catalogue has changed. @returns the version. */
-export function growVersion(hash: string): number {
+export function incrementVersion(hash: string): number {
   const known = readVersion();
   if (known.hash === hash) return known.version;
   writeFileSync(VERSION_FILE, `${JSON.stringify({ version: known.version + 1, hash } satisfies Version)}\n`);

@@ -1,5 +1,5 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { roundingOf } from "#domain/catalogue/rounding.ts";
+import { foodRounding } from "#domain/catalogue/rounding.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
@@ -37,7 +37,7 @@ function panFaults(recipe: Recipe, text: string, eggs: number): string[] {
 function singularFaults(recipe: Recipe, text: string, foods: Foods, cooked: ReadonlyMap<string, number>): string[] {
   return recipe.ingredients.flatMap(({ foodId }) => {
     const food = foodOf(foods, foodId);
-    const many = food.unit === "each" && roundingOf(food) === "part" && (cooked.get(foodId) ?? 0) > 1;
+    const many = food.unit === "each" && foodRounding(food) === "part" && (cooked.get(foodId) ?? 0) > 1;
     const [phrase] = (many && new RegExp(`\\b(juice|zest) of the ${food.word}\\b`).exec(text)) || [];
     return phrase === undefined ? [] : [`“${phrase}”, although it may be ${food.plural}`];
   });

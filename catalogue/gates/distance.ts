@@ -38,7 +38,7 @@ const between = (a: Print, b: Print) =>
   WEIGHT.ingredients * ingredientDistance(a, b) + WEIGHT.name * nameDistance(a, b) + WEIGHT.character * characterDistance(a, b);
 
 /** The distance of two recipes: 0 = the same dish, 1 = nothing in common. Symmetric. */
-export const distanceOf = (a: Recipe, b: Recipe, foods: Foods): number => between(print(a, foods), print(b, foods));
+export const recipeDistance = (a: Recipe, b: Recipe, foods: Foods): number => between(print(a, foods), print(b, foods));
 
 /** The `count` nearest pairs of recipes of the same course, nearest first. */
 export function nearestPairs(recipes: readonly Recipe[], foods: Foods, count: number): Pair[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../catalogue.ts";
 import { NEAREST_FAMILIES, nearestFamilies, pictureFaults } from "./pictures.ts";
-import { coarse, unlike } from "./raster.ts";
+import { rasterise, visualDistance } from "./raster.ts";
 
 const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
@@ -9,7 +9,7 @@ const of = (...families: string[]) => all.filter(({ familyId }) => families.incl
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120">${inside}</svg>`;
 
 describe("the visual distance of two pictures", () => {
-  const plain = coarse(svg('<rect width="160" height="120" fill="#000000"/>'));
+  const plain = rasterise(svg('<rect width="160" height="120" fill="#000000"/>'));
   it.each([
     ["the same", '<rect width="160" height="120" fill="#000000"/>', 0],
     ["black and white", '<rect width="160" height="120" fill="#ffffff"/>', 1],
@@ -30,7 +30,7 @@ describe("the visual distance of two pictures", () => {
       0.5,
     ],
   ])("%s", (_name, inside, distance) => {
-    expect(unlike(plain, coarse(svg(inside)))).toBeCloseTo(distance, 2);
+    expect(visualDistance(plain, rasterise(svg(inside)))).toBeCloseTo(distance, 2);
   });
 });
 

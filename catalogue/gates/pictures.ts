@@ -2,7 +2,7 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { dishOf } from "../illustration/dishes.ts";
 import { MOST_LETTERS, pictureOf } from "../illustration/picture.ts";
-import { coarse, unlike } from "./raster.ts";
+import { rasterise, visualDistance } from "./raster.ts";
 
 /** With fewer scenes, different dishes would look alike. */
 export const LEAST_SCENES = 40;
@@ -19,11 +19,11 @@ export type FamilyPair = { a: string; b: string; distance: number };
 export function nearestFamilies(recipes: readonly Recipe[], foods: Foods): FamilyPair[] {
   const families = [...Map.groupBy(recipes, ({ familyId }) => familyId)].map(([family, all]) => ({
     family,
-    pictures: all.slice(0, SHOWN).map((recipe) => coarse(pictureOf(recipe, foods, false))),
+    pictures: all.slice(0, SHOWN).map((recipe) => rasterise(pictureOf(recipe, foods, false))),
   }));
   const pairs = families.flatMap(({ family: a, pictures: ones }, index) =>
     families.slice(index + 1).map(({ family: b, pictures: others }): FamilyPair => {
-      const nearest = ones.map((one) => Math.min(...others.map((other) => unlike(one, other))));
+      const nearest = ones.map((one) => Math.min(...others.map((other) => visualDistance(one, other))));
       return { a, b, distance: nearest.reduce((sum, one) => sum + one, 0) / nearest.length };
     }),
   );

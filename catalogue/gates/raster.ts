@@ -151,7 +151,7 @@ function shapeOf({ name, attributes: a }: Node): Point[][] {
 }
 
 /** The picture's colours on the grid, row by row. */
-export function coarse(svg: string): Float32Array {
+export function rasterise(svg: string): Float32Array {
   const root = parse(svg);
   const byId = new Map<string, Node>();
   const remember = (node: Node): void => {
@@ -215,7 +215,7 @@ export function coarse(svg: string): Float32Array {
 }
 
 /** The visual distance of two pictures: 0 = the same, 1 = black and white. */
-export function unlike(one: Float32Array, other: Float32Array): number {
+export function visualDistance(one: Float32Array, other: Float32Array): number {
   let apart = 0;
   for (let at = 0; at < one.length; at += 3) {
     let square = 0;

@@ -137,7 +137,7 @@ const BY_GROUP: Partial<Record<FoodGroup, readonly [Shape, string]>> = {
 };
 
 /** How a food looks, or `undefined` if it is invisible: oils, spices, stock, flour. */
-export function lookOf(food: Pick<Food, "id" | "group">): Look | undefined {
+export function foodLook(food: Pick<Food, "id" | "group">): Look | undefined {
   const known = LOOKS.get(food.id);
   const usual = BY_GROUP[food.group];
   return known ?? (usual && { shape: usual[0], colour: usual[1], accent: darker(usual[1]), size: 1 });
@@ -174,4 +174,4 @@ const PAINTS: Record<string, readonly [colour: string, strength: number]> = Obje
     ] as const
   ).flatMap(([colour, strength, foods]) => foods.split(" ").map((id) => [id, [colour, strength]])),
 );
-export const paintOf = (foodId: string): readonly [colour: string, strength: number] | undefined => PAINTS[foodId];
+export const sauceColour = (foodId: string): readonly [colour: string, strength: number] | undefined => PAINTS[foodId];

@@ -2,7 +2,7 @@ import { type Foods, foodOf, gramsOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { blend } from "./colour.ts";
 import { type Dish, dishOf } from "./dishes.ts";
-import { type Look, lookOf, paintOf } from "./looks.ts";
+import { foodLook, type Look, sauceColour } from "./looks.ts";
 
 /** A visible food and its share of the picture. */
 export type Seen = { foodId: string; word: string; look: Look; room: number; herb: boolean };
@@ -59,13 +59,13 @@ function eggLook(recipe: Recipe, boiled: Look): Look | undefined {
   return SCRAMBLED.test(recipe.familyId) ? { shape: "scramble", colour: "#f5cf5c", accent: "#dfae38", size: 1 } : boiled;
 }
 
-export function palateOf(recipe: Recipe, foods: Foods): Palate {
+export function recipePalate(recipe: Recipe, foods: Foods): Palate {
   const used = recipe.ingredients.map(({ foodId, perPortion }) => {
     const food = foodOf(foods, foodId);
     return { food, grams: gramsOf(food, perPortion) };
   });
   const seen = used.flatMap(({ food, grams }): Seen[] => {
-    const usual = lookOf(food);
+    const usual = foodLook(food);
     const look = usual && food.id === "egg" ? eggLook(recipe, usual) : usual;
     const herb = look?.shape === "sprig" || look?.shape === "seeds" || look?.shape === "chives";
     return look && (herb || grams >= LEAST_GRAMS)
@@ -73,7 +73,7 @@ export function palateOf(recipe: Recipe, foods: Foods): Palate {
       : [];
   });
   const paints = used.flatMap(({ food, grams }) => {
-    const paint = paintOf(food.id);
+    const paint = sauceColour(food.id);
     return paint ? [{ colour: paint[0], weight: paint[1] * grams }] : [];
   });
   const ids = new Set(used.map(({ food }) => food.id));
@@ -86,7 +86,7 @@ export function palateOf(recipe: Recipe, foods: Foods): Palate {
 }
 
 /** The most visible kinds and the number of pieces of each, about `total` in all, plus three pieces of each herb or seed. */
-export function portionsOf(seen: readonly Seen[], kinds: number, total: number): { look: Look; count: number }[] {
+export function pieceCounts(seen: readonly Seen[], kinds: number, total: number): { look: Look; count: number }[] {
   const main = seen.filter(({ herb }) => !herb).slice(0, kinds);
   const room = main.reduce((sum, { room: one }) => sum + Math.sqrt(one), 0);
   const herbs = seen.filter(({ herb }) => herb).slice(0, 1);

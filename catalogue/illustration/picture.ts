@@ -3,7 +3,7 @@ import { randomOf } from "#domain/random.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { Brush } from "./brush.ts";
 import { type Dish, dishOf } from "./dishes.ts";
-import { palateOf } from "./palate.ts";
+import { recipePalate } from "./palate.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { CUTLERY, table } from "./table.ts";
 
@@ -63,7 +63,7 @@ function drawn(recipe: Recipe, foods: Foods, density: number, ground: boolean): 
     if (WITH_SPOON.has(dish)) brush.raw(CUTLERY.spoon);
     if (WITH_FORK.has(dish)) brush.raw(CUTLERY.fork);
   }
-  SCENES[dish](brush, palateOf(recipe, foods));
+  SCENES[dish](brush, recipePalate(recipe, foods));
   const { defs, marks } = brush.drawn();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><defs>${defs}</defs>${marks}</svg>`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { methodFor } from "../recipes/method.ts";
-import { spoken } from "./amounts.ts";
+import { formatFoodAmount } from "./amounts.ts";
 import { foodOf } from "./food.ts";
 
 const foods = loadFoods();
@@ -38,7 +38,7 @@ it.each([
   ["sourdough", 75, "1½ slices of sourdough"],
   ["egg-noodles", 155, "155 g egg noodles (about 2½)"],
 ])("says %s × %d as “%s”", (id, quantity, text) => {
-  expect(spoken(foodOf(foods, id), quantity)).toBe(text);
+  expect(formatFoodAmount(foodOf(foods, id), quantity)).toBe(text);
 });
 
 it("fills in a method's amounts for any number of portions", () => {

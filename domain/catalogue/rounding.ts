@@ -18,7 +18,7 @@ const COUNTED_FROM_GRAMS = 50;
 const MOST_IN_A_TIN = 600;
 
 /** A teaspoon of a food in its own unit; undefined if it is not measured by the spoon. */
-export const teaspoonOf = (food: Food): number | undefined => food.teaspoonGrams ?? (food.unit === "ml" ? TEASPOON_ML : undefined);
+export const teaspoonSize = (food: Food): number | undefined => food.teaspoonGrams ?? (food.unit === "ml" ? TEASPOON_ML : undefined);
 
 /**
  * How amounts of a food are rounded for a cook:
@@ -29,7 +29,7 @@ export const teaspoonOf = (food: Food): number | undefined => food.teaspoonGrams
  */
 export type Rounding = "whole" | "half" | "part" | "weighed";
 
-export function roundingOf(food: Food): Rounding {
+export function foodRounding(food: Food): Rounding {
   const { eachGrams, unit, group } = food;
   if (unit === "each") {
     if (group === "egg") return "whole";
@@ -58,7 +58,7 @@ export function roundingOf(food: Food): Rounding {
 }
 
 /** The size of one tin or carton that is used whole because it does not keep once opened. */
-export function tinOf(food: Food): number | undefined {
+export function tinSize(food: Food): number | undefined {
   const size = food.packs[0]?.size;
   return food.storage === "tin" && food.unit !== "each" && size !== undefined && size <= MOST_IN_A_TIN ? size : undefined;
 }
@@ -67,7 +67,7 @@ const PARTS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 1];
 const nearest = (value: number, step: number) => Math.round(value / step) * step;
 
 /** Rounds a number of pieces, never to 0. */
-export function pieces(step: Exclude<Rounding, "weighed">, count: number): number {
+export function roundPieces(step: Exclude<Rounding, "weighed">, count: number): number {
   if (step === "whole") return Math.max(1, Math.round(count));
   if (step === "half") return Math.max(0.5, count < 3 ? nearest(count, 0.5) : Math.round(count));
   if (count > 1) return count < 5 ? nearest(count, 0.5) : Math.round(count);
@@ -75,11 +75,11 @@ export function pieces(step: Exclude<Rounding, "weighed">, count: number): numbe
 }
 
 /** Rounds a weight or volume for a scale or jug: to 1 below 20, to 5 below 250, then to 10. */
-export const onTheScale = (value: number): number =>
+export const roundForScale = (value: number): number =>
   value < 20 ? Math.max(1, Math.round(value)) : value < 250 ? nearest(value, 5) : nearest(value, 10);
 
 /** Rounds to quarters of a teaspoon, then to halves of a tablespoon; keeps a pinch. */
-export function spoonfuls(teaspoons: number): number {
+export function roundTeaspoons(teaspoons: number): number {
   if (teaspoons < PINCH_TEASPOONS) return teaspoons;
   if (teaspoons < TABLESPOONS_FROM) return Math.max(0.25, nearest(teaspoons, 0.25));
   return nearest(teaspoons, TEASPOONS_PER_TABLESPOON / 2);

@@ -28,7 +28,7 @@ export type FoundWeek = {
 export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
 
 /** A week's meals and their numbers of eaters as text, independent of order. */
-export const mealsIn = (week: Week): string =>
+export const weekKey = (week: Week): string =>
   week
     .map(({ day, meal, recipeId, leftoverOfDay, eaters }) =>
       [day, meal, recipeId, leftoverOfDay, ...(eaters == null ? [] : [eaters])].join(" "),
@@ -37,7 +37,7 @@ export const mealsIn = (week: Week): string =>
     .join("\n");
 
 /** Whether two weeks have the same meals in the same places. */
-export const sameWeek = (one: Week, other: Week): boolean => mealsIn(one) === mealsIn(other);
+export const sameWeek = (one: Week, other: Week): boolean => weekKey(one) === weekKey(other);
 
 /** Figures for comparing weeks: till and first shop in pence, energy per person and day, and total minutes of cooking. */
 export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: number; minutes: number };

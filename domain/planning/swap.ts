@@ -50,7 +50,7 @@ function needsAfter(
 }
 
 /** The food that a meal uses: all that is cooked for it, or its share of an earlier dinner's leftovers. */
-export const cookedThere = ({ week, rules, foods }: PricedWeek, place: PlannedMeal, recipe: Recipe): Map<string, number> =>
+export const foodUsedBy = ({ week, rules, foods }: PricedWeek, place: PlannedMeal, recipe: Recipe): Map<string, number> =>
   place.leftoverOfDay === null ? cookedAt(week, place, recipe, foods, rules) : cookedFor(recipe, foods, eatingAt(place, rules), 1);
 
 /**
@@ -76,7 +76,7 @@ export function swapOptions(
   const inWeek = new Set(week.map((planned) => planned.recipeId));
   // replacing a lunch of leftovers reduces its dinner
   const before = recipes.get(place.recipeId);
-  const out = before ? cookedThere(priced, place, before) : new Map<string, number>();
+  const out = before ? foodUsedBy(priced, place, before) : new Map<string, number>();
   const cooked = { ...place, leftoverOfDay: null };
   const ranked = [...recipes.values()]
     .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id) && wanted(recipe))

@@ -2,10 +2,10 @@ import type { Foods } from "../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { portionsADay } from "./nutrition/five-a-day.ts";
-import { kindsInWeek } from "./nutrition/kinds-of-produce.ts";
-import { bandFaults, plansExtras, shareAtHome } from "./nutrition/nutrition-bands.ts";
+import { countProduceKinds } from "./nutrition/kinds-of-produce.ts";
+import { bandFaults, hasExtras, shareAtHome } from "./nutrition/nutrition-bands.ts";
 import { redMeatADay } from "./nutrition/red-meat.ts";
-import { saladsIn } from "./nutrition/salads.ts";
+import { countSalads } from "./nutrition/salads.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
@@ -31,7 +31,7 @@ function extraFaults(week: Week, rules: Rules): string[] {
   const extras = week.filter(({ meal }) => meal === "extra");
   const distinct = new Set(extras.map(({ day, recipeId }) => `${day} ${recipeId}`));
   return [
-    ...(extras.length > 0 && !plansExtras(rules.meals) ? ["extras beside meals that are not all planned"] : []),
+    ...(extras.length > 0 && !hasExtras(rules.meals) ? ["extras beside meals that are not all planned"] : []),
     ...(distinct.size < extras.length ? ["an extra comes twice on one day"] : []),
     ...extras.filter(({ day }) => !daysOf(rules).includes(day)).map(({ day }) => `an extra on day ${day}, which is not planned`),
   ];
@@ -45,9 +45,9 @@ export const stood = (standing: Week, { day, meal, recipeId }: PlannedMeal): boo
 function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
   const faults: string[] = [];
   const { kindsOfProduce = 0, salads = 0, redMeat } = variety;
-  const kinds = kindsOfProduce > 0 ? kindsInWeek(week, recipes, foods) : 0;
+  const kinds = kindsOfProduce > 0 ? countProduceKinds(week, recipes, foods) : 0;
   if (kinds < kindsOfProduce) faults.push(`${kinds} kinds of fruit and vegetables, less than ${kindsOfProduce}`);
-  if (saladsIn(week, recipes, foods) < salads) faults.push("no salad or raw vegetables");
+  if (countSalads(week, recipes, foods) < salads) faults.push("no salad or raw vegetables");
   const meat = redMeatADay(week, recipes, foods, rules);
   if (redMeat !== undefined && meat > redMeat + ROUNDING)
     faults.push(`${meat.toFixed(0)} g of red meat a day, more than ${redMeat.toFixed(0)}`);

@@ -1,7 +1,7 @@
 import { type Cuisine, isFavourite } from "../catalogue/cuisines.ts";
 import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } from "../recipes/recipe.ts";
 import type { Week } from "../week.ts";
-import { type ExtraKind, extrasFor } from "./nutrition/extras.ts";
+import { type ExtraKind, extraLimits } from "./nutrition/extras.ts";
 import type { Bands } from "./nutrition/nutrition-bands.ts";
 
 /**
@@ -203,7 +203,7 @@ export function milderVariety(variety: Variety, bands: Bands, days: number): Var
 export const looseVariety = (variety: Variety, bands: Bands | null, days: number): Variety => ({
   ...variety,
   bands,
-  extras: extrasFor(days, true),
+  extras: extraLimits(days, true),
   eachExtra: days,
   fiveADay: bands ? (variety.fiveADay ?? 0) * LOOSER : 0,
   kindsOfProduce: bands ? Math.round((variety.kindsOfProduce ?? 0) * LOOSER) : 0,

@@ -2,12 +2,12 @@ import { foodOf } from "../catalogue/food.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal } from "../week.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
-import { cookedThere, type PricedWeek } from "./swap.ts";
+import { foodUsedBy, type PricedWeek } from "./swap.ts";
 import { buy } from "./till.ts";
 
 /** A food that other meals of the week use too. `savesPence`: how much more it would cost bought for this meal alone. */
 export type SharedFood = { foodId: string; quantity: number; savesPence: number; with: PlannedMeal[] };
-export type Why = {
+export type MealExplanation = {
   /** The week's till price with the meal less the price without it. */
   addsPence: number;
   /** The price of its food bought for this meal alone. */
@@ -21,11 +21,11 @@ export type Why = {
  * Explains a meal in figures: what it costs and which foods it shares with the rest of the week. Each figure is the difference of two till prices, so
  * it is exact for the week's prices.
  */
-export function whyMeal(priced: PricedWeek, place: PlannedMeal): Why {
+export function whyMeal(priced: PricedWeek, place: PlannedMeal): MealExplanation {
   const { week, rules, recipes, foods } = priced;
   const needs = needsOf(week, recipes, foods, rules);
-  const why: Why = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
-  for (const [foodId, quantity] of cookedThere(priced, place, recipeOf(recipes, place.recipeId))) {
+  const why: MealExplanation = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
+  for (const [foodId, quantity] of foodUsedBy(priced, place, recipeOf(recipes, place.recipeId))) {
     const food = foodOf(foods, foodId);
     const all = needs.get(foodId) ?? quantity;
     const purchase = buy(food, all, rules);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { foodOf, gramsOf } from "../catalogue/food.ts";
-import { roundingOf } from "../catalogue/rounding.ts";
+import { foodRounding } from "../catalogue/rounding.ts";
 import { cookedAmounts } from "./cooked-amounts.ts";
 import type { Ingredient, Recipe } from "./recipe.ts";
 
@@ -73,7 +73,7 @@ function energyOff({ ingredients, perPortion }: Recipe, portions: number): { off
     const share =
       (gramsOf(food, (amounts.get(foodId) ?? Number.NaN) - one * portions) * food.edibleShare * food.per100g.kcal) / 100 / asked;
     sum.off += share;
-    if (roundingOf(food) !== "weighed") sum.byPieces += share;
+    if (foodRounding(food) !== "weighed") sum.byPieces += share;
   }
   return sum;
 }
@@ -101,7 +101,7 @@ it("never asks for half an egg or wrap, or for more precision than a scale shows
     for (const portions of quarters(1, 15)) {
       for (const [foodId, quantity] of cookedAmounts(recipe.ingredients, foods, portions)) {
         const food = foodOf(foods, foodId);
-        const broken = food.unit === "each" && roundingOf(food) === "whole" && !Number.isInteger(quantity);
+        const broken = food.unit === "each" && foodRounding(food) === "whole" && !Number.isInteger(quantity);
         if (!(quantity > 0) || quantity !== Number(quantity.toFixed(3)) || broken)
           faults.push(`${recipe.id} × ${portions}: ${quantity} ${foodId}`);
       }

@@ -1,5 +1,5 @@
 import { type Food, type Foods, foodOf, gramsOf } from "../catalogue/food.ts";
-import { MOST_TEASPOONS, onTheScale, pieces, roundingOf, spoonfuls, teaspoonOf, tinOf } from "../catalogue/rounding.ts";
+import { foodRounding, MOST_TEASPOONS, roundForScale, roundPieces, roundTeaspoons, teaspoonSize, tinSize } from "../catalogue/rounding.ts";
 import type { Ingredient } from "./recipe.ts";
 
 /** Cut-up food is weighed, because it need not come in whole pieces. */
@@ -14,14 +14,14 @@ const kcalOf = (food: Food, quantity: number) => (gramsOf(food, quantity) * food
 const clean = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 function weighed(food: Food, quantity: number): number {
-  const tin = tinOf(food);
+  const tin = tinSize(food);
   if (tin !== undefined) {
     const tins = Math.round((quantity / tin) * 2) / 2;
     if (tins > 0 && Math.abs(quantity / (tins * tin) - 1) <= NEAR_A_TIN) return tins * tin;
   }
-  const teaspoon = teaspoonOf(food);
-  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return spoonfuls(quantity / teaspoon) * teaspoon;
-  return onTheScale(quantity);
+  const teaspoon = teaspoonSize(food);
+  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return roundTeaspoons(quantity / teaspoon) * teaspoon;
+  return roundForScale(quantity);
 }
 
 /**
@@ -41,11 +41,11 @@ export function cookedAmounts(ingredients: readonly Ingredient[], foods: Foods, 
   for (const { foodId, perPortion, prep } of ingredients) {
     const food = foodOf(foods, foodId);
     const asked = perPortion * portions;
-    const step = roundingOf(food);
+    const step = foodRounding(food);
     const byWeight = step === "weighed" || (food.unit === "g" && food.piece === undefined && prep !== undefined && CUT_UP.test(prep));
     const one = food.unit === "each" ? 1 : (food.eachGrams ?? 1);
     const part = (asked / one) % 1;
-    amounts.set(foodId, clean(byWeight ? weighed(food, asked) : pieces(step, asked / one) * one));
+    amounts.set(foodId, clean(byWeight ? weighed(food, asked) : roundPieces(step, asked / one) * one));
     if (!byWeight && step === "whole" && asked > one && part >= EITHER_WAY[0] && part <= EITHER_WAY[1])
       eitherWay.push({ food, one, asked });
     else missingKcal += kcalOf(food, asked) - kcalOf(food, amounts.get(foodId) ?? 0);

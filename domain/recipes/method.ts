@@ -1,8 +1,8 @@
-import { spoken } from "../catalogue/amounts.ts";
+import { formatFoodAmount } from "../catalogue/amounts.ts";
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import { onTheScale } from "../catalogue/rounding.ts";
+import { roundForScale } from "../catalogue/rounding.ts";
 import { cookedAmounts } from "./cooked-amounts.ts";
-import { loadOf, sharedOut } from "./pans.ts";
+import { batchAdvice, panLoad } from "./pans.ts";
 import type { Ingredient } from "./recipe.ts";
 
 const AMOUNT = /\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g;
@@ -46,16 +46,16 @@ export function methodFor(steps: readonly string[], ingredients: readonly Ingred
     const text = step
       .replace(BY_PORTIONS, (_, wordings: string) => wordingFor(wordings, portions))
       .replace(AMOUNT, (_, id: string, share?: string) => {
-        if (id === WATER) return `${onTheScale(Number(share) * portions)} ml water`;
+        if (id === WATER) return `${roundForScale(Number(share) * portions)} ml water`;
         const whole = cooked.get(id);
         if (whole === undefined) throw new Error(`a step names "${id}", which is not an ingredient`);
         const food = foodOf(foods, id);
         const quantity = whole * Number(share ?? 1);
-        const put = loadOf(food, quantity);
+        const put = panLoad(food, quantity);
         load.grams += put.grams;
         load.fried += put.fried;
-        return spoken(food, quantity);
+        return formatFoodAmount(food, quantity);
       });
-    return [text, sharedOut(text, load)].filter(Boolean).join(" ");
+    return [text, batchAdvice(text, load)].filter(Boolean).join(" ");
   });
 }

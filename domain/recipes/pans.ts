@@ -1,5 +1,5 @@
 import { type Food, gramsOf } from "../catalogue/food.ts";
-import { roundingOf } from "../catalogue/rounding.ts";
+import { foodRounding } from "../catalogue/rounding.ts";
 
 /** The most raw food that one wide frying pan browns, in grams; more would stew. */
 export const MOST_IN_A_FRYING_PAN = 1000;
@@ -19,15 +19,15 @@ const SHARED_OUT = /\b(batch(es)?|one after another|in turns?|(two|three|four|ea
 /** The grams a step adds: by weight, and as equivalent grams that fill a frying pan. Liquids count as 0. */
 export type Load = { grams: number; fried: number };
 
-export function loadOf(food: Food, quantity: number): Load {
+export function panLoad(food: Food, quantity: number): Load {
   if (food.unit === "ml") return { grams: 0, fried: 0 };
   const grams = gramsOf(food, quantity);
-  const flat = SIDE_BY_SIDE.includes(food.group) && roundingOf(food) === "whole";
+  const flat = SIDE_BY_SIDE.includes(food.group) && foodRounding(food) === "whole";
   return { grams, fried: flat ? (grams / (food.eachGrams ?? grams)) * (MOST_IN_A_FRYING_PAN / MOST_SIDE_BY_SIDE) : grams };
 }
 
 /** Advice for a large amount: to fry in batches, or to roast on several trays. Empty if one holds it all. */
-export function sharedOut(step: string, { grams, fried }: Load): string {
+export function batchAdvice(step: string, { grams, fried }: Load): string {
   if (SHARED_OUT.test(step)) return "";
   if (ROASTED.test(step)) {
     const trays = Math.ceil(grams / MOST_ON_A_TRAY);

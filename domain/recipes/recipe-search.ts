@@ -4,7 +4,7 @@ import { type Course, minutesOf, type Recipe } from "./recipe.ts";
 
 /** A recipe with its search index: the price of a portion, and the words of its name and foods. */
 export type Findable = { recipe: Recipe; portionPence: number; words: string };
-export type Wanted = {
+export type RecipeFilter = {
   text?: string | undefined;
   meal?: Course | undefined;
   diet?: Diet | undefined;
@@ -29,7 +29,7 @@ const wordsIn = (text: string) =>
 export const searchWords = (...texts: string[]): string => ` ${texts.flatMap(wordsIn).map(stem).join(" ")}`;
 
 /** Recipes that match every filter. Each typed word must start a word of the recipe's name or foods. */
-export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: Wanted): Found[] {
+export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: RecipeFilter): Found[] {
   const typed = wordsIn(wanted.text ?? "").map((word) => ` ${stem(word)}`);
   return all.filter(
     ({ recipe, portionPence, words }) =>

@@ -1,6 +1,6 @@
 import type { FoodPrice } from "./basket/price.ts";
 import { type Aim, createWalk, NO_EXTRA } from "./candidate.ts";
-import { inTime, type Problem, slotOf } from "./problem.ts";
+import { type Problem, recipesInTime, slotIndex } from "./problem.ts";
 import { seeded } from "./random.ts";
 import { LEFTOVER } from "./score/tally.ts";
 
@@ -87,7 +87,7 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
     const left = idle === -1 ? [...(problem.pools[meal] as Int32Array)] : Array<number>(problem.rules.days).fill(idle);
     for (let slot = meal; slot < problem.slotCount; slot += perDay) {
       if (left.length === 0) left.push(...(problem.pools[meal] as Int32Array));
-      const choice = inTime(Int32Array.from(left), slot, problem.late, problem.recipes.length);
+      const choice = recipesInTime(Int32Array.from(left), slot, problem.late, problem.recipes.length);
       const chosen = choice[Math.floor(random() * choice.length)] as number;
       left.splice(left.indexOf(chosen), 1);
       slots[slot] = chosen;
@@ -95,8 +95,8 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
   }
   for (const kept of problem.rules.locked) {
     const recipe = problem.recipes.findIndex((one) => one.id === kept.recipeId);
-    slots[slotOf(courses, kept)] = kept.leftoverOfDay === null ? recipe : LEFTOVER;
-    if (kept.leftoverOfDay !== null) slots[slotOf(courses, { day: kept.leftoverOfDay, meal: "dinner" })] = recipe;
+    slots[slotIndex(courses, kept)] = kept.leftoverOfDay === null ? recipe : LEFTOVER;
+    if (kept.leftoverOfDay !== null) slots[slotIndex(courses, { day: kept.leftoverOfDay, meal: "dinner" })] = recipe;
   }
   return slots;
 }

@@ -1,7 +1,7 @@
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { looseVariety, milderVariety, type Variety } from "#domain/planning/variety.ts";
 import type { Problem } from "./problem.ts";
-import { type Effort, findGoodWeek, lookForCheapest, type Progress, type SearchResult } from "./search.ts";
+import { type Effort, findGoodWeek, type Progress, type SearchResult, searchCheapestWeek } from "./search.ts";
 
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
@@ -32,7 +32,7 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   const { budgetPence, days } = asked.rules;
   const untilFruitless = { ...effort, fruitless: FRUITLESS };
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= budgetPence;
-  const cheapestUnder = (variety: Variety) => lookForCheapest({ ...thrifty, variety }, onProgress);
+  const cheapestUnder = (variety: Variety) => searchCheapestWeek({ ...thrifty, variety }, onProgress);
   const goodFrom = async (variety: Variety, { week }: SearchResult): Promise<FoundWeek> => {
     const result = await findGoodWeek({ ...thrifty, variety }, effort, onProgress, week);
     if (asked === thrifty) return { variety, result };

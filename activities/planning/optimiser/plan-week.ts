@@ -1,7 +1,7 @@
 /** Runs in a worker thread: a search takes seconds of computation, and the main thread must keep sending heartbeats. */
 import { type MessagePort, workerData } from "node:worker_threads";
 import type { Food, Foods } from "#domain/catalogue/food.ts";
-import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { bandsFor, hasExtras, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
@@ -12,7 +12,7 @@ import type { PlannedMeal } from "#domain/week.ts";
 import { bindingRule, isShortOfTime, lacking, mostLimiting, NOTHING_MISSING } from "./binding-rule.ts";
 import { findWeek } from "./find-week.ts";
 import { compile, suitable } from "./problem.ts";
-import { type Effort, findGoodWeek, lookForCheapest, type Progress, type SearchResult } from "./search.ts";
+import { type Effort, findGoodWeek, type Progress, type SearchResult, searchCheapestWeek } from "./search.ts";
 
 export type ThreadData = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe> };
 type ThreadTask = { rules: Rules; prices: ShopPrices | undefined; own: readonly Recipe[]; effort: Effort; progress: MessagePort };
@@ -80,7 +80,7 @@ export async function planWeek(
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (result.tillPence > rules.budgetPence) {
     const refused = { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence } as const;
-    return plansExtras(rules.meals) && !rules.fullest
+    return hasExtras(rules.meals) && !rules.fullest
       ? { ...refused, instead: await affordableInstead(thriftyRules, result.tillPence, recipes, foods, onProgress) }
       : refused;
   }
@@ -101,7 +101,7 @@ async function affordableInstead(
   const withinBudget = async (some: Rules) => {
     const problem = compile(some, recipes, foods);
     const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"), some.days);
-    const cheapest = await lookForCheapest({ ...problem, variety }, onProgress)(CHEAPEST_EFFORT);
+    const cheapest = await searchCheapestWeek({ ...problem, variety }, onProgress)(CHEAPEST_EFFORT);
     if (!cheapest.feasible || cheapest.tillPence > rules.budgetPence) return null;
     const { tillPence, week } = await findGoodWeek({ ...problem, variety }, FULLER_EFFORT, onProgress, cheapest.week);
     return { tillPence, share: kcalShare(week, recipes, some) };

@@ -1,11 +1,11 @@
 import { CUISINES, isFavourite } from "#domain/catalogue/cuisines.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { DailyNeed } from "#domain/household/needs.ts";
-import { EXTRA_KINDS, extraKindOf } from "#domain/planning/nutrition/extras.ts";
-import { produceOf } from "#domain/planning/nutrition/five-a-day.ts";
-import { kindsIn } from "#domain/planning/nutrition/kinds-of-produce.ts";
-import { BANDED, type Banded, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { redMeatOf } from "#domain/planning/nutrition/red-meat.ts";
+import { EXTRA_KINDS, toExtraKind } from "#domain/planning/nutrition/extras.ts";
+import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
+import { produceKindsIn } from "#domain/planning/nutrition/kinds-of-produce.ts";
+import { BANDED, type Banded, hasExtras, needEach, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { redMeatGrams } from "#domain/planning/nutrition/red-meat.ts";
 import { isSalad } from "#domain/planning/nutrition/salads.ts";
 import { portionEach, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
 import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
@@ -14,7 +14,7 @@ import type { Variety } from "#domain/planning/variety.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
-import { coursesOf, extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence } from "./score/penalties.ts";
+import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
 import { strictVariety } from "./strict-variety.ts";
 
 /** The recipes for the planned meals that keep every hard rule. */
@@ -25,7 +25,7 @@ export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[]
 
 /** The extras that keep every hard rule, if the plan has extras. Each may be put on any day, so it must be ready in time on all of them. */
 const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  plansExtras(rules.meals)
+  hasExtras(rules.meals)
     ? [...recipes.values()].filter(
         (recipe) =>
           recipe.meal === "extra" &&
@@ -114,7 +114,7 @@ export type Problem = {
 const KINDS: readonly Kind[] = [...new Set(Object.values(KIND_OF))];
 
 function produceKinds(recipes: readonly Recipe[], foods: Foods): ProduceKinds {
-  const each = recipes.map((recipe) => [...new Set(kindsIn(recipe, foods))]);
+  const each = recipes.map((recipe) => [...new Set(produceKindsIn(recipe, foods))]);
   const numbers = new Map([...new Set(each.flat())].map((kind, index) => [kind, index] as const));
   return { by: each.map((kinds) => Int32Array.from(kinds, (kind) => numbers.get(kind) ?? 0)), count: numbers.size };
 }
@@ -155,24 +155,24 @@ function numbered(values: readonly string[]): Int32Array {
   });
 }
 
-export const slotOf = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
+export const slotIndex = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
   planned.day * courses.length + (courses as readonly string[]).indexOf(planned.meal);
 
 /** Marks slots that must not change: unplanned courses, locked meals, and the dinner of a locked lunch of leftovers. */
 function fixedSlots(rules: Rules): Uint8Array {
-  const courses = coursesOf(rules);
+  const courses = slotCourses(rules);
   const fixed = new Uint8Array(rules.days * courses.length);
   for (const slot of fixed.keys()) if (!rules.meals.includes(courses[slot % courses.length] ?? "dinner")) fixed[slot] = 1;
   for (const planned of rules.locked) {
-    fixed[slotOf(courses, planned)] = 1;
-    if (planned.leftoverOfDay !== null) fixed[slotOf(courses, { day: planned.leftoverOfDay, meal: "dinner" })] = 1;
+    fixed[slotIndex(courses, planned)] = 1;
+    if (planned.leftoverOfDay !== null) fixed[slotIndex(courses, { day: planned.leftoverOfDay, meal: "dinner" })] = 1;
   }
   return fixed;
 }
 
 function lateOn(recipes: readonly Recipe[], rules: Rules): Uint8Array | null {
   if (rules.maxMinutesByDay.every((limit) => limit === null)) return null;
-  const perDay = coursesOf(rules).length;
+  const perDay = slotCourses(rules).length;
   const late = new Uint8Array(rules.days * perDay * recipes.length);
   for (const index of late.keys()) {
     const recipe = recipes[index % recipes.length];
@@ -183,7 +183,7 @@ function lateOn(recipes: readonly Recipe[], rules: Rules): Uint8Array | null {
 }
 
 /** The recipes of a pool that are ready in time for a slot; the whole pool if none is, or if no day has its own limit. */
-export function inTime(pool: Int32Array, slot: number, late: Uint8Array | null, recipes: number): Int32Array {
+export function recipesInTime(pool: Int32Array, slot: number, late: Uint8Array | null, recipes: number): Int32Array {
   if (late === null) return pool;
   const quick = pool.filter((recipe) => late[slot * recipes + recipe] === 0);
   return quick.length > 0 ? quick : pool;
@@ -195,7 +195,7 @@ const scaleNeed = (need: DailyNeed, factor: number): DailyNeed =>
 /** Compiles rules into arrays for the search. `foods` are priced for the household's shop; `firstDay` is the weekday of the rules' day 0 (0 = Monday). */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDay = 0): Problem {
   const planned = suitable(allRecipes, rules, foods);
-  const courses = coursesOf(rules);
+  const courses = slotCourses(rules);
   const unplanned = courses.filter((meal) => !rules.meals.includes(meal));
   const extras = suitableExtras(allRecipes, rules, foods);
   const recipes = [...planned, ...unplanned.map(idleMeal), ...extras];
@@ -216,7 +216,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
   const penalties = penaltiesFor(recipes, foods, rules, firstDay);
   const worth = extrasWorth(extras, foods, rules);
   const need = needEach(rules);
-  const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...produceOf(recipe, foods) }));
+  const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...producePortions(recipe, foods) }));
   const share = shareOfDay(rules.meals);
   const variety = strictVariety(rules, { planned, extras, unplanned }, foods);
   return {
@@ -225,7 +225,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     perDay: courses.length,
     slotCount,
     extras: Int32Array.from(extras, (_, index) => recipes.length - extras.length + index),
-    extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(extraKindOf(recipe, foods))),
+    extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(toExtraKind(recipe, foods))),
     ...worth,
     fixed: fixedSlots(rules),
     variety,
@@ -238,7 +238,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     usesQuantity: Float64Array.from(uses, ([, quantity]) => quantity),
     pools,
     slotPools: Array.from({ length: slotCount }, (_, slot) =>
-      inTime(pools[slot % courses.length] as Int32Array, slot, late, recipes.length),
+      recipesInTime(pools[slot % courses.length] as Int32Array, slot, late, recipes.length),
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
     minutes: Float64Array.from(recipes, minutesOf),
@@ -254,7 +254,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     nutrients: nutrients as Problem["nutrients"],
     produce: Float64Array.from(produce, (one) => one.produce * one.each),
     pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
-    redMeat: Float64Array.from(recipes, (recipe) => redMeatOf(recipe, foods) * portionEach(recipe, rules)),
+    redMeat: Float64Array.from(recipes, (recipe) => redMeatGrams(recipe, foods) * portionEach(recipe, rules)),
     kindsOfProduce: produceKinds(recipes, foods),
     salad: Uint8Array.from(recipes, (recipe) => (isSalad(recipe, foods) ? 1 : 0)),
     otherCuisine: Int32Array.from(recipes, ({ cuisine }) => (isFavourite(cuisine, rules.cuisines) ? -1 : CUISINES.indexOf(cuisine))),

@@ -3,9 +3,9 @@ import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
 import type { Aim } from "./candidate.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
-import { type PoolEffort, promising, solvePool } from "./linear/pool-solve.ts";
-import { type Problem, slotOf } from "./problem.ts";
-import { seedOf } from "./random.ts";
+import { type PoolEffort, promisingRecipes, solvePool } from "./linear/pool-solve.ts";
+import { type Problem, slotIndex } from "./problem.ts";
+import { hashSeed } from "./random.ts";
 import { LEFTOVER } from "./score/tally.ts";
 
 /** The search effort, counted in steps and nodes rather than seconds, so that equal inputs give equal plans on any machine. */
@@ -65,7 +65,7 @@ export function slotsOf(problem: Problem, week: readonly PlannedMeal[]): Int32Ar
     const recipe = problem.recipes.findIndex(({ id }) => id === planned.recipeId);
     const extra = problem.slotCount + problem.extras.indexOf(recipe);
     if (planned.meal === "extra") slots[extra] = (slots[extra] ?? 0) + 1;
-    else slots[slotOf(problem.courses, planned)] = planned.leftoverOfDay === null ? recipe : LEFTOVER;
+    else slots[slotIndex(problem.courses, planned)] = planned.leftoverOfDay === null ? recipe : LEFTOVER;
   }
   return slots;
 }
@@ -74,7 +74,7 @@ const isBetter = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible
 
 /** A seed from the rules without budget and spending, so that a household's search visits the same weeks whatever its budget. */
 const seedFor = (problem: Problem) =>
-  seedOf(JSON.stringify([{ ...problem.rules, budgetPence: 0, spending: undefined }, problem.recipes.map((recipe) => recipe.id)]));
+  hashSeed(JSON.stringify([{ ...problem.rules, budgetPence: 0, spending: undefined }, problem.recipes.map((recipe) => recipe.id)]));
 
 /** The solver ignores days, so its menu can break a rule about them. It is then reheated up to this many times. */
 const MOST_REHEATS = 8;
@@ -96,7 +96,7 @@ async function solveFromRuns(problem: Problem, runs: Found[], best: Found, effor
   if (effort.pool.nodes === 0 || (!best.feasible && !effort.pool.thorough)) return without;
   runs.sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0));
   const met = runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots.subarray(0, problem.slotCount)]);
-  const others = effort.pool.thorough ? await promising(problem, aim) : [];
+  const others = effort.pool.thorough ? await promisingRecipes(problem, aim) : [];
   const pool = new Set([...met, ...others].filter((recipe) => recipe !== LEFTOVER));
   const { slots, boundPence, status } = await solvePool(problem, [...pool], best.slots, best.feasible, effort.pool, aim);
   if (!slots) return { ...without, boundPence, status };
@@ -167,7 +167,7 @@ export async function findGoodWeek(
  * Searches for the cheapest week, which gives the smallest budget that works. A call with more effort continues the search of the call before. The
  * search ignores the budget, so a household that then sets this budget gets this week.
  */
-export function lookForCheapest(problem: Problem, onProgress: (progress: Progress) => void): (effort: Effort) => Promise<SearchResult> {
+export function searchCheapestWeek(problem: Problem, onProgress: (progress: Progress) => void): (effort: Effort) => Promise<SearchResult> {
   // preferences do not matter to the cheapest week
   const free = { ...problem, preferred: problem.variety, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
   const seed = seedFor(problem) ^ 0x5bd1e995;

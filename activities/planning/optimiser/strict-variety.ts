@@ -1,10 +1,10 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { eachExtraFor, extrasFor } from "#domain/planning/nutrition/extras.ts";
+import { extraLimits, sameExtraLimit } from "#domain/planning/nutrition/extras.ts";
 import { fiveADayFor } from "#domain/planning/nutrition/five-a-day.ts";
-import { kindsFor } from "#domain/planning/nutrition/kinds-of-produce.ts";
-import { bandsFor, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { requiredProduceKinds } from "#domain/planning/nutrition/kinds-of-produce.ts";
+import { bandsFor, hasExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { RED_MEAT_A_DAY } from "#domain/planning/nutrition/red-meat.ts";
-import { saladsFor } from "#domain/planning/nutrition/salads.ts";
+import { requiredSalads } from "#domain/planning/nutrition/salads.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { otherCuisineFor, type Variety, varietyFor } from "#domain/planning/variety.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
@@ -33,12 +33,12 @@ export function strictVariety(
   return {
     ...withoutMeals(varietyFor(planned, rules.days, limitedRecipes(rules)), unplanned, rules.days),
     bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
-    fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
-    extras: extrasFor(rules.days),
-    eachExtra: eachExtraFor(rules.days, extras.length),
+    fiveADay: hasExtras(rules.meals) ? fiveADayFor(rules) : 0,
+    extras: extraLimits(rules.days),
+    eachExtra: sameExtraLimit(rules.days, extras.length),
     otherCuisine: otherCuisineFor(planned, rules.days, rules.cuisines),
-    kindsOfProduce: plansExtras(rules.meals) ? kindsFor(rules.days, [...planned, ...extras], foods) : 0,
-    salads: saladsFor(rules.days, [...planned, ...extras], foods),
+    kindsOfProduce: hasExtras(rules.meals) ? requiredProduceKinds(rules.days, [...planned, ...extras], foods) : 0,
+    salads: requiredSalads(rules.days, [...planned, ...extras], foods),
     redMeat: RED_MEAT_A_DAY,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { kindsInWeek } from "#domain/planning/nutrition/kinds-of-produce.ts";
+import { countProduceKinds } from "#domain/planning/nutrition/kinds-of-produce.ts";
 import { redMeatADay } from "#domain/planning/nutrition/red-meat.ts";
-import { saladsIn } from "#domain/planning/nutrition/salads.ts";
+import { countSalads } from "#domain/planning/nutrition/salads.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
@@ -47,8 +47,8 @@ describe("a week worth eating", () => {
       .map((id) => recipeOf(recipes, id).cuisine)
       .filter((cuisine) => cuisine !== "italian");
     expect(new Set(others).size).toBe(others.length);
-    expect(kindsInWeek(week, recipes, foods)).toBeGreaterThanOrEqual(8);
-    expect(saladsIn(week, recipes, foods)).toBeGreaterThanOrEqual(1);
+    expect(countProduceKinds(week, recipes, foods)).toBeGreaterThanOrEqual(8);
+    expect(countSalads(week, recipes, foods)).toBeGreaterThanOrEqual(1);
     expect(redMeatADay(week, recipes, foods, EASY)).toBeLessThanOrEqual(90.01);
   });
 

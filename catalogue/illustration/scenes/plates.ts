@@ -2,7 +2,7 @@ import { bedOf, mound, pool, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker } from "../colour.ts";
 import { glaze, plate, pot } from "../crockery.ts";
-import { type Palate, portionsOf, type Seen } from "../palate.ts";
+import { type Palate, pieceCounts, type Seen } from "../palate.ts";
 import { FISH, garnish, isMain, notOfShape, part, type Scene, without } from "./scene.ts";
 
 export const sidesOf = (palate: Palate, ...mains: (Seen | undefined)[]) => palate.seen.filter((one) => !one.herb && !mains.includes(one));
@@ -107,7 +107,7 @@ const sausageAndMash: Scene = (brush, palate) => {
   );
   const main = mainOf(palate);
   const rest = notOfShape(sidesOf(palate, main), "wedge", "ring");
-  brush.heap(portionsOf(rest, 2, 16), part(area, 0.76, -0.1, 0.28, 0.62), 4, 1.25);
+  brush.heap(pieceCounts(rest, 2, 16), part(area, 0.76, -0.1, 0.28, 0.62), 4, 1.25);
   if (main)
     for (const [x, y, turn] of [
       [52, 58, 28],

@@ -1,8 +1,8 @@
 import type { Foods } from "../../catalogue/food.ts";
 import type { MealType } from "../../recipes/recipe.ts";
-import { byAisle, byMeal, ukAveragePence, wasteOf } from "./cost-breakdown.ts";
+import { byAisle, byMeal, spoiledLeftovers, ukAveragePence } from "./cost-breakdown.ts";
 import { savingShown } from "./saving-shown.ts";
-import { partsOfWeek, type TrackedPlan } from "./week-parts.ts";
+import { plansOfWeek, type TrackedPlan } from "./week-parts.ts";
 
 /** One week of the household's shopping. Whole pence; `tickedPence` is the price of the ticked lines, an estimate of what has been spent. */
 export type BudgetWeek = {
@@ -50,7 +50,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
     .flatMap(([monday, some]) => {
       const plan = planInUse(some);
       if (!plan) return [];
-      const parts = partsOfWeek(plan, some);
+      const parts = plansOfWeek(plan, some);
       const lines = parts.flatMap((part) => part.lines);
       const inBasket = parts.flatMap(tickedLines);
       const money = { budgetPence: total(parts, (part) => part.budgetPence), tillPence: total(parts, (part) => part.tillPence) };
@@ -72,7 +72,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
             plan.serves,
             total(parts, ({ days }) => days),
           ),
-          wastePence: total(parts, (part) => total(wasteOf(part.lines, foodsOf(part)), ({ pence }) => pence)),
+          wastePence: total(parts, (part) => total(spoiledLeftovers(part.lines, foodsOf(part)), ({ pence }) => pence)),
           byAisle: byAisle(lines),
           byMeal: byMeal(
             parts.flatMap((part) => part.meals),

@@ -57,7 +57,8 @@ describe("where a plan's money goes (D-16b)", () => {
       ...PLAN,
       meals: PLAN.meals.map((one) => ({ ...one, eaters: one.meal === "dinner" ? some : 0 })),
     });
-    const portions = (some: number | null) => costBreakdown(eaters(some), foods).byMeal.map(({ meal, portionPence }) => [meal, portionPence]);
+    const portions = (some: number | null) =>
+      costBreakdown(eaters(some), foods).byMeal.map(({ meal, portionPence }) => [meal, portionPence]);
     expect([portions(5), portions(null), portions(0)]).toEqual([[["dinner", 55]], [["dinner", 138]], []]);
   });
 

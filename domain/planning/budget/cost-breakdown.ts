@@ -45,7 +45,7 @@ export function spoiledPence({ foodId, leftOver, cupboard }: CostedLine, foods: 
 export type WasteLine = { foodId: string; leftOver: number; pence: number };
 
 /** Leftovers that spoil, dearest first. */
-export const wasteOf = (lines: readonly CostedLine[], foods: Foods): WasteLine[] =>
+export const spoiledLeftovers = (lines: readonly CostedLine[], foods: Foods): WasteLine[] =>
   lines
     .flatMap((line) => (line.foodId ? [{ foodId: line.foodId, leftOver: line.leftOver, pence: spoiledPence(line, foods) }] : []))
     .filter(({ pence }) => pence > 0)
@@ -84,7 +84,7 @@ export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: Me
 /** Where a plan's money goes: by day, by course and by aisle (each adds up to the till), waste and savings. */
 export function costBreakdown(plan: CostedPlan, foods: Foods) {
   const averagePence = ukAveragePence(plan.serves, plan.days);
-  const waste = wasteOf(plan.lines, foods);
+  const waste = spoiledLeftovers(plan.lines, foods);
   const cupboardPence = plan.lines.reduce((sum, line) => sum + (line.cupboard ? line.pricePence : 0), 0);
   return {
     byDay: daysOf(plan).map((day) => ({

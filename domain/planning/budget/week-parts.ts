@@ -22,7 +22,7 @@ function partOfPlan(plan: TrackedPlan, days: readonly number[]): TrackedPlan {
 }
 
 /** The plans that make up a week: the plan in use, and older plans for the days that it does not cover. */
-export function partsOfWeek(inUse: TrackedPlan, plans: readonly TrackedPlan[]): TrackedPlan[] {
+export function plansOfWeek(inUse: TrackedPlan, plans: readonly TrackedPlan[]): TrackedPlan[] {
   const before = plans.filter(({ createdAt }) => createdAt <= inUse.createdAt);
   const others = weeksToCook(before, inUse.monday).filter(({ plan }) => plan.planId !== inUse.planId);
   return [inUse, ...others.map(({ plan, days }) => partOfPlan(plan, days))];

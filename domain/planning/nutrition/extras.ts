@@ -8,7 +8,7 @@ export const EXTRA_KINDS = ["bread", "fruit", "dairy", "nuts", "other"] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number];
 
 /** An extra's kind, by its first food. Plant drinks and yogurts count as dairy. */
-export function extraKindOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): ExtraKind {
+export function toExtraKind({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): ExtraKind {
   const [first] = ingredients;
   const group = first && foodOf(foods, first.foodId).group;
   if (group === "grain") return "bread";
@@ -21,7 +21,7 @@ export function extraKindOf({ ingredients }: Pick<Recipe, "ingredients">, foods:
 const USUAL: Record<ExtraKind, number> = { bread: 7, fruit: 14, dairy: 7, nuts: 3, other: 3 };
 
 /** How often each kind may be planned. `loose`: under loosened variety. */
-export const extrasFor = (days: number, loose = false): Record<ExtraKind, number> =>
+export const extraLimits = (days: number, loose = false): Record<ExtraKind, number> =>
   Object.fromEntries(EXTRA_KINDS.map((kind) => [kind, loose ? 2 * days : Math.ceil((USUAL[kind] * days) / DAYS_IN_WEEK)])) as Record<
     ExtraKind,
     number
@@ -33,7 +33,7 @@ const SAME_A_WEEK = 4;
 const EXTRAS_A_DAY = 3;
 
 /** On how many days the same extra may be planned: four in a week, or more if there are too few suitable extras. */
-export const eachExtraFor = (days: number, suitable: number): number =>
+export const sameExtraLimit = (days: number, suitable: number): number =>
   Math.min(days, Math.max(SAME_A_WEEK, Math.ceil((EXTRAS_A_DAY * days) / Math.max(1, suitable))));
 
 /** Whole nuts: "children under 5 years old should not have" them, for they may choke (NHS, "Foods to avoid giving babies and young children"). */

@@ -17,7 +17,7 @@ const FIVE = 5;
 const ADULT_KCAL = 2000;
 
 /** Portions of five a day in one portion of a recipe. Potatoes do not count; sweet potatoes and parsnips do. */
-export function produceOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): Produce {
+export function producePortions({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): Produce {
   const sum: Produce = { produce: 0, pulses: 0 };
   for (const { foodId, perPortion } of ingredients) {
     const food = foodOf(foods, foodId);
@@ -39,7 +39,7 @@ export function portionsADay(week: Week, recipes: Recipes, foods: Foods, rules: 
   for (const planned of week) {
     const recipe = recipeOf(recipes, planned.recipeId);
     const each = portionEach(recipe, eatingAt(planned, rules)) / rules.days;
-    const { produce, pulses } = produceOf(recipe, foods);
+    const { produce, pulses } = producePortions(recipe, foods);
     sum.produce += produce * each;
     sum.pulses += pulses * each;
   }

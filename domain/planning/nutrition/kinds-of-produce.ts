@@ -2,7 +2,7 @@ import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { type Ingredient, type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import type { Week } from "../../week.ts";
-import { produceOf } from "./five-a-day.ts";
+import { producePortions } from "./five-a-day.ts";
 import { isEatenOut } from "./servings.ts";
 
 /** Minimum number of different fruit and vegetables in a whole week: the NHS advises "a variety". */
@@ -35,21 +35,21 @@ const SAME: readonly (readonly string[])[] = [
 const KIND_OF = new Map(SAME.flatMap((foods) => foods.map((food) => [food, foods[0] ?? food] as const)));
 
 const isEnough = (ingredient: Ingredient, foods: Foods): boolean => {
-  const { produce, pulses } = produceOf({ ingredients: [ingredient] }, foods);
+  const { produce, pulses } = producePortions({ ingredients: [ingredient] }, foods);
   return produce + pulses >= ENOUGH;
 };
 
 /** The kinds of fruit, vegetables and pulses in a dish, each named by a food id. */
-export const kindsIn = ({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): string[] => [
+export const produceKindsIn = ({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): string[] => [
   ...new Set(
     ingredients.filter((ingredient) => isEnough(ingredient, foods)).map(({ foodId }) => KIND_OF.get(foodOf(foods, foodId).id) ?? foodId),
   ),
 ];
 
 /** The minimum number of kinds in a plan, capped by the kinds that the suitable recipes have. */
-export const kindsFor = (days: number, suitable: readonly Pick<Recipe, "ingredients">[], foods: Foods): number =>
-  Math.min(Math.round((KINDS_A_WEEK * days) / DAYS_IN_WEEK), new Set(suitable.flatMap((recipe) => kindsIn(recipe, foods))).size);
+export const requiredProduceKinds = (days: number, suitable: readonly Pick<Recipe, "ingredients">[], foods: Foods): number =>
+  Math.min(Math.round((KINDS_A_WEEK * days) / DAYS_IN_WEEK), new Set(suitable.flatMap((recipe) => produceKindsIn(recipe, foods))).size);
 
 /** The number of kinds in a week's meals and extras. */
-export const kindsInWeek = (week: Week, recipes: Recipes, foods: Foods): number =>
-  new Set(week.flatMap((planned) => (isEatenOut(planned) ? [] : kindsIn(recipeOf(recipes, planned.recipeId), foods)))).size;
+export const countProduceKinds = (week: Week, recipes: Recipes, foods: Foods): number =>
+  new Set(week.flatMap((planned) => (isEatenOut(planned) ? [] : produceKindsIn(recipeOf(recipes, planned.recipeId), foods)))).size;

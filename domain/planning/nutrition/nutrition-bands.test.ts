@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { averageAdults, dailyNeed } from "../../household/needs.ts";
 import type { PlannedMeal } from "../../week.ts";
-import { fiveADayFor, portionsADay, produceOf } from "./five-a-day.ts";
+import { fiveADayFor, portionsADay, producePortions } from "./five-a-day.ts";
 import { averageDay, bandFaults, bandsFor, feedsEnough, kcalShare, shareOfDay } from "./nutrition-bands.ts";
 
 const { foods, recipes } = readCatalogue();
@@ -40,15 +40,15 @@ describe("what a week must bring", () => {
 
 describe("five a day", () => {
   it("counts 80 g of fresh fruit and vegetables, 30 g of dried fruit, and nothing else", () => {
-    expect(produceOf(recipes.get("extras-raisins")!, foods).produce).toBeCloseTo(1);
-    expect(produceOf(recipes.get("extras-toast")!, foods)).toEqual({ produce: 0, pulses: 0 });
+    expect(producePortions(recipes.get("extras-raisins")!, foods).produce).toBeCloseTo(1);
+    expect(producePortions(recipes.get("extras-toast")!, foods)).toEqual({ produce: 0, pulses: 0 });
     const potatoes = { ingredients: [{ foodId: "potato", perPortion: 300 }] };
-    expect(produceOf(potatoes, foods)).toEqual({ produce: 0, pulses: 0 });
+    expect(producePortions(potatoes, foods)).toEqual({ produce: 0, pulses: 0 });
   });
 
   it("counts pulses as one a day, however many", () => {
-    const lentils = [...recipes.values()].find((recipe) => produceOf(recipe, foods).pulses >= 1 && recipe.meal === "dinner")!;
-    const one = produceOf(lentils, foods).produce;
+    const lentils = [...recipes.values()].find((recipe) => producePortions(recipe, foods).pulses >= 1 && recipe.meal === "dinner")!;
+    const one = producePortions(lentils, foods).produce;
     const week = eaten(lentils.id, 3);
     expect(portionsADay(week, recipes, foods, { people: 1, days: 1 })).toBeCloseTo(3 * one + 1);
   });

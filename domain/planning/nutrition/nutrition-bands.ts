@@ -32,11 +32,11 @@ const STARCHLESS = { fibre: 0.5, sat: 2.5 };
 const LOOSER = 0.15;
 
 /** Whether extras bring the day up to its whole energy: only in plans of all three meals. */
-export const plansExtras = (meals: readonly Course[]): boolean => MEALS.every((meal) => meals.includes(meal));
+export const hasExtras = (meals: readonly Course[]): boolean => MEALS.every((meal) => meals.includes(meal));
 
 /** The share of a day that the planned courses bring: all of it with extras, else the meals' own shares. */
 export function shareOfDay(meals: readonly Course[]): Band {
-  if (plansExtras(meals)) return { least: 1, most: 1 };
+  if (hasExtras(meals)) return { least: 1, most: 1 };
   const sum = MEALS.filter((meal) => meals.includes(meal)).reduce((all, meal) => all + SHARE_OF_NEED[meal], 0);
   const snack = meals.includes("snack");
   return { least: sum + (snack ? SNACK.least : 0), most: sum + (snack ? SNACK.most : 0) };

@@ -12,7 +12,7 @@ export const RED_MEAT_A_DAY = 90;
 const RED: readonly Origin[] = ["beef", "lamb", "pork"];
 
 /** Grams of red and processed meat in one portion, without bones. Stock and poultry do not count. */
-export function redMeatOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): number {
+export function redMeatGrams({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): number {
   let grams = 0;
   for (const { foodId, perPortion } of ingredients) {
     const food = foodOf(foods, foodId);
@@ -26,5 +26,5 @@ export function redMeatOf({ ingredients }: Pick<Recipe, "ingredients">, foods: F
 export const redMeatADay = (week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number =>
   week.reduce((sum, planned) => {
     const recipe = recipeOf(recipes, planned.recipeId);
-    return sum + (redMeatOf(recipe, foods) * portionEach(recipe, eatingAt(planned, rules))) / rules.days;
+    return sum + (redMeatGrams(recipe, foods) * portionEach(recipe, eatingAt(planned, rules))) / rules.days;
   }, 0);

@@ -1,7 +1,7 @@
 import { type Foods, foodOf } from "../../catalogue/food.ts";
 import type { Recipe, Recipes } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
-import { produceOf } from "./five-a-day.ts";
+import { producePortions } from "./five-a-day.ts";
 import { isEatenOut } from "./servings.ts";
 
 /** Vegetables that are nearly always eaten raw. The catalogue does not say what is raw. */
@@ -18,16 +18,17 @@ export function isSalad({ name, meal, ingredients }: Pick<Recipe, "name" | "meal
   if (meal === "extra") return first !== undefined && foodOf(foods, first.foodId).group === "vegetable";
   if (meal !== "lunch" && meal !== "dinner") return false;
   return (
-    NAMED.test(name) || produceOf({ ingredients: ingredients.filter(({ foodId }) => EATEN_RAW.includes(foodId)) }, foods).produce >= ENOUGH
+    NAMED.test(name) ||
+    producePortions({ ingredients: ingredients.filter(({ foodId }) => EATEN_RAW.includes(foodId)) }, foods).produce >= ENOUGH
   );
 }
 
 /** Plans of four days or more have a salad, if a suitable one exists. */
 const FROM_DAYS = 4;
-export const saladsFor = (days: number, suitable: readonly Recipe[], foods: Foods): number =>
+export const requiredSalads = (days: number, suitable: readonly Recipe[], foods: Foods): number =>
   days >= FROM_DAYS && suitable.some((recipe) => isSalad(recipe, foods)) ? 1 : 0;
 
-export const saladsIn = (week: Week, recipes: Recipes, foods: Foods): number =>
+export const countSalads = (week: Week, recipes: Recipes, foods: Foods): number =>
   week.filter((planned) => {
     const recipe = recipes.get(planned.recipeId);
     return recipe !== undefined && !isEatenOut(planned) && isSalad(recipe, foods);

@@ -110,7 +110,7 @@ const isDrained = (food: Food) => /\bdrained\b/.test(food.name) && food.storage 
  * A line's amount for the whole recipe, in the food's own unit (g, ml or pieces). `undefined` if the line has no amount or it cannot be converted; the
  * person then enters it.
  */
-export function amountOf(line: Pick<IngredientLine, "quantity" | "measure" | "container">, food: Food): number | undefined {
+export function toFoodAmount(line: Pick<IngredientLine, "quantity" | "measure" | "container">, food: Food): number | undefined {
   const { quantity, measure, container } = line;
   if (quantity === null || measure.kind === "none") return defaultAmount(food);
   const amount = amountBy(measure, quantity, food);

@@ -64,7 +64,7 @@ function recipeIn(value: unknown): Node | undefined {
  * The schema.org Recipe in a pasted text or page: JSON, or HTML with JSON-LD scripts. `"not-json"`: there is no JSON; `"no-recipe"`: the JSON has no
  * recipe.
  */
-export function recipeNode(text: string): Node | "not-json" | "no-recipe" {
+export function findRecipeNode(text: string): Node | "not-json" | "no-recipe" {
   const trimmed = text.replace(/^\ufeff/, "").trim();
   const parts = /^[[{]/.test(trimmed) ? [trimmed] : scriptsOf(trimmed);
   const values = parts.map(parse).filter((value) => value !== undefined);

@@ -2,8 +2,8 @@ import type { Food, Foods } from "../../catalogue/food.ts";
 import { LIKELY, SURE } from "./aliases.ts";
 import { genericAllergens } from "./generic-foods.ts";
 import type { IngredientLine } from "./ingredient-line.ts";
-import { allergensNamed, crosses, foreignAllergens, promisesMore } from "./safety.ts";
-import { keyOf, withoutNeutral, wordsOf } from "./words.ts";
+import { allergensNamed, differsInSafety, foreignAllergens, hasExtraClaim } from "./safety.ts";
+import { normaliseWords, withoutNeutral, wordKey } from "./words.ts";
 
 /** A food for a line, with a confidence from 0 to 1. */
 export type Match = { foodId: string; confidence: number };
@@ -45,23 +45,23 @@ function indexOf(foods: Foods): Index {
   if (held) return held;
   const index: Index = { byKey: new Map(), phrases: [] };
   const add = (words: readonly string[], food: Food, confidence: number, judged = false) => {
-    const key = keyOf(words);
+    const key = wordKey(words);
     if (key !== "" && !index.byKey.has(key)) index.byKey.set(key, { food, confidence, judged });
   };
   const aliases = (table: Record<string, string>, confidence: number) => {
     for (const [id, names] of Object.entries(table)) {
       const food = foods.get(id);
-      if (food) for (const name of names.split(",")) add(wordsOf(name), food, confidence, true);
+      if (food) for (const name of names.split(",")) add(normaliseWords(name), food, confidence, true);
     }
   };
   aliases(SURE, BY_ALIAS);
   aliases(LIKELY, BY_LIKELY_ALIAS);
   const freshFirst = [...foods.values()].sort((a, b) => Number(a.storage === "freezer") - Number(b.storage === "freezer"));
-  for (const food of freshFirst) for (const name of ownNames(food)) add(wordsOf(name), food, BY_OWN_NAME);
+  for (const food of freshFirst) for (const name of ownNames(food)) add(normaliseWords(name), food, BY_OWN_NAME);
   for (const food of freshFirst)
     for (const name of ownNames(food)) {
-      add(withoutNeutral(wordsOf(name)), food, BY_ALIAS);
-      index.phrases.push({ food, words: withoutNeutral(wordsOf(name)) });
+      add(withoutNeutral(normaliseWords(name)), food, BY_ALIAS);
+      index.phrases.push({ food, words: withoutNeutral(normaliseWords(name)) });
     }
   indexes.set(foods, index);
   return index;
@@ -90,15 +90,15 @@ function byWords(said: readonly string[], { phrases }: Index): Match | undefined
   let best: Match | undefined;
   for (const { food, words } of phrases) {
     const confidence = MOST_BY_WORDS * likeness(said, words);
-    if (confidence >= LEAST && confidence > (best?.confidence ?? 0) && !crosses(said, food)) best = { foodId: food.id, confidence };
+    if (confidence >= LEAST && confidence > (best?.confidence ?? 0) && !differsInSafety(said, food)) best = { foodId: food.id, confidence };
   }
   return best;
 }
 
 function byName(said: readonly string[], index: Index): { match: Match; food: Food } | undefined {
   for (const words of [said, withoutNeutral(said)]) {
-    const found = index.byKey.get(keyOf(words));
-    if (!found || (!found.judged && promisesMore(said, found.food))) continue;
+    const found = index.byKey.get(wordKey(words));
+    if (!found || (!found.judged && hasExtraClaim(said, found.food))) continue;
     return { match: { foodId: found.food.id, confidence: found.confidence }, food: found.food };
   }
   return undefined;
@@ -113,9 +113,9 @@ export function foodNamed(words: readonly string[], foods: Foods): Food | undefi
 
 /** The words of a line's name, made specific by its measure: two peppers are vegetables, a pinch of pepper is not. */
 function named(line: IngredientLine): string[] {
-  const words = wordsOf(line.name);
+  const words = normaliseWords(line.name);
   const counted = line.measure.kind === "piece" || line.measure.kind === "grams";
-  if (keyOf(words) === "pepper" && !counted) return ["black", "pepper"];
+  if (wordKey(words) === "pepper" && !counted) return ["black", "pepper"];
   if (line.container === "tin" && !words.includes("tinned")) return ["tinned", ...words];
   return words;
 }
@@ -135,7 +135,7 @@ export function matchLine(line: IngredientLine, foods: Foods): Match | null {
   const generic = genericAllergens(said);
   // a generic word must not match a food without any of its allergens: "chopped nuts" are not pine nuts
   if (generic.length > 0 && !generic.some((allergen) => food.allergens === null || food.allergens.includes(allergen))) return null;
-  const rest = wordsOf(line.rest);
+  const rest = normaliseWords(line.rest);
   const others = foreignAllergens(rest, food).length > 0 || promised(rest) || (food.allergens === null && allergensNamed(rest).length > 0);
   const most = others ? WITH_OTHER_FOODS : generic.length > 0 || line.alternative ? WITH_A_CHOICE : BY_OWN_NAME;
   return { foodId: match.foodId, confidence: Math.min(match.confidence, most) };

@@ -4,13 +4,13 @@ import { seasonOf } from "../../catalogue/season.ts";
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../../household/allergens.ts";
 import { dietsOf } from "../../household/diets.ts";
 import { plural } from "../../locale.ts";
-import { allergensOf, nutritionOf } from "../derive.ts";
+import { deriveAllergens, deriveNutrition } from "../derive.ts";
 import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
 import { genericAllergens } from "./generic-foods.ts";
 import { propose } from "./proposal.ts";
 import { type NamedInSteps, readSteps } from "./read-steps.ts";
-import { absentIn, foreignAllergens } from "./safety.ts";
-import { wordsOf } from "./words.ts";
+import { claimedAbsent, foreignAllergens } from "./safety.ts";
+import { normaliseWords } from "./words.ts";
 
 /** One line as the household confirmed it. `amount` is for the whole recipe, in the food's unit. */
 export type SettledLine = { text: string; foodId: string | null; amount: number | null; prep: string | null; confirmed: boolean };
@@ -136,18 +136,20 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
     const perPortion = (before?.perPortion ?? 0) + line.amount / settled.servings;
     amounts.set(line.foodId, { foodId: line.foodId, perPortion, prep: before?.prep ?? line.prep ?? undefined });
     // "onion, plus walnuts to serve" contains walnuts, whichever food was chosen for the onion
-    const said = wordsOf(line.text);
+    const said = normaliseWords(line.text);
     const food = foodOf(foods, line.foodId);
     for (const allergen of foreignAllergens(said, food)) named.add(allergen);
-    const generic = genericAllergens(said).filter((allergen) => !food.allergens?.includes(allergen) && !absentIn(said).includes(allergen));
+    const generic = genericAllergens(said).filter(
+      (allergen) => !food.allergens?.includes(allergen) && !claimedAbsent(said).includes(allergen),
+    );
     for (const allergen of generic) named.add(allergen);
     if (generic.length > 0) mayMean.push(`“${line.text}” may mean many foods, so it counts as containing ${listAllergens(generic)}.`);
   }
   const ingredients = [...amounts.values()];
   if (ingredients.length === 0) return undefined;
   const unknown = unmatchedLines.length > 0;
-  const perPortion = nutritionOf(foods, ingredients);
-  const listed = new Set<Allergen>([...allergensOf(foods, ingredients), ...named]);
+  const perPortion = deriveNutrition(foods, ingredients);
+  const listed = new Set<Allergen>([...deriveAllergens(foods, ingredients), ...named]);
   const steps = readSteps(
     settled.steps,
     ingredients.map(({ foodId }) => foodOf(foods, foodId)),

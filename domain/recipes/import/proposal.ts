@@ -1,5 +1,5 @@
 import { type Foods, foodOf } from "../../catalogue/food.ts";
-import { amountOf, isGuessed } from "./convert.ts";
+import { isGuessed, toFoodAmount } from "./convert.ts";
 import { parseLine } from "./ingredient-line.ts";
 import { matchLine } from "./match.ts";
 
@@ -26,7 +26,7 @@ export function propose(lines: readonly string[], foods: Foods): ProposedLine[] 
     const sureness = match ? toSureness(match.confidence) : "unmatched";
     if (!match || sureness === "unmatched") return { text: line.text, foodId: null, amount: null, prep: null, sureness: "unmatched" };
     const food = foodOf(foods, match.foodId);
-    const amount = amountOf(line, food);
+    const amount = toFoodAmount(line, food);
     const known = amount !== undefined && amount > 0;
     const cautious = sureness === "sure" && isGuessed(line, food) ? "likely" : sureness;
     return {

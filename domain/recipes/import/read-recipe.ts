@@ -1,5 +1,5 @@
 import { type Cuisine, readCuisine } from "../../catalogue/cuisines.ts";
-import { recipeNode } from "./json-ld.ts";
+import { findRecipeNode } from "./json-ld.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -70,7 +70,7 @@ const minutes = (value: unknown): number | null => {
 
 /** Finds and reads the recipe in a pasted text or a page. Never throws. */
 export function readRecipe(text: string): Reading {
-  const node = recipeNode(text);
+  const node = findRecipeNode(text);
   if (typeof node === "string") return { kind: "unreadable", why: node };
   const lines = listOf(node["recipeIngredient"] ?? node["ingredients"])
     .slice(0, IMPORT_LIMITS.lines * 2)

@@ -3,8 +3,8 @@ import { groupNamed } from "../../catalogue/food-groups.ts";
 import { ALLERGENS, type Allergen } from "../../household/allergens.ts";
 import { genericAt } from "./generic-foods.ts";
 import { foodNamed } from "./match.ts";
-import { absentIn, allergensNamed } from "./safety.ts";
-import { wordsOf } from "./words.ts";
+import { allergensNamed, claimedAbsent } from "./safety.ts";
+import { normaliseWords } from "./words.ts";
 
 /** Tools, comparisons and verbs that contain a food's name, and seeds that are removed. */
 const NOT_FOOD =
@@ -50,7 +50,8 @@ function meansListed(word: string, listed: readonly Food[], own: ReadonlySet<str
   if (CALLED_BY_KIND[word]?.some((allergen) => listed.some((food) => food.allergens?.includes(allergen)))) return true;
   return CALLED_BY_NOUN.has(word)
     ? own.has(word)
-    : listed.some((food) => [food.name, food.word].some((name) => wordsOf(name).join(" ") === word)) || (word === "seed" && own.has(word));
+    : listed.some((food) => [food.name, food.word].some((name) => normaliseWords(name).join(" ") === word)) ||
+        (word === "seed" && own.has(word));
 }
 
 /**
@@ -59,12 +60,12 @@ function meansListed(word: string, listed: readonly Food[], own: ReadonlySet<str
  */
 export function readSteps(steps: readonly string[], listed: readonly Food[], known: ReadonlySet<Allergen>, foods: Foods): NamedInSteps {
   const ids = new Set(listed.map(({ id }) => id));
-  const own = new Set(listed.flatMap((food) => [...wordsOf(food.name), ...wordsOf(food.word)]));
+  const own = new Set(listed.flatMap((food) => [...normaliseWords(food.name), ...normaliseWords(food.word)]));
   const named = { foodIds: new Set<string>(), allergens: new Set<Allergen>(), said: new Set<string>() };
   // a food's name does not cross a full stop or comma
-  const clauses = steps.flatMap((step) => step.replace(NOT_FOOD, " ").split(/[.,;:()!?\n]+/)).map(wordsOf);
+  const clauses = steps.flatMap((step) => step.replace(NOT_FOOD, " ").split(/[.,;:()!?\n]+/)).map(normaliseWords);
   for (const words of clauses) {
-    const absent = absentIn(words);
+    const absent = claimedAbsent(words);
     for (let at = 0; at < words.length; ) {
       const found = longestAt(words, at, foods);
       const part = words.slice(at, at + (found?.length ?? 1));
@@ -75,7 +76,7 @@ export function readSteps(steps: readonly string[], listed: readonly Food[], kno
       // "curry paste" means the listed Thai curry paste
       const longer =
         part.length > 1 &&
-        listed.some((food) => [food.name, food.word].some((name) => ` ${wordsOf(name).join(" ")} `.includes(` ${phrase} `)));
+        listed.some((food) => [food.name, food.word].some((name) => ` ${normaliseWords(name).join(" ")} `.includes(` ${phrase} `)));
       if ((found && ids.has(found.food.id)) || longer || (part.length === 1 && meansListed(only, listed, own))) continue;
       const foodIds = found ? [found.food.id] : part.length === 1 ? everyFoodCalled(only, listed, own, foods) : [];
       for (const foodId of foodIds) named.foodIds.add(foodId);

@@ -1,6 +1,6 @@
 import type { Food } from "../../catalogue/food.ts";
 import { type Allergen, readAllergies } from "../../household/allergens.ts";
-import { wordsOf } from "./words.ts";
+import { normaliseWords } from "./words.ts";
 
 /** Words that affect allergies or diets, besides the allergens' own names. Singular. */
 const RELEVANT = new Set(
@@ -47,16 +47,16 @@ const CARRIERS: Record<string, string> = {
 const CLAIMS = ["glutenfree", "dairyfree", "meatfree", "eggfree", "nutfree", "soyafree", "vegan", "vegetarian", "halal", "kosher"];
 
 /** Whether the food's name makes a claim that these words do not. */
-export const promisesMore = (said: readonly string[], food: Food): boolean =>
-  wordsOf(food.name).some((word) => CLAIMS.includes(word) && !said.includes(word));
+export const hasExtraClaim = (said: readonly string[], food: Food): boolean =>
+  normaliseWords(food.name).some((word) => CLAIMS.includes(word) && !said.includes(word));
 
 /** The regulated allergens that these words name. */
 export const allergensNamed = (words: readonly string[]) =>
   readAllergies(words.flatMap((word) => [word, CARRIERS[word] ?? word])).allergens;
 
 /** Whether the words differ from the food's name in a way that could affect an allergy or a diet. */
-export function crosses(said: readonly string[], food: Food): boolean {
-  const own = new Set([...wordsOf(food.name), ...wordsOf(food.word)]);
+export function differsInSafety(said: readonly string[], food: Food): boolean {
+  const own = new Set([...normaliseWords(food.name), ...normaliseWords(food.word)]);
   const extra = said.filter((word) => !own.has(word));
   const unsaid = [...own].filter((word) => !said.includes(word));
   return [...extra, ...unsaid].some(isRelevant) || foreignAllergens(said, food).length > 0;
@@ -73,12 +73,12 @@ const ABSENT: Record<string, readonly Allergen[]> = {
 };
 
 /** Allergens that words claim to be absent. */
-export const absentIn = (said: readonly string[]): Allergen[] => said.flatMap((word) => ABSENT[word] ?? []);
+export const claimedAbsent = (said: readonly string[]): Allergen[] => said.flatMap((word) => ABSENT[word] ?? []);
 
 /** Allergens that words name in addition to the food's own name and its known allergens. */
 export function foreignAllergens(said: readonly string[], food: Food): Allergen[] {
-  const own = new Set([...wordsOf(food.name), ...wordsOf(food.word)]);
-  const absent = absentIn(said);
+  const own = new Set([...normaliseWords(food.name), ...normaliseWords(food.word)]);
+  const absent = claimedAbsent(said);
   return allergensNamed(said.filter((word) => !own.has(word))).filter(
     (allergen) => !absent.includes(allergen) && !food.allergens?.includes(allergen),
   );

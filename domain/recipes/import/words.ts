@@ -51,7 +51,7 @@ const singular = (word: string): string =>
     .replace(/(?<=[a-z]{2}[^su])s$/, "");
 
 /** Splits a text into normalised singular words: one spelling, no accents, no punctuation. */
-export function wordsOf(text: string): string[] {
+export function normaliseWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize("NFD")
@@ -75,4 +75,4 @@ const NEUTRAL = new Set(
 export const withoutNeutral = (words: readonly string[]): string[] => words.filter((word) => !NEUTRAL.has(word));
 
 /** A key independent of order and repetition: "whole chicken" equals "chicken, whole". */
-export const keyOf = (words: readonly string[]): string => [...new Set(words)].sort().join(" ");
+export const wordKey = (words: readonly string[]): string => [...new Set(words)].sort().join(" ");

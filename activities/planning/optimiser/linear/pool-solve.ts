@@ -84,7 +84,7 @@ export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, v
 const PROMISING = 60;
 
 /** The recipes with the least reduced cost in the linear relaxation of the whole problem. */
-export async function promising(problem: Problem, aim: Aim): Promise<number[]> {
+export async function promisingRecipes(problem: Problem, aim: Aim): Promise<number[]> {
   const highs = await solver();
   const { data, choices } = poolModel(
     problem,

@@ -1,8 +1,8 @@
 import { isFavourite } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { tastePence } from "#domain/household/taste/taste.ts";
-import { extraKindOf } from "#domain/planning/nutrition/extras.ts";
-import { produceOf } from "#domain/planning/nutrition/five-a-day.ts";
+import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
+import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
 import { portionEach } from "#domain/planning/nutrition/servings.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { spendingOf } from "#domain/planning/spending.ts";
@@ -14,14 +14,14 @@ import { BEYOND, PENALTIES, SPENDING, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from ".
 const SOLD_AS_VEGAN = /\bvegan\b/i;
 
 /** The slots of a day. Without snacks there are three, which keeps the search small. */
-export const coursesOf = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
+export const slotCourses = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
 
 /**
  * The penalty of recipe r in slot k, in pence: `penalties[k * recipes + r]`. Negative for a recipe that the household likes or spends more on.
  * @param firstDay the day of the week that the rules' first day is, 0 = Monday.
  */
 export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Rules, firstDay: number): Float64Array {
-  const courses = coursesOf(rules);
+  const courses = slotCourses(rules);
   const penalties = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   const loved = new Set(rules.taste?.loved);
@@ -67,7 +67,7 @@ function mealWorth(recipe: Recipe, foods: Foods, rules: Rules): number {
   const processed = recipe.ingredients.some(({ foodId }) => foodOf(foods, foodId).group === "processed-meat");
   const protein = processed ? 0 : (WORTH.protein[recipe.meal][KIND_OF[recipe.mainProtein]] ?? 0);
   const best = Math.max(0, ...recipe.ingredients.map(({ foodId }) => WORTH.foods[foodId] ?? 0));
-  const portions = produceOf(recipe, foods).produce * portionEach(recipe, rules);
+  const portions = producePortions(recipe, foods).produce * portionEach(recipe, rules);
   return factor * (protein + best + Math.min(portions, WORTH.produceMost) * WORTH.produce);
 }
 
@@ -85,7 +85,7 @@ export const shortKcalPence = (rules: Rules): number => rules.people * (BEYOND.k
 export function extrasWorth(extras: readonly Recipe[], foods: Foods, rules: Rules): { extraWorth: Float64Array; extraDays: number } {
   const factor = rules.people * generosity(rules);
   return {
-    extraWorth: Float64Array.from(extras, (extra) => factor * WORTH.extra[extraKindOf(extra, foods)]),
+    extraWorth: Float64Array.from(extras, (extra) => factor * WORTH.extra[toExtraKind(extra, foods)]),
     extraDays: Math.ceil((WORTH.extraDays * rules.days) / DAYS_IN_WEEK),
   };
 }
