@@ -22,7 +22,7 @@ const articles = new Map(ARTICLES.map((write) => write(facts)).map((article) => 
 const bodyOf = (slug: string) => articles.get(slug)?.body ?? "";
 
 describe("every article", () => {
-  it("has an address of its own, says what it is computed from, and holds no HTML, picture or gap", () => {
+  it("has its own address, names its sources, and contains no HTML, picture or gap", () => {
     expect(articles.size).toBe(ARTICLES.length);
     for (const { slug, title, summary, body, computedFrom } of articles.values()) {
       expect(slug).toMatch(/^[a-z][a-z-]+$/);
@@ -37,8 +37,8 @@ describe("every article", () => {
   });
 });
 
-describe("the figures are the catalogue's own", () => {
-  it("a week for four costs at each shop what the till says there, and names the one figure for four (D-85b)", () => {
+describe("figures come from the catalogue", () => {
+  it("a week for four has the till price of each shop, and names the recommended budget for four (D-85b)", () => {
     const week = CHEAPEST_WEEK.filter(({ meal }) => ["breakfast", "lunch", "dinner"].includes(meal));
     expect(week).toHaveLength(21);
     const { leastPence, variedPence } = budgetFor(4);
@@ -52,7 +52,7 @@ describe("the figures are the catalogue's own", () => {
     }
   });
 
-  it("no dinner is cheaper a portion than the first of the ten, and each line is its own price", () => {
+  it("no dinner is cheaper a portion than the first of the ten, and each line has its own price", () => {
     const lines = bodyOf("ten-cheapest-dinners").match(/^\d+\. .*$/gm) ?? [];
     expect(lines).toHaveLength(10);
     const dinners = [...recipes.values()].filter(({ meal }) => meal === "dinner");
@@ -72,7 +72,7 @@ describe("the figures are the catalogue's own", () => {
     expect(body).toContain(`At the till: **${formatPence(pence.reduce((sum, one) => sum + one, 0))}**`);
   });
 
-  it("doubling a dinner costs what is said", () => {
+  it("doubling a dinner costs the stated price", () => {
     for (const line of bodyOf("cook-once-eat-twice").match(/^\d+\. .*$/gm) ?? []) {
       const recipe = [...recipes.values()].find(({ name, meal }) => meal === "dinner" && line.includes(`**${name}**`));
       if (!recipe) throw new Error(`no dinner is called as in: ${line}`);
@@ -81,7 +81,7 @@ describe("the figures are the catalogue's own", () => {
     }
   });
 
-  it("all 14 allergens are named, with how many recipes do without", () => {
+  it("names all 14 allergens, with the number of recipes without each", () => {
     for (const [code, name] of Object.entries(ALLERGEN_NAMES)) {
       const free = [...recipes.values()].filter(({ allergens }) => !(allergens as readonly string[]).includes(code)).length;
       expect(bodyOf("reading-allergens-on-a-label")).toMatch(
@@ -90,7 +90,7 @@ describe("the figures are the catalogue's own", () => {
     }
   });
 
-  it("twelve foods for protein stand in the order of their price, and twelve months in the order of the year", () => {
+  it("sorts twelve foods for protein by price, and twelve months by the year", () => {
     const prices = (bodyOf("cheapest-protein").match(/^\d+\. .*?£\d+\.\d\d/gm) ?? []).map((line) => Number(line.split("£")[1]));
     expect(prices).toHaveLength(12);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));

@@ -6,7 +6,7 @@ import { CatalogueFaults } from "./gates/faults.ts";
 import { aisleFile, loadAisles } from "./load-aisles.ts";
 import { foodFiles, loadFoods, seasonFile } from "./load-foods.ts";
 
-/** What is wrong, or nothing where it loads. A fault of another kind is thrown on. */
+/** The faults of a catalogue, or none if it loads. Rethrows any other error. */
 function faultsOf(load: () => unknown): readonly string[] {
   try {
     load();
@@ -23,15 +23,15 @@ const change = (row: number, alter: (food: Record<string, unknown>) => void) => 
   return files.set("fish.json", JSON.stringify(file));
 };
 
-describe("a broken food file", () => {
-  it("is told apart from a good one", () => {
+describe("a faulty food file", () => {
+  it("differs from a valid one", () => {
     expect(faultsOf(() => loadFoods())).toEqual([]);
   });
 
   it.each<[string, (food: Record<string, unknown>) => void, string]>([
-    ["a price of nothing", (food) => Object.assign(food, { packs: [{ size: 100, pence: 0, source: "shelf-2026-10" }] }), "packs.0.pence"],
+    ["a price of 0", (food) => Object.assign(food, { packs: [{ size: 100, pence: 0, source: "shelf-2026-10" }] }), "packs.0.pence"],
     ["an allergen that does not exist", (food) => Object.assign(food, { allergens: ["fishes"] }), "allergens.0"],
-    ["no word about its allergens", (food) => delete food["allergens"], "allergens"],
+    ["missing allergens", (food) => delete food["allergens"], "allergens"],
     ["a number that is a text", (food) => Object.assign(food, { lifeDays: "three" }), "lifeDays"],
     ["an unknown source", (food) => Object.assign(food, { packs: [{ size: 100, pence: 9, source: "a friend" }] }), "packs.source"],
     [
@@ -45,7 +45,7 @@ describe("a broken food file", () => {
         }),
       "packs",
     ],
-    ["a field nobody knows", (food) => Object.assign(food, { colour: "silver" }), "row"],
+    ["an unknown field", (food) => Object.assign(food, { colour: "silver" }), "row"],
     [
       "a counted food without a weight",
       (food) => {
@@ -54,19 +54,19 @@ describe("a broken food file", () => {
       },
       "eachGrams",
     ],
-  ])("is refused for %s, by file, row, food and field", (_, alter, field) => {
+  ])("is rejected for %s, naming file, row, food and field", (_, alter, field) => {
     const faults = faultsOf(() => loadFoods(change(1, alter)));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`fish.json, row 2 (cod-fillet), ${field}: `);
   });
 
-  it("is refused for an id that comes twice, naming both rows", () => {
+  it("is rejected for a duplicate id, naming both rows", () => {
     expect(faultsOf(() => loadFoods(change(0, (food) => Object.assign(food, { id: "carrot" }))))[0]).toMatch(
       /row \d+ \(carrot\), id: already taken by \S+\.json, row \d+ \(carrot\)/,
     );
   });
 
-  it("is refused for an aisle that no shop has, and for what is not JSON", () => {
+  it("is rejected for an unknown aisle, and for invalid JSON", () => {
     const files = foodFiles()
       .set("spreads.json", "{")
       .set("drinks.json", JSON.stringify({ aisle: "Cellar", foods: [] }));
@@ -76,7 +76,7 @@ describe("a broken food file", () => {
     expect(faults).toContain("drinks.json, foods: ");
   });
 
-  it("is refused for a season of a food that is not there, or of a thirteenth month", () => {
+  it("is rejected for a season of an unknown food, or of a thirteenth month", () => {
     const seasons = JSON.parse(seasonFile());
     seasons.months.moonbeam = [1];
     expect(faultsOf(() => loadFoods(foodFiles(), JSON.stringify(seasons)))).toEqual(["seasons.json, months.moonbeam: no food has this id"]);
@@ -84,7 +84,7 @@ describe("a broken food file", () => {
     expect(faultsOf(() => loadFoods(foodFiles(), JSON.stringify(seasons)))[0]).toContain("seasons.json, months.apple.0: ");
   });
 
-  it("has all its faults told at once", () => {
+  it("is rejected with all its faults at once", () => {
     const files = change(0, (food) => Object.assign(food, { lifeDays: -1, unit: "stone" }));
     const more = JSON.parse(files.get("bakery.json") ?? "");
     delete more.foods[0].allergens;
@@ -92,7 +92,7 @@ describe("a broken food file", () => {
   });
 });
 
-describe("a broken file of aisles", () => {
+describe("a faulty file of aisles", () => {
   const SHOPS = ["tesco", "sainsburys", "asda", "morrisons", "aldi", "lidl", "waitrose", "coop"];
   type Rows = { shop: string; aisles: string[] }[];
   const changed = (alter: (rows: Rows) => void) => {
@@ -101,7 +101,7 @@ describe("a broken file of aisles", () => {
     return JSON.stringify(file);
   };
 
-  it("is told apart from a good one, which has all eight shops and the average", () => {
+  it("differs from a valid one, which has all eight shops and the average", () => {
     expect([...loadAisles(SHOPS).keys()].sort()).toEqual([...SHOPS, "average"].sort());
     expect(JSON.parse(aisleFile()).basis).toMatch(/^Typical layout, an estimate; branches differ\. Set by hand/);
   });
@@ -114,12 +114,12 @@ describe("a broken file of aisles", () => {
     ["a shop that comes twice", (rows) => rows.push({ ...rows[1]! }), "row 10 (tesco), shop: it comes twice"],
     ["a shop without an order", (rows) => rows.pop(), 'shops: "coop" has no order of its aisles'],
     ["no order at all", (rows) => Object.assign(rows[1]!, { aisles: "left to right" }), "row 2 (tesco), aisles: "],
-    ["a field nobody knows", (rows) => Object.assign(rows[1]!, { floor: 1 }), "row 2 (tesco), row: "],
-  ])("is refused for %s, by row, shop and field", (_, alter, fault) => {
+    ["an unknown field", (rows) => Object.assign(rows[1]!, { floor: 1 }), "row 2 (tesco), row: "],
+  ])("is rejected for %s, naming row, shop and field", (_, alter, fault) => {
     expect(faultsOf(() => loadAisles(SHOPS, changed(alter)))).toEqual([expect.stringContaining(`aisles.json, ${fault}`)]);
   });
 
-  it("is refused where it is not JSON, and has all its faults told at once", () => {
+  it("is rejected for invalid JSON, and with all its faults at once", () => {
     expect(faultsOf(() => loadAisles(SHOPS, "{"))[0]).toContain("aisles.json: not JSON");
     expect(
       faultsOf(() =>
@@ -132,24 +132,24 @@ describe("a broken file of aisles", () => {
   });
 });
 
-describe("a broken family", () => {
+describe("a faulty family", () => {
   const [first, second] = FAMILIES as [Family, Family];
   const foods = loadFoods();
 
-  it("is refused for what its options name, all at once, by file, option and field", () => {
+  it("is rejected with all faults of its options, naming file, option and field", () => {
     const [slot = "", options = []] = Object.entries(first.slots)[0] ?? [];
     const [option] = options;
     const slots = { ...first.slots, [slot]: [{ ...option, uses: { stardust: 3, carrot: 0 } }, { ...option }] } as Family["slots"];
     const faults = faultsOf(() => readCatalogue(foods, [{ ...first, base: { moonbeam: 10 }, slots }, second]));
     expect(faults).toEqual([
-      `families/${first.id}.ts, base: no food is called "moonbeam"`,
-      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: no food is called "stardust"`,
-      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: 0 of "carrot": a portion needs more than nothing`,
+      `families/${first.id}.ts, base: unknown food "moonbeam"`,
+      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: unknown food "stardust"`,
+      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: 0 of "carrot": a portion needs more than 0`,
       `families/${first.id}.ts, slots.${slot}.${option?.id}, id: it comes twice`,
     ]);
   });
 
-  it("is refused for a variant that breaks a gate, by file, variant and field, before anything is written", () => {
+  it("is rejected for a variant that fails a gate, naming file, variant and field, before anything is written", () => {
     const broken: Family = { ...first, steps: () => ["Serve."], tips: [] };
     const faults = faultsOf(() => refuseFaults(readCatalogue(foods, [broken, second])));
     expect(faults.length).toBeGreaterThan(2);

@@ -14,7 +14,7 @@ const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
 
 describe("the catalogue", () => {
-  it("holds at least 1,000 recipes of 100 families: 150 breakfasts, 300 lunches, 500 dinners and 50 snacks", () => {
+  it("has at least 1,000 recipes of 100 families: 150 breakfasts, 300 lunches, 500 dinners and 50 snacks", () => {
     const count = (meal: string) => all.filter((recipe) => recipe.meal === meal).length;
     expect(foods.size).toBeGreaterThanOrEqual(300);
     expect(FAMILIES.length).toBeGreaterThanOrEqual(100);
@@ -25,7 +25,7 @@ describe("the catalogue", () => {
     expect(count("snack")).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(DIETS)("holds three weeks of distinct breakfasts, lunches and dinners for %s (keto and paleo: twelve breakfasts)", (diet) => {
+  it.each(DIETS)("has three weeks of distinct breakfasts, lunches and dinners for %s (keto and paleo: twelve breakfasts)", (diet) => {
     for (const meal of MEALS) {
       const names = new Set(all.filter((recipe) => recipe.meal === meal && recipe.diets.includes(diet)).map(({ name }) => name));
       expect(names.size, meal).toBeGreaterThanOrEqual(leastDishes(diet, meal));
@@ -39,7 +39,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("has dishes for every season, and every one's season comes from what is in it", () => {
+  it("has dishes for every season, derived from their ingredients", () => {
     for (const season of SEASONS) expect(all.filter((recipe) => recipe.season === season).length, season).toBeGreaterThanOrEqual(20);
     for (const recipe of all) expect(recipe.season).toBe(seasonOf(foods, recipe.ingredients));
   });
@@ -49,11 +49,11 @@ describe("the catalogue", () => {
     expect(sameness(all)).toEqual([]);
   });
 
-  it("holds no two recipes that are one dish, and compares them all in under two seconds of work", async () => {
+  it("has no near-duplicate recipes, and compares all of them in under two seconds of processor time", async () => {
     expect(await processorMs(() => expect(nearDuplicates(all, foods)).toEqual([]))).toBeLessThan(2000);
   });
 
-  it("names a source with its date for every price and every composition", () => {
+  it("has a dated source for every price and every nutrition value", () => {
     const sources = readSources();
     for (const food of foods.values()) {
       expect(sources.nutrition[food.nutritionSource.source]?.asOf).toMatch(/^\d{4}-\d{2}$/);
@@ -65,7 +65,7 @@ describe("the catalogue", () => {
     expect(FAMILIES.flatMap((family) => expand(family, foods)).map((recipe) => recipe.id)).toEqual(all.map((recipe) => recipe.id));
   });
 
-  it("keeps one recipe for each family, protein, vegetable and flavour: a change of pasta shape is no new dish", () => {
+  it("has one recipe per family, protein, vegetable and flavour, so that a pasta shape makes no new dish", () => {
     const dishes = all.map((recipe) => [recipe.familyId, recipe.mainProtein, recipe.mainVegetable, recipe.flavour].join("|"));
     expect(new Set(dishes).size).toBe(dishes.length);
   });
@@ -79,9 +79,9 @@ describe("a gate", () => {
       { ...good, ingredients: [...good.ingredients, { foodId: "pineapple", perPortion: 0.1 }] },
       /0 of its "pineapple"/,
     ],
-    ["a step that uses a food twice over", { ...good, steps: [...good.steps, `Add {${good.ingredients[0]!.foodId}}.`] }, /gives? 2/],
+    ["a step that uses a food twice", { ...good, steps: [...good.steps, `Add {${good.ingredients[0]!.foodId}}.`] }, /gives? 2/],
     [
-      "a food of the table spoken of without being in the dish",
+      "a mentioned food that is not an ingredient",
       { ...good, steps: good.steps.with(-1, `${good.steps.at(-1)} Scatter with asparagus.`) },
       /asparagu/,
     ],
@@ -92,18 +92,18 @@ describe("a gate", () => {
       /without the UK's advice/,
     ],
     [
-      "a dish to eat at once that is kept",
+      "leftovers of a dish to eat at once",
       { ...good, leftoverDays: 2, steps: good.steps.with(-1, "Serve at once.") },
       /leftoverDays: 2, but/,
     ],
-    ["a portion for a giant", { ...good, perPortion: { ...good.perPortion, kcal: 2000 } }, /2000 kcal/],
+    ["a portion of 2,000 kcal", { ...good, perPortion: { ...good.perPortion, kcal: 2000 } }, /2000 kcal/],
     [
-      "energy that its macros do not add up to",
+      "energy that does not match its macronutrients",
       { ...good, perPortion: { ...good.perPortion, kcal: good.perPortion.kcal * 1.08 } },
       /macros/,
     ],
     ["four steps", { ...good, steps: good.steps.slice(-4) }, /steps/],
-    ["a slip of a template", { ...good, description: "Good with undefined." }, /slip/],
+    ["a template error", { ...good, description: "Good with undefined." }, /slip/],
   ])("catches %s", (_, recipe, fault) => {
     const faults = gateFaults(recipe, foods).join("\n");
     expect(faults).toMatch(fault);
@@ -114,13 +114,13 @@ describe("a gate", () => {
     expect(fault).toMatch(`families/${good.familyId}.ts, ${good.id}, steps: `);
   });
 
-  it("catches a second card of the same dish", () => {
+  it("catches a near-duplicate", () => {
     expect(nearDuplicates([good, { ...good, id: "other", name: `${good.name} with pepper`, flavour: "pepper" }], foods)).toEqual([
       expect.stringContaining(`other: the same dish as ${good.id}`),
     ]);
   });
 
-  it("catches a name that is taken", () => {
+  it("catches a duplicate name", () => {
     expect(sameness([good, { ...good, id: "other" }])).toEqual([expect.stringContaining("is taken")]);
   });
 });

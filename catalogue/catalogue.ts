@@ -10,8 +10,8 @@ import { loadFoods, type SourcedFood } from "./load-foods.ts";
 export type Catalogue = { foods: Map<string, SourcedFood>; recipes: Map<string, Recipe> };
 
 /**
- * The whole catalogue as its files say it: foods, and the recipes that the dish families make of them.
- * @throws CatalogueFaults naming every broken file, row and field; then nothing is loaded.
+ * Reads the whole catalogue from its files: foods, and the recipes of the dish families.
+ * @throws CatalogueFaults with every faulty file, row and field.
  */
 export function readCatalogue(foods = loadFoods(), families: readonly Family[] = FAMILIES): Catalogue {
   const faults = families.flatMap((family) => familyFaults(family, foods));
@@ -21,8 +21,8 @@ export function readCatalogue(foods = loadFoods(), families: readonly Family[] =
 }
 
 /**
- * Refuses a catalogue of which one recipe breaks a gate. Asked before anything is written to the database.
- * @throws CatalogueFaults naming the family's file, the variant and the field of every fault.
+ * Rejects a catalogue if any recipe fails a quality gate. Called before the catalogue is written to the database.
+ * @throws CatalogueFaults with the family's file, the variant and the field of every fault.
  */
 export function refuseFaults({ foods, recipes }: Catalogue): void {
   const all = [...recipes.values()];

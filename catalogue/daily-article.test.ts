@@ -24,7 +24,7 @@ const year = Array.from({ length: 365 }, (_, index) => addDays("2026-11-21", ind
 const linesOf = ({ body }: DailyArticle) => body.match(/^\d+\. .*$/gm) ?? [];
 
 describe("a year of posts (D-46a)", () => {
-  it("each line is a recipe of the catalogue at its own price, and leads to it", () => {
+  it("links each line to a recipe of the catalogue at its own price", () => {
     for (const { post } of year) {
       const lines = linesOf(post);
       expect(lines).toHaveLength(5);
@@ -46,7 +46,7 @@ describe("a year of posts (D-46a)", () => {
     }
   });
 
-  it("names a food as in season only in its own months, with recipes that use it, none of which is cheaper than the first", () => {
+  it("names a food as in season only in its own months, with recipes that use it, the cheapest first", () => {
     const seasonal = year.filter(({ post }) => post.slug.includes("in-season-"));
     expect(seasonal.length).toBeGreaterThan(150);
     for (const { day, post } of seasonal) {
@@ -61,14 +61,14 @@ describe("a year of posts (D-46a)", () => {
     }
   });
 
-  it("has an address of its own every day, and the week is not about one thing", () => {
+  it("has its own address every day, and different topics in a week", () => {
     expect(new Set(year.map(({ post }) => post.slug)).size).toBe(365);
     for (let at = 0; at + 7 <= year.length; at++)
       expect(new Set(year.slice(at, at + 7).map(({ post }) => post.title)).size).toBeGreaterThanOrEqual(6);
     expect(dailyArticle(facts, DAY)).toEqual(year[0]?.post);
   });
 
-  it("prices the first dish at every shop of the price book, real prices first, and says how many are real", () => {
+  it("prices the first dish at every shop, real prices first, and says how many are real", () => {
     const { post } = year[0]!;
     const [dish] = post.recipes;
     const [first] = dish!.ingredients;
@@ -89,7 +89,7 @@ describe("a model's opening words (D-46a)", () => {
   const check = (text: string) => checkedOpening(text, post, foods);
   const price = formatPence(Math.round(usedPence(dish!, foods)));
 
-  it("stand where they name the post's own dishes and figures", () => {
+  it("are used if they name the post's own dishes and figures", () => {
     const said = `Here is a short list for a tight week in late autumn. ${dish!.name} comes first, at ${price} a portion.`;
     expect(check(`  ${said}\n`)).toBe(said);
   });
@@ -97,7 +97,7 @@ describe("a model's opening words (D-46a)", () => {
   it.each([
     ["another figure", `A short list for a tight week: ${"{dish}"} costs only £0.11 a portion this time.`],
     ["another figure in words", "A short list for a tight week, and the first dish is ready in seventeen minutes."],
-    ["a number of nothing", "A short list for a tight week, tried and loved by 9,000 households in Britain."],
+    ["an invented number", "A short list for a tight week, tried and loved by 9,000 households in Britain."],
     ["another food", "A short list for a tight week; a spoonful of peanut butter makes each dish better."],
     ["a promise about health", "A short list for a tight week, and every dish of it is very healthy indeed."],
     ["a promise about allergens", "A short list for a tight week, and nothing in it contains any allergens at all."],
@@ -112,7 +112,7 @@ describe("a model's opening words (D-46a)", () => {
     expect(check(text.replace("{dish}", dish!.name))).toBeNull();
   });
 
-  it("are labelled, and without them the post says so too", () => {
+  it("are labelled, and their absence is labelled too", () => {
     const opened = withOpening(post, { text: "Words of a model.", model: "some-model" }, DAY);
     expect(opened.author).toContain("written automatically with an AI model");
     expect(opened.body.startsWith("Words of a model.\n\n")).toBe(true);

@@ -1,7 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
-import { allergensOf, nutritionOf } from "#domain/recipes/derive.ts";
+import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
 
@@ -18,10 +18,10 @@ function combinations(slots: Record<string, readonly Option[]>): AnyPick[] {
 const firstOf = <Key extends "protein" | "vegetable" | "flavour" | "cuisine">(pick: AnyPick, key: Key): Option[Key] | undefined =>
   Object.values(pick).find((option) => option[key] !== undefined)?.[key];
 
-/** What makes two dishes the same dish to an eater; a pasta shape or a kind of bread is not part of it. */
+/** A key that is equal for dishes an eater would call the same; a pasta shape or kind of bread makes no difference. */
 const dishKey = (pick: AnyPick) => [firstOf(pick, "protein"), firstOf(pick, "vegetable"), firstOf(pick, "flavour")].join("|");
 
-/** Picks up to `limit` combinations so that each option, and each pair of options, is used about as often as any other. */
+/** Picks up to `limit` combinations that use each option, and each pair of options, about equally often. */
 function spread(picks: readonly AnyPick[], limit: number): AnyPick[] {
   const used = new Map<string, number>();
   const traits = (pick: AnyPick) => {
@@ -42,7 +42,7 @@ function spread(picks: readonly AnyPick[], limit: number): AnyPick[] {
   return chosen;
 }
 
-/** Replaces the foods that a pick has in a free-from version, in its ingredients and in the amounts of its steps. */
+/** Replaces foods by the pick's free-from versions, in ingredients and in the placeholders of steps. */
 function freeFromVersions(family: Family, pick: AnyPick) {
   const versions = family.freeFrom?.(pick) ?? {};
   const food = (id: string) => versions[id] ?? id;
@@ -65,7 +65,7 @@ function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
 
 function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
   const ingredients = ingredientsOf(family, pick);
-  const perPortion = nutritionOf(foods, ingredients);
+  const perPortion = deriveNutrition(foods, ingredients);
   const foodIds = ingredients.map((ingredient) => ingredient.foodId);
   return {
     id: [family.id, ...Object.values(pick).map((option) => option.id)].join("-"),
@@ -84,14 +84,14 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     steps: family.steps(pick).map(freeFromVersions(family, pick).step),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
-    allergens: allergensOf(foods, ingredients),
+    allergens: deriveAllergens(foods, ingredients),
     diets: dietsOf(foods, foodIds, perPortion, family.meal === "extra" ? "extra" : "meal"),
     season: seasonOf(foods, ingredients),
     perPortion,
   };
 }
 
-/** The recipes of one family, in a fixed order: the same family always expands to the same recipes. */
+/** Expands a family to its recipes, deterministically. */
 export function expand(family: Family, foods: Foods): Recipe[] {
   const allowed = combinations(family.slots).filter((pick) => family.allow?.(pick) ?? true);
   return spread(allowed, family.limit).map((pick) => recipeFrom(family, pick, foods));

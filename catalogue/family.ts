@@ -2,33 +2,33 @@ import type { Cuisine } from "#domain/catalogue/cuisines.ts";
 import type { MealType, Protein, Skill } from "#domain/recipes/recipe.ts";
 import type { CoreRule } from "./gates/safety.ts";
 
-/** Per portion, as bought, in the food's own unit; with a second value, how the list says to prepare it: `[60, "finely sliced"]`. */
+/** Quantities per portion, as bought, in the food's own unit; optionally with the preparation: `[60, "finely sliced"]`. */
 export type Uses = Record<string, number | readonly [quantity: number, prep: string]>;
 
-/** One choice in a slot: the foods it brings and how they behave in this family's pan or oven. Steps branch on nothing else. */
+/** One choice in a slot: its foods, and how they are cooked in this family. Steps branch on nothing else. */
 export type Option = {
   id: string;
-  /** As the recipe's name says it: "chicken thigh"; may be empty. */
+  /** As in the recipe's name: "chicken thigh"; may be empty. */
   label: string;
   uses: Uses;
-  /** As the steps refer to it after its amount was given: "the chicken". */
+  /** As steps refer to it after its amount: "the chicken". */
   say: string;
-  /** Cooking minutes in THIS family, never reused blindly in another. */
+  /** Cooking minutes in this family; check them before reusing the option in another. */
   minutes?: number;
-  /** What doneness means for it, where that is a matter of safety. */
+  /** The rule for a safe core temperature, for foods that need one. */
   core?: CoreRule;
   protein?: Protein;
   vegetable?: string;
   flavour?: string;
   cuisine?: Cuisine;
-  /** Facts that the family's own steps ask about. */
+  /** Tags that the family's steps branch on. */
   is?: readonly string[];
 };
 
 export type Pick<Slot extends string> = Record<Slot, Option>;
 
 /**
- * A dish family: a base dish with slots, rules for what goes together, and a method written once.
+ * A dish family: a base dish with slots, rules for which options go together, and one method.
  * Everything else about its recipes (allergens, diets, nutrition, cost, minutes) is derived.
  */
 export type Family<Slot extends string = string> = {
@@ -36,32 +36,32 @@ export type Family<Slot extends string = string> = {
   meal: MealType;
   skill: Skill;
   cuisine: Cuisine | ((pick: Pick<Slot>) => Cuisine);
-  /** For a dish whose slots do not say: what it is built around, its vegetable, its flavour. */
+  /** Main protein, vegetable and flavour of a dish whose options do not set them. */
   protein?: Protein;
   vegetable?: string;
   flavour?: string;
   prepMinutes: number;
   cookMinutes: number | ((pick: Pick<Slot>) => number);
-  /** Days that a cooked portion keeps in the fridge; 0 for dishes that must be eaten at once. */
+  /** Days that a cooked portion keeps in the fridge; 0 = eat at once. */
   leftoverDays: number | ((pick: Pick<Slot>) => number);
   base: Uses;
   slots: Record<Slot, readonly Option[]>;
   /**
-   * Foods that this pick has in a free-from version, by its id, so that a household with a limit has some of the family's dishes and every other
-   * household the ordinary food in the rest. The steps name the ordinary food.
+   * Foods that this pick replaces by a free-from version, so that some of the family's recipes suit restricted diets while the others use the ordinary
+   * food. The steps name the ordinary food.
    */
   freeFrom?: (pick: Pick<Slot>) => Record<string, string>;
-  /** Whether these go together on a plate. Leave out what no cook would serve. */
+  /** Whether the options of a pick go together on a plate. */
   allow?: (pick: Pick<Slot>) => boolean;
-  /** At most this many recipes, chosen so that every option and pair is used about equally. */
+  /** The most recipes, chosen so that every option and pair is used about equally. */
   limit: number;
   name: (pick: Pick<Slot>) => string;
-  /** One sentence that makes someone want to cook it; says nothing that the ingredients do not. */
+  /** One appetising sentence that mentions only what the ingredients contain. */
   description: (pick: Pick<Slot>) => string;
-  /** 5-9 sentences or pairs of sentences. `{food-id}` gives an amount; every ingredient's amount is given exactly once in all. */
+  /** 5-9 steps of one or two sentences. `{food-id}` is a placeholder for an amount; each ingredient's amount is given exactly once in all steps. */
   steps: (pick: Pick<Slot>) => string[];
   tips: readonly string[] | ((pick: Pick<Slot>) => readonly string[]);
 };
 
-/** Checks a card against its own slot names, then forgets them: the catalogue treats all families alike. */
+/** Type-checks a family against its own slot names and returns it with general ones. */
 export const family = <Slot extends string>(card: Family<Slot>): Family => card as unknown as Family;

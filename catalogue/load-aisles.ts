@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { AVERAGE_SHOP_ID, orderFault } from "#domain/shopping/aisles.ts";
 import { CatalogueFaults } from "./gates/faults.ts";
-import { parsed } from "./load-foods.ts";
+import { parseJson } from "./load-foods.ts";
 
 const AISLE_ORDERS = "aisles.json";
 
@@ -16,14 +16,14 @@ const AisleFile = z.strictObject({
 export const aisleFile = (): string => readFileSync(new URL(`./${AISLE_ORDERS}`, import.meta.url), "utf8");
 
 /**
- * The typical order of the aisles in each shop and for the average, an estimate that was set by hand.
- * @throws CatalogueFaults naming file, row (by its shop) and field: each shop is there once and names every aisle exactly once.
+ * Reads the typical order of aisles in each shop and in the average shop, estimated by hand.
+ * @throws CatalogueFaults with file, row (by its shop) and field, unless each shop is listed once with every aisle exactly once.
  */
 export function loadAisles(shopIds: readonly string[], text = aisleFile()): Map<string, string[]> {
   const faults: string[] = [];
   const orders = new Map<string, string[]>();
   const expected = [...shopIds, AVERAGE_SHOP_ID];
-  const file = parsed(AisleFile, text, AISLE_ORDERS, faults);
+  const file = parseJson(AisleFile, text, AISLE_ORDERS, faults);
   for (const [index, raw] of (file?.shops ?? []).entries()) {
     const where = `${AISLE_ORDERS}, row ${index + 1} (${(raw as { shop?: unknown } | null)?.shop ?? "no shop"})`;
     const row = Row.safeParse(raw);

@@ -12,7 +12,7 @@ const SEASONS = "seasons.json";
 
 const amount = z.number().nonnegative();
 
-/** One piece of a food in its own unit. */
+/** The size of one piece in the food's own unit. */
 const pieceOf = ({ unit, eachGrams }: { unit: Food["unit"]; eachGrams?: number | undefined }) =>
   unit === "each" ? 1 : unit === "g" ? eachGrams : undefined;
 
@@ -28,7 +28,7 @@ const FoodRow = z
     storage: z.enum(STORAGES),
     basic: z.boolean().default(false),
     packs: z.array(z.strictObject({ size: z.number().positive(), pence: z.int().positive(), source: z.string() })).min(1),
-    /** What people count of it; "piece" = one of what `eachGrams` weighs, or of a counted food itself. */
+    /** How people count it when buying; "piece" = `eachGrams`, or one of a counted food. */
     count: z
       .strictObject({ one: z.string().min(2), many: z.string().min(2), size: z.union([z.literal("piece"), amount]).optional() })
       .optional(),
@@ -40,7 +40,7 @@ const FoodRow = z
     edibleShare: z.number().positive().max(1).default(1),
     allergens: z.array(z.enum(ALLERGENS)).nullable(),
     allergenDetail: z.partialRecord(z.enum(ALLERGENS), z.string()).optional(),
-    /** One food alone, where water, salt, a cheese's rennet and what the law adds to flour do not count: its name says all about allergens. */
+    /** A single-ingredient food, apart from water, salt, rennet in cheese and additives the law requires in flour. Its name covers all allergens. */
     singleIngredient: z.literal(true).optional(),
     allergenNote: z.string().optional(),
     origins: z.array(z.enum(ORIGINS)).default([]),
@@ -54,7 +54,7 @@ const FoodRow = z
       fibre: amount.max(100),
       salt: amount.max(100),
     }),
-    /** Grams in 100 g, for wine: 7 kcal each that no macronutrient explains. */
+    /** Grams of alcohol in 100 g: 7 kcal each on top of the macronutrients. */
     alcohol: amount.max(100).optional(),
     nutrition: z.strictObject({
       source: z.string(),
@@ -65,15 +65,15 @@ const FoodRow = z
   })
   .refine((row) => row.unit !== "each" || row.eachGrams !== undefined, {
     path: ["eachGrams"],
-    error: "a counted food needs the weight of one",
+    error: "a counted food needs the weight of one piece",
   })
   .refine((row) => row.count?.size !== "piece" || pieceOf(row) !== undefined, {
     path: ["count"],
-    error: "a food that is counted by the piece needs the weight of one",
+    error: "a food that is counted by the piece needs its weight",
   })
   .refine((row) => row.packs.every((pack, index) => index === 0 || pack.size > (row.packs[index - 1]?.size ?? 0)), {
     path: ["packs"],
-    error: "packs go from small to large",
+    error: "packs must be sorted from small to large",
   })
   .superRefine((row, context) => {
     for (const message of allergenNoteFaults(row)) context.addIssue({ code: "custom", path: ["allergenNote"], message });
@@ -93,7 +93,7 @@ const Sources = z.object({
 });
 export type FoodSources = z.infer<typeof Sources>;
 
-/** A food with the source of each of its facts. */
+/** A food with the sources of its nutrition and prices. */
 export type SourcedFood = Food & {
   packs: { size: number; pence: number; source: string }[];
   nutritionSource: z.infer<typeof FoodRow>["nutrition"];
@@ -103,12 +103,12 @@ export type SourcedFoods = ReadonlyMap<string, SourcedFood>;
 
 export const readSources = (): FoodSources => Sources.parse(JSON.parse(readFileSync(new URL(SOURCES, FOLDER), "utf8")));
 
-/** Month of the newest of the price book's sources, `YYYY-MM`: how fresh an estimate is at best. */
+/** The month (`YYYY-MM`) of the newest price source. */
 export const pricesAsOf = (sources: FoodSources): string =>
   Object.values(sources.prices).reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), "");
 
-/** The value that the text holds, or nothing and one fault for each field that is wrong. */
-export function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
+/** Parses JSON by a schema, or adds a fault for each wrong field and returns undefined. */
+export function parseJson<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -124,7 +124,7 @@ export function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: str
 type Row = { where: string; food: SourcedFood };
 
 function readFile(file: string, text: string, sources: FoodSources, faults: string[]): Row[] {
-  const { aisle, foods } = parsed(FoodFile, text, file, faults) ?? { aisle: AISLES[0], foods: [] };
+  const { aisle, foods } = parseJson(FoodFile, text, file, faults) ?? { aisle: AISLES[0], foods: [] };
   return foods.flatMap((raw, index) => {
     const row = FoodRow.safeParse(raw);
     const where = `${file}, row ${index + 1} (${(raw as { id?: unknown } | null)?.id ?? "no id"})`;
@@ -132,9 +132,9 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
       for (const issue of row.error.issues) faults.push(`${where}, ${issue.path.join(".") || "row"}: ${issue.message}`);
       return [];
     }
-    const { nutrition, allergenDetail: _, singleIngredient: __, count: told, ...food } = row.data;
-    const size = told?.size === "piece" ? pieceOf(food) : told?.size;
-    const count = told && { one: told.one, many: told.many, ...(size !== undefined && { size }) };
+    const { nutrition, allergenDetail: _, singleIngredient: __, count: countRow, ...food } = row.data;
+    const size = countRow?.size === "piece" ? pieceOf(food) : countRow?.size;
+    const count = countRow && { one: countRow.one, many: countRow.many, ...(size !== undefined && { size }) };
     if (!sources.nutrition[nutrition.source]) faults.push(`${where}, nutrition.source: "${nutrition.source}" is not in ${SOURCES}`);
     for (const pack of food.packs)
       if (!sources.prices[pack.source]) faults.push(`${where}, packs.source: "${pack.source}" is not in ${SOURCES}`);
@@ -143,8 +143,8 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
 }
 
 /**
- * The product's food table with its seasons, validated as a whole.
- * @throws CatalogueFaults naming every broken file, row (by its food) and field.
+ * Reads and validates the food table and its seasons.
+ * @throws CatalogueFaults with every faulty file, row (by its food) and field.
  */
 export function loadFoods(files: ReadonlyMap<string, string> = foodFiles(), seasons: string = seasonFile()): Map<string, SourcedFood> {
   const sources = readSources();
@@ -157,7 +157,7 @@ export function loadFoods(files: ReadonlyMap<string, string> = foodFiles(), seas
       rows.set(row.food.id, row);
     }
   }
-  for (const [foodId, months] of Object.entries(parsed(SeasonFile, seasons, SEASONS, faults)?.months ?? {})) {
+  for (const [foodId, months] of Object.entries(parseJson(SeasonFile, seasons, SEASONS, faults)?.months ?? {})) {
     const row = rows.get(foodId);
     if (row) row.food.season = months;
     else if (faults.length === 0) faults.push(`${SEASONS}, months.${foodId}: no food has this id`);
@@ -166,7 +166,7 @@ export function loadFoods(files: ReadonlyMap<string, string> = foodFiles(), seas
   return new Map([...rows].map(([id, { food }]) => [id, food]));
 }
 
-/** The files of the food table by name, one per aisle. */
+/** The food table's files by name, one per aisle. */
 export function foodFiles(): Map<string, string> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".json") && name !== SOURCES);
   return new Map(names.sort().map((name) => [name, readFileSync(new URL(name, FOLDER), "utf8")]));

@@ -8,11 +8,11 @@ const VERSION_FILE = new URL("./version.json", import.meta.url);
 
 export type ShopFile = {
   source: { title: string; asOf: string };
-  /** A shop that the source does not know carries its own. */
+  /** A shop that is not in `source` has a source of its own. */
   shops: { id: string; name: string; index: number; source?: string; asOf?: string; estimate?: boolean; storeFinder: string }[];
 };
 
-/** The shops and their orders of aisles, as their files say them. */
+/** Reads the shops and their orders of aisles. */
 export function readShops() {
   const shopFile: ShopFile = JSON.parse(readFileSync(new URL("./shops.json", import.meta.url), "utf8"));
   const names = new Map(shopFile.shops.map(({ id, name }) => [id, name]));
@@ -20,18 +20,18 @@ export function readShops() {
   return { shopFile, aisles };
 }
 
-/** Equal for catalogues that say the same. */
+/** A hash of the catalogue's content. */
 export const hashOf = ({ foods, recipes }: Catalogue, { shopFile, aisles }: ReturnType<typeof readShops>): string =>
   createHash("sha256")
     .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile, aisles]))
     .digest("hex");
 
-/** `version` grows with every change of the catalogue, so that of two builds the newer one is known; `hash` is what it was when it last grew. */
+/** `version` increases with every change of the catalogue, so that builds can be ordered; `hash` is the catalogue's hash at that version. */
 export type Version = { version: number; hash: string };
 export const readVersion = (): Version => JSON.parse(readFileSync(VERSION_FILE, "utf8"));
 
-/** Lets the version grow where the catalogue has changed. @returns the version. */
-export function growVersion(hash: string): number {
+/** Increments the version if the catalogue has changed. @returns the version. */
+export function incrementVersion(hash: string): number {
   const known = readVersion();
   if (known.hash === hash) return known.version;
   writeFileSync(VERSION_FILE, `${JSON.stringify({ version: known.version + 1, hash } satisfies Version)}\n`);

@@ -6,10 +6,10 @@ export function list(parts: readonly string[]): string {
   return kept.length < 2 ? kept.join("") : `${kept.slice(0, -1).join(", ")} and ${kept.at(-1)}`;
 }
 
-/** The amounts of everything these options bring, as one list: "{red-pepper}, {red-onion} and {carrot}". */
+/** Placeholders for all foods of these options, as one list: "{red-pepper}, {red-onion} and {carrot}". */
 export const amounts = (...options: Option[]): string => list(options.flatMap((option) => Object.keys(option.uses).map((id) => `{${id}}`)));
 
-/** As `amounts`, without the foods that another step names. */
+/** As `amounts`, without foods that another step names. */
 export const amountsWithout = (option: Option, ...foodIds: string[]): string =>
   list(
     Object.keys(option.uses)

@@ -7,7 +7,7 @@ import { addDailyPost, dailyPostOf } from "../../db/content/post.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
 import type { DailyArticleResult } from "../../workflows/content/daily-article/messages.ts";
-import type { CatalogueHolder } from "../catalogue/catalogue.ts";
+import type { CatalogueHolder } from "../planning/optimiser/planner.ts";
 
 export type DailyArticleDeps = {
   em: EntityManager;

@@ -9,18 +9,18 @@ import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { mealOf, weekNow, withOwn } from "../../db/planning/priced-week.ts";
 import type { ImprovePlanActivities } from "../../workflows/planning/improve-plan/activities.port.ts";
-import type { CatalogueHolder } from "../catalogue/catalogue.ts";
-import { beatByProgress } from "./beat-by-progress.ts";
+import { withProgressHeartbeat } from "./heartbeat.ts";
+import type { CatalogueHolder } from "./optimiser/planner.ts";
 import type { Effort } from "./optimiser/search.ts";
 
 export type ImprovePlanDeps = { em: EntityManager; catalogue: CatalogueHolder; improveStarts: number };
 
-/** A change of the week is worth a question from this many pence on. */
-const WORTH_ASKING_PENCE = 25;
+/** The smallest saving that is worth interrupting the household with an offer. */
+const WORTH_OFFERING_PENCE = 25;
 const STARTS_IN_POOL = 6;
 
-/** Many more starts than a household waits for, each cooled longer. */
-const longer = (restarts: number): Effort => ({ restarts, iterations: 80_000, poolRuns: STARTS_IN_POOL, pool: { nodes: 60 } });
+/** Many more starts than a waiting household gets, each annealed longer. */
+const longerEffort = (restarts: number): Effort => ({ restarts, iterations: 80_000, poolRuns: STARTS_IN_POOL, pool: { nodes: 60 } });
 
 export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: ImprovePlanDeps): ImprovePlanActivities => ({
   async offerBetterWeek({ planId }) {
@@ -29,24 +29,30 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const plan = await unit.findOne(MealPlan, planId, { populate: ["household"] });
     if (!plan) return { offered: false };
     const items = await unit.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc" } });
-    const held = await catalogue.current();
-    const known = await withOwn(em.fork(), plan.household.id, held);
+    const current = await catalogue.current();
+    const known = await withOwn(em.fork(), plan.household.id, current);
     const taste = await tasteOf(em.fork(), plan.household.id, known.recipes);
-    if (items.some(({ eaters }) => eaters !== null)) return { offered: false }; // what is found is for everybody at every meal
-    if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // its rules no longer say what it leaves out
+    if (items.some(({ eaters }) => eaters !== null)) return { offered: false }; // the search plans every meal for everyone
+    if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // the stored rules lack limits that the week keeps
     const version = weekVersion(items.map(mealOf));
     const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
-    const question = { rules, shop: held.shops.get(plan.supermarket ?? ""), own, effort: longer(improveStarts), urgency: "later" as const };
-    const found = await beatByProgress((onProgress, signal) => held.planner.plan(question, onProgress, signal));
+    const question = {
+      rules,
+      shop: current.shops.get(plan.supermarket ?? ""),
+      own,
+      effort: longerEffort(improveStarts),
+      urgency: "later" as const,
+    };
+    const found = await withProgressHeartbeat((onProgress, signal) => current.planner.plan(question, onProgress, signal));
     if (found.kind === "impossible") return { offered: false };
-    const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_ASKING_PENCE;
+    const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_OFFERING_PENCE;
     return await em.fork().transactional(async (write) => {
       const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!now || now.objectivePence !== before.objectivePence) return { offered: false };
       const itemsNow = await write.find(MealPlanItem, { mealPlan: planId });
-      if (weekVersion(itemsNow.map(mealOf)) !== version) return { offered: false }; // a move leaves the objective as it was
+      if (weekVersion(itemsNow.map(mealOf)) !== version) return { offered: false }; // moving a meal keeps the objective, so compare the meals too
       now.effort = { ...now.effort, weeksTried: (now.effort["weeksTried"] ?? 0) + found.effort.weeksTried };
       if (!better) return { offered: false };
       const { week, tillPence, objectivePence, variety } = found;

@@ -1,20 +1,27 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
 import { withoutLimits } from "#domain/household/health-data.ts";
-import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
+import type { Overlay } from "#domain/household/overlay.ts";
+import { LOCALE, plural } from "#domain/locale.ts";
+import { formatPence } from "#domain/money.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
+import { reasonsAgainst, weekRules } from "#domain/planning/rules.ts";
+import type { Recipes } from "#domain/recipes/recipe.ts";
 import { stockOf } from "#domain/shopping/pantry.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
 import { spoilingOf } from "#domain/shopping/spoiling-stock.ts";
-import type { PlannedMeal } from "#domain/week.ts";
+import type { PlannedMeal, Week } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { tasteOf } from "../../db/household/taste.repository.ts";
 import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
 import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
+import { FAILED_STAGE } from "../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
 import { mealOf, weekOf } from "../../db/planning/priced-week.ts";
@@ -22,19 +29,68 @@ import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-rec
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
-import type { CatalogueHolder } from "../catalogue/catalogue.ts";
-import { beatByProgress } from "./beat-by-progress.ts";
-import { areFit, generationStage, isFit, mustNotsNow, openRecord, startAgain } from "./fit-to-write.ts";
-import { rulesOf } from "./week-rules.ts";
+import { withProgressHeartbeat } from "./heartbeat.ts";
+import type { CatalogueHolder } from "./optimiser/planner.ts";
+import type { Progress } from "./optimiser/search.ts";
 
 export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
 
-/** A month: what these had is not planned again so soon. */
+/** About a month of plans, whose recipes are not planned again so soon. */
 const RECENT_PLANS = 4;
-const TELL_EVERY_MS = 200;
+const REPORT_EVERY_MS = 200;
 
-/** Where a plan begins of which nobody said it. */
+/** The default start of a plan. */
 const firstWholeWeek = () => weekStart(londonDay(Date.now()));
+
+const thousands = new Intl.NumberFormat(LOCALE);
+
+/** What the page shows while a plan is being made. */
+const STAGES = {
+  reading: "Reading your household",
+  restarted: "Your household's allergies or diets have changed. Planning again",
+  closed: { done: "Your week is ready", infeasible: "No week fits these preferences", failed: FAILED_STAGE },
+};
+
+function progressText({ stage, weeksTried, bestTillPence }: Progress): string {
+  const best = bestTillPence === null ? "" : `, best so far ${formatPence(bestTillPence)}`;
+  if (stage === "proving") return `Looking for an even better week${best}`;
+  if (stage === "cheapest") return "Looking for the smallest budget that works";
+  return weeksTried === 0
+    ? "Trying the first weeks"
+    : plural(weeksTried, { one: `1 week tried${best}`, other: `${thousands.format(weeksTried)} weeks tried${best}` });
+}
+
+type Known = { recipes: Recipes; foods: Foods };
+
+/** Inserts the generation record, or updates which version of the household's must-nots it was planned with. */
+const openRecord = (unit: EntityManager, generationId: string, { id, mustNotsVersion }: Household): Promise<unknown> =>
+  unit.upsert(
+    PlanGeneration,
+    { id: generationId, household: id, stage: STAGES.reading, mustNotsVersion, createdAt: new Date(), updatedAt: new Date() },
+    { onConflictAction: "merge", onConflictMergeFields: ["mustNotsVersion", "updatedAt"] },
+  );
+
+/** The household's must-nots now. Locks its row, as saving preferences does, so that they cannot change until the transaction ends. */
+async function lockMustNots(unit: EntityManager, householdId: string, overlay: Overlay | undefined): Promise<MustNotEat> {
+  return mustNotEat(await unit.findOneOrFail(Household, householdId, { lockMode: LockMode.PESSIMISTIC_WRITE }), overlay);
+}
+
+function mayBeEaten(recipeId: string, mustNots: MustNotEat, { recipes, foods }: Known): boolean {
+  const recipe = recipes.get(recipeId);
+  return recipe !== undefined && reasonsAgainst(recipe, mustNots, foods).length === 0;
+}
+
+const mayAllBeEaten = (weeks: readonly Week[], mustNots: MustNotEat, known: Known): boolean =>
+  weeks.every((week) => week.every(({ recipeId }) => mayBeEaten(recipeId, mustNots, known)));
+
+/** Deletes the weeks this generation has written, with their shopping lists, because its workflow plans them again. */
+async function discardWritten(unit: EntityManager, generationId: string, written: readonly MealPlan[]): Promise<"outdated"> {
+  const mealPlan = { $in: written.map(({ id }) => id) };
+  await unit.nativeDelete(ShoppingList, { mealPlan });
+  for (const plan of written) unit.remove(plan);
+  await unit.nativeUpdate(PlanGeneration, { id: generationId }, { stage: STAGES.restarted, fraction: 0, updatedAt: new Date() });
+  return "outdated";
+}
 
 async function lockedMeals(em: EntityManager, householdId: string, itemIds: readonly string[]): Promise<PlannedMeal[]> {
   if (itemIds.length === 0) return [];
@@ -46,7 +102,7 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
   return items.map(mealOf);
 }
 
-/** A found week as a plan is written from it. What the household's ratings taught is not kept with it: that is read anew, and gone once they are taken back. */
+/** A found week as it is stored. The taste learned from ratings is not stored with it: deleting a rating must delete its effect. */
 export const foundWeek = (
   { rules, shopId, overlay, monday, forOnce }: WeekQuestion,
   { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
@@ -64,8 +120,8 @@ export const foundWeek = (
 });
 
 export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => {
-  /** The catalogue with the household's own recipes. */
-  const withOwnInHand = async (householdId: string) => {
+  /** The catalogue together with the household's own recipes. */
+  const catalogueWithOwn = async (householdId: string) => {
     const { foods, recipes, shops } = await catalogue.current();
     return { foods, shops, recipes: await withOwnRecipes(em.fork(), householdId, recipes) };
   };
@@ -75,17 +131,17 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const household = await unit.findOneOrFail(Household, householdId);
       await openRecord(unit, generationId, household);
       const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
-      const known = await withOwnInHand(householdId);
+      const known = await catalogueWithOwn(householdId);
       const mustNots = mustNotEat(household, request.overlay);
       const locked = (await lockedMeals(unit, householdId, request.locked ?? [])).filter(({ recipeId }) =>
-        isFit(recipeId, mustNots, known),
+        mayBeEaten(recipeId, mustNots, known),
       );
       const taste = await tasteOf(unit, householdId, known.recipes);
       const { monday, firstDay } = request.from ?? firstWholeWeek();
       const noted = await notedStock(unit, householdId);
       const [stock, spoiling] = [stockOf(noted), spoilingOf(noted, known.foods, addDays(monday, firstDay))];
       return {
-        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
+        rules: weekRules(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
         overlay: request.overlay,
         ...(request.forOnce ? { forOnce: request.forOnce } : {}),
@@ -96,22 +152,23 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     async findWeek({ generationId, question, weekIndex, weeks, urgency }) {
       const { planner, shops } = await catalogue.current();
       const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
-      let toldAt = 0;
-      const tell = (stage: string, fraction: number) => {
-        if (Date.now() - toldAt < TELL_EVERY_MS) return;
-        toldAt = Date.now();
-        const done = (weekIndex + fraction) / weeks;
-        // a courtesy to the page: a database that is away for a moment must not stop the search
+      let reportedAt = 0;
+      const report = (progress: Progress) => {
+        if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+        reportedAt = Date.now();
+        const stage = progressText(progress);
+        const done = (weekIndex + progress.fraction) / weeks;
+        // best effort: a failed write of the progress must not stop the search
         em.fork()
           .nativeUpdate(PlanGeneration, { id: generationId, status: "running" }, { stage, fraction: done, updatedAt: new Date() })
           .catch(() => {});
       };
-      const answer = await beatByProgress((onProgress, signal) =>
+      const answer = await withProgressHeartbeat((onProgress, signal) =>
         planner.plan(
           { rules: question.rules, shop: shops.get(question.shopId ?? ""), own, urgency },
-          (news) => {
+          (progress) => {
             onProgress();
-            tell(generationStage.of(news), news.fraction);
+            report(progress);
           },
           signal,
         ),
@@ -126,13 +183,13 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     },
 
     async saveWeek({ generationId, householdId, question, weekIndex, found }) {
-      const known = await withOwnInHand(householdId);
+      const known = await catalogueWithOwn(householdId);
       return em.fork().transactional(async (unit) => {
-        const mustNots = await mustNotsNow(unit, householdId, question.overlay);
+        const mustNots = await lockMustNots(unit, householdId, question.overlay);
         const written = await unit.find(MealPlan, { generationId }, { populate: ["items"] });
         const weeks = [found.week, ...written.map(({ items }) => weekOf(items.getItems()))];
         const isWhole = written.filter((plan) => plan.weekIndex < weekIndex).length === weekIndex;
-        if (!isWhole || !areFit(weeks, mustNots, known)) return startAgain(unit, generationId, written);
+        if (!isWhole || !mayAllBeEaten(weeks, mustNots, known)) return discardWritten(unit, generationId, written);
         const before = written.find((plan) => plan.weekIndex === weekIndex);
         if (before)
           return {
@@ -144,14 +201,14 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     },
 
     async saveProposal({ generationId, householdId, proposal, weeks }) {
-      const known = await withOwnInHand(householdId);
+      const known = await catalogueWithOwn(householdId);
       const all = weeks.map(({ question, found }) => foundWeek(question, found));
       const [first] = all;
       if (!first) throw ApplicationFailure.nonRetryable("a proposal without a week");
       return em.fork().transactional(async (unit) => {
-        const mustNots = await mustNotsNow(unit, householdId, first.overlay);
+        const mustNots = await lockMustNots(unit, householdId, first.overlay);
         const found = all.map(({ week }) => week);
-        if (!areFit(found, mustNots, known)) return startAgain(unit, generationId, []);
+        if (!mayAllBeEaten(found, mustNots, known)) return discardWritten(unit, generationId, []);
         await unit.upsert(
           PlanProposal,
           {
@@ -173,11 +230,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     async closeGeneration({ generationId, status }) {
       await em
         .fork()
-        .nativeUpdate(
-          PlanGeneration,
-          { id: generationId },
-          { status, stage: generationStage.closed[status], fraction: 1, updatedAt: new Date() },
-        );
+        .nativeUpdate(PlanGeneration, { id: generationId }, { status, stage: STAGES.closed[status], fraction: 1, updatedAt: new Date() });
     },
   };
 };

@@ -16,7 +16,7 @@ export const createPlanAlternativesActivities = ({ em, catalogue }: MealPlanDeps
     const week = foundWeek(question, found);
     const { spending } = question.rules;
     await em.fork().transactional(async (unit) => {
-      const plan = await unit.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one at a time: a retry finds what was written
+      const plan = await unit.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE }); // serialises writers, so that a retry sees the row it wrote before
       if (!plan || spending === undefined || (await unit.count(PlanProposal, { mealPlan: planId, spending })) > 0) return;
       unit.create(PlanProposal, {
         id: randomUUID(),

@@ -1,3 +1,4 @@
+import { type HouseholdPreferences, NOTHING_KNOWN, weekRules } from "#domain/planning/rules.ts";
 import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
 import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
@@ -7,11 +8,10 @@ import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { linesOf } from "../../db/planning/add-plan.ts";
 import { feeds, itemFacts } from "../../db/planning/rewrite-week.ts";
 import type { ReadSampleQuestion, SampleWeekActivities } from "../../workflows/planning/sample-week/activities.port.ts";
-import { beatByProgress } from "./beat-by-progress.ts";
+import { withProgressHeartbeat } from "./heartbeat.ts";
 import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
-import { type HouseholdPreferences, NOTHING_KNOWN, rulesOf } from "./week-rules.ts";
 
-/** A visitor as the household that would be made of their answers: whoever signs up and saves them gets the same week. */
+/** A visitor's answers as a household's preferences, so that signing up with the same answers plans the same week. */
 const asHousehold = ({
   householdSize,
   weeklyBudget,
@@ -31,10 +31,10 @@ const asHousehold = ({
 });
 
 export const createSampleWeekActivities = ({ catalogue }: Pick<MealPlanDeps, "catalogue">): SampleWeekActivities => ({
-  async planSampleWeek(asked) {
-    const rules = rulesOf(asHousehold(asked), {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });
+  async planSampleWeek(question) {
+    const rules = weekRules(asHousehold(question), {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });
     const { planner, foods, recipes, shops } = await catalogue.current();
-    const answer = await beatByProgress((onProgress, signal) =>
+    const answer = await withProgressHeartbeat((onProgress, signal) =>
       planner.plan({ rules, shop: undefined, own: [], urgency: "visitor" }, onProgress, signal),
     );
     if (answer.kind === "impossible") {

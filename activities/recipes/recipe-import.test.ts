@@ -48,7 +48,7 @@ afterAll(() => {
 
 const HERE: Address = { address: "127.0.0.1", family: 4 };
 const INSIDE: Address = { address: "10.0.0.5", family: 4 };
-/** As the internet is reached, but for the loopback server standing in for a recipe site. */
+/** The real network access, except that a loopback server acts as the recipe site. */
 const pages = (changes: Partial<Pages> = {}): Pages => ({
   ...internetPages(["www.recipes.test", "inside.recipes.test"]),
   resolve: async (host) => [host === "www.recipes.test" ? HERE : INSIDE],
@@ -64,7 +64,7 @@ const refusal = async (url: string, changes?: Partial<Pages>) => {
 };
 
 describe("fetching a recipe", () => {
-  it.each(["/soup", "/json", "/moved"])("reads %s, at the address that was looked up and no other", async (path) => {
+  it.each(["/soup", "/json", "/moved"])("reads %s from the resolved address only", async (path) => {
     expect(await read(`https://www.recipes.test${path}`)).toMatchObject({
       kind: "read",
       recipe: { name: "Carrot soup", lines: ["500g carrots"] },
@@ -96,20 +96,20 @@ describe("fetching a recipe", () => {
     expect(await refusal(url)).toContain(words);
   });
 
-  it("asks at most three times more where a page passes it on", async () => {
+  it("follows at most three redirects", async () => {
     asked.length = 0;
     await refusal("https://www.recipes.test/round");
     expect(asked).toHaveLength(4);
   });
 
-  it("goes nowhere near a private address, even one that the allow-list names by number or that a second answer hides", async () => {
+  it("never connects to a private address, even one on the allow-list or one of several DNS answers", async () => {
     asked.length = 0;
     expect(await refusal("https://127.0.0.1/soup", { hosts: ["127.0.0.1"], mayReach: isPublicAddress })).toContain("public web page");
     expect(await refusal("https://www.recipes.test/soup", { resolve: async () => [HERE, INSIDE] })).toContain("public web page");
     expect(asked).toEqual([]);
   });
 
-  it("looks a name up once for each hop and connects to what it saw: a name server that changes its mind changes nothing", async () => {
+  it("resolves a name once per request and connects to that address, so that a changed DNS answer has no effect", async () => {
     const answers = [HERE, INSIDE];
     let lookups = 0;
     const resolve = async () => [answers[lookups++] ?? INSIDE];
@@ -119,7 +119,7 @@ describe("fetching a recipe", () => {
     expect(await refusal("https://www.recipes.test/moved", { resolve })).toContain("public web page");
   });
 
-  it("says so where a site is away, and stops waiting after 8 seconds", async () => {
+  it("reports an unreachable site, and times out after 8 seconds", async () => {
     expect(await refusal("https://www.recipes.test/soup", { port: 1 })).toContain("didn't answer");
     expect(await refusal("https://www.recipes.test/soup", { resolve: () => Promise.reject(new Error("ENOTFOUND")) })).toContain(
       "didn't answer",

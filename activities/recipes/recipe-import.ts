@@ -1,8 +1,7 @@
 import { readRecipe, UNREADABLE } from "#domain/recipes/import/read-recipe.ts";
 import type { RecipeImportActivities } from "../../workflows/recipes/import/activities.port.ts";
-import { fetchPage } from "./import/fetch-page.ts";
+import { fetchPage, Refusal } from "./import/fetch-page.ts";
 import type { Pages } from "./import/pages.ts";
-import { Refusal } from "./import/refusal.ts";
 
 export type RecipeImportDeps = { pages: Pages };
 

@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from "#domain/household/allergens.ts";
 
-/** Words by which a note may name an allergen. */
+/** How a note may name each allergen. */
 const NAMED_BY: Record<Allergen, RegExp> = {
   celery: /celery/i,
   gluten: /wheat|barley|rye|oats/i,
@@ -18,9 +18,9 @@ const NAMED_BY: Record<Allergen, RegExp> = {
   sulphites: /sulphite/i,
 };
 const NONE = /none of the 14 allergens|without any of the 14 allergens/;
-/** What a note says is not there, up to the end of the clause. */
+/** A negation, up to the end of its clause. */
 const DENIED = /\b(?:no|none|without)\b[^,.;:]*/gi;
-/** What is made in a factory has more than one ingredient, whatever its row says. */
+/** Groups of processed foods, which always have several ingredients. */
 const ALWAYS_MIXED = ["prepared", "processed-meat", "sauce", "stock"];
 
 type Row = {
@@ -31,8 +31,8 @@ type Row = {
 };
 
 /**
- * What is wrong with the allergens of a row: a food of several ingredients states its allergens and, in a sentence that names each of them,
- * why (decision 68). A row that says neither this nor that it is a single food is refused.
+ * Faults in the allergens of a food's row. A food of several ingredients needs its allergens and a sentence that explains each of them (decision 68);
+ * any other food must be marked as a single ingredient.
  */
 export function allergenNoteFaults({ group, allergens, singleIngredient, allergenNote }: Row): string[] {
   if (singleIngredient) {

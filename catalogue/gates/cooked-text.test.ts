@@ -13,22 +13,22 @@ const broken = (steps: readonly string[], more: Partial<Recipe> = {}): Recipe =>
   ...more,
 });
 
-it("finds nothing in the catalogue, read for one eater up to nine", () => {
+it("finds no fault in the catalogue, for one to nine portions", () => {
   expect([...recipes.values()].flatMap((recipe) => cookedTextFaults(recipe, foods))).toEqual([]);
 });
 
 it.each([
-  ["half an egg", broken(["Beat {egg*0.5} in a bowl."]), /half of what nobody halves: “½ eggs?”/],
+  ["half an egg", broken(["Beat {egg*0.5} in a bowl."]), /half of a whole piece: “½ eggs?”/],
   ["an unrounded amount", broken(["Pour in 1.7999999999999998 eggs."]), /an unrounded amount/],
   ["a plural of one", broken(["Makes 1 portions."]), /a plural of one: “1 portions”/],
-  ["one of many", broken(["Beat 2 egg in a bowl."]), /one of many: “2 egg”/],
+  ["a singular after a number", broken(["Beat 2 egg in a bowl."]), /a singular after a number: “2 egg”/],
   ["an odd part of a tin", broken(["Add 1¼ tins of beans."]), /an odd part of a tin: “¼ tins”/],
   [
     "twelve eggs in a small pan",
     broken(["Pour {egg} into a 20–24 cm non-stick frying pan."], { name: "Frittata", ingredients: [{ foodId: "egg", perPortion: 3 }] }),
     /for 4, 12 eggs in a 24 cm: 6 at most/,
   ],
-  ["a quiche tin of no size", broken(["Line a tart tin."], { name: "Cheese quiche" }), /no size/],
+  ["a quiche tin without a size", broken(["Line a tart tin."], { name: "Cheese quiche" }), /no size/],
   [
     "the juice of one of two lemons",
     broken(["Add the zest of {lemon}.", "Squeeze in the juice of the lemon."], { ingredients: [{ foodId: "lemon", perPortion: 0.5 }] }),
@@ -41,9 +41,13 @@ it.each([
     broken(["Stir with {garlic}."], { tips: ["Keep the heat under the garlic low."], ingredients: [{ foodId: "garlic", perPortion: 4 }] }),
     /a tip without a cause/,
   ],
-  ["a pan over no heat", broken(["Heat {rapeseed-oil} in a wide pan and fry {onion}."]), /a pan over no heat/],
+  ["a pan without heat", broken(["Heat {rapeseed-oil} in a wide pan and fry {onion}."]), /a pan without heat/],
   ["slaw without fat", broken(["Toss {white-cabbage} and {vinegar-cider} together."]), /a salad without fat/],
-  ["vegetables that go cold in the bowls", broken(["Fry, then tip into warm bowls.", "Chop.", "Fry.", "Serve."]), /still to be cooked/],
+  [
+    "food served before the rest is cooked",
+    broken(["Fry, then tip into warm bowls.", "Chop.", "Fry.", "Serve."]),
+    /served before the rest is cooked/,
+  ],
 ])("finds %s", (_, recipe, fault) => {
   expect(cookedTextFaults(recipe, foods).join("\n")).toMatch(fault);
 });

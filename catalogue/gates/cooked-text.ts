@@ -1,10 +1,10 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { roundingOf } from "#domain/catalogue/rounding.ts";
+import { foodRounding } from "#domain/catalogue/rounding.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 
-/** One eater, two adults of unlike appetite, a family, a full table. */
+/** Numbers of portions at which every method is checked. */
 const READ_AT = [1, 1.5, 2, 2.75, 4, 6, 9];
 const COUNTED =
   "egg|fillet|thigh|drumstick|chop|sausage|tortilla wrap|roll|bun|crumpet|clove|slice|tin|carton|portion|minute|hour|pan|batch|anchovy|rasher";
@@ -12,14 +12,14 @@ const PIECES = "eggs?|fillets?|thighs?|drumsticks?|chops?|sausages?|wraps?|torti
 
 const SLIPS: readonly [what: string, RegExp][] = [
   ["an unrounded amount", /\d+\.\d+ (g|ml|tsp|tbsp|tins?|eggs?|cloves?)\b|\d\.\d{3,}/],
-  ["half of what nobody halves", new RegExp(`[¼⅓½⅔¾] (?!tsp|tbsp|tins?|cartons?|slices?)(?:(?!and )[a-z'-]+ ){0,3}?(${PIECES})\\b`)],
+  ["half of a whole piece", new RegExp(`[¼⅓½⅔¾] (?!tsp|tbsp|tins?|cartons?|slices?)(?:(?!and )[a-z'-]+ ){0,3}?(${PIECES})\\b`)],
   ["a plural of one", new RegExp(`(?<![\\d–½.])\\b1 (?:[a-z'-]+ )?(${COUNTED})e?s\\b`)],
-  ["one of many", new RegExp(`(?<![–.])\\b([2-9]|[1-9]\\d+) (${COUNTED})\\b(?!-)`)],
+  ["a singular after a number", new RegExp(`(?<![–.])\\b([2-9]|[1-9]\\d+) (${COUNTED})\\b(?!-)`)],
   ["an odd part of a tin", /[¼⅓⅔¾] (tin|carton)s?\b/],
   ["none of it", /\babout 0\b|\b0 (g|ml|tsp|tbsp)\b/],
 ];
 
-/** The most eggs that one pan or tin of this width cooks through while the bottom is still soft, by centimetres. */
+/** The most eggs that set in a pan or tin of this width in centimetres before the bottom overcooks. */
 const mostEggs = (cm: number) => (cm < 20 ? 4 : cm < 26 ? 6 : 13);
 const VESSEL = /\b(an?|two|three|four) (?:\d+–)?(\d+) cm (?:[a-z-]+ )*?(frying|tart|omelette)/;
 const HOW_MANY: Record<string, number> = { a: 1, an: 1, two: 2, three: 3, four: 4 };
@@ -33,13 +33,13 @@ function panFaults(recipe: Recipe, text: string, eggs: number): string[] {
   return eggs > most ? [`${eggs} eggs in ${number} ${cm} cm: ${most} at most`] : [];
 }
 
-/** "The juice of the lemon", where it may be two. */
+/** "The juice of the lemon", if there may be two lemons. */
 function singularFaults(recipe: Recipe, text: string, foods: Foods, cooked: ReadonlyMap<string, number>): string[] {
   return recipe.ingredients.flatMap(({ foodId }) => {
     const food = foodOf(foods, foodId);
-    const many = food.unit === "each" && roundingOf(food) === "part" && (cooked.get(foodId) ?? 0) > 1;
-    const [said] = (many && new RegExp(`\\b(juice|zest) of the ${food.word}\\b`).exec(text)) || [];
-    return said === undefined ? [] : [`“${said}”, although it may be ${food.plural}`];
+    const many = food.unit === "each" && foodRounding(food) === "part" && (cooked.get(foodId) ?? 0) > 1;
+    const [phrase] = (many && new RegExp(`\\b(juice|zest) of the ${food.word}\\b`).exec(text)) || [];
+    return phrase === undefined ? [] : [`“${phrase}”, although it may be ${food.plural}`];
   });
 }
 
@@ -48,8 +48,8 @@ function readAt(recipe: Recipe, foods: Foods, portions: number): string[] {
   const method = methodFor(recipe.steps, recipe.ingredients, foods, portions);
   const slips = method.flatMap((step) =>
     SLIPS.flatMap(([what, pattern]) => {
-      const [said] = pattern.exec(step) ?? [];
-      return said === undefined ? [] : [`${what}: “${said}”`];
+      const [slip] = pattern.exec(step) ?? [];
+      return slip === undefined ? [] : [`${what}: “${slip}”`];
     }),
   );
   const text = method.join(" ");
@@ -57,35 +57,35 @@ function readAt(recipe: Recipe, foods: Foods, portions: number): string[] {
   return faults.map((fault) => `for ${portions}, ${fault}`);
 }
 
-/** What a tip needs the dish to have or do, by what it speaks of. */
-const TIPS: readonly [speaksOf: RegExp, needs: RegExp][] = [
+/** What the method must contain for a tip with these words. */
+const TIPS: readonly [words: RegExp, needs: RegExp][] = [
   [/\brice\b/, /\{rice-/],
   [/\bhalf of the heat\b/, /\{(chilli|red-chilli|green-chilli|sriracha|gochujang|harissa|cayenne|chipotle|jalapenos|thai-curry)/],
   [/\bheat under the garlic\b/, /\b(heat|fry|warm)\b[^.]*\{garlic\}|add (?:[^.]*)\{garlic\}[^.]*(minute|until)/i],
 ];
-/** Oil that is heated in a fresh pan, by how much nobody says. */
+/** Oil heated in a pan without a stated heat. */
 const COLD_PAN = /\bheat \{[^}]*\} in (an?|\[)(?=[^.]*\bpan)(?![^.]*\b(low|medium|medium-high|high|gently|hot)\b)/i;
 const FAT = /oil|mayo|yogurt|creme|cream|tahini|avocado|pesto|butter|cheese|feta|walnut|peanut/;
 
-/** What needs no amounts to be seen: tips about what is not there, pans over no heat, salads (pickles are none) without fat, food put into bowls long before it is eaten. */
+/** Faults that do not depend on portions: tips without a cause, pans without heat, salads without fat, food served too early. */
 function orderFaults({ steps, tips }: Recipe): string[] {
   const method = steps.join(" ");
   return [
     ...tips.flatMap((tip) =>
-      TIPS.flatMap(([speaksOf, needs]) => (speaksOf.test(tip) && !needs.test(method) ? [`a tip without a cause: ${tip}`] : [])),
+      TIPS.flatMap(([words, needs]) => (words.test(tip) && !needs.test(method) ? [`a tip without a cause: ${tip}`] : [])),
     ),
     ...steps
       .filter((step) => /^(Meanwhile t|T)oss [^.]*\{vinegar-(?!rice)/.test(step) && !FAT.test(step))
       .map((step) => `a salad without fat: ${step}`),
-    ...steps.filter((step) => COLD_PAN.test(step)).map((step) => `a pan over no heat: ${step}`),
+    ...steps.filter((step) => COLD_PAN.test(step)).map((step) => `a pan without heat: ${step}`),
     ...steps
       .slice(0, -3)
       .filter((step) => /into warm bowls/.test(step))
-      .map((step) => `in its bowl while the rest is still to be cooked: ${step}`),
+      .map((step) => `served before the rest is cooked: ${step}`),
   ];
 }
 
-/** What a cook would stumble over in the method, read aloud for one eater up to a full table. Each fault once. */
+/** Faults in a recipe's method at several numbers of portions, each once. */
 export const cookedTextFaults = (recipe: Recipe, foods: Foods): string[] => [
   ...new Set([...orderFaults(recipe), ...READ_AT.flatMap((portions) => readAt(recipe, foods, portions))]),
 ];

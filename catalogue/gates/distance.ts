@@ -1,13 +1,13 @@
 import { type Foods, foodOf, gramsOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 
-/** What each part weighs in a distance. What is eaten says most; a family or a name can differ while the plate is the same. */
+/** The weight of each part of the distance. Ingredients count most, because similar plates can differ in family or name. */
 const WEIGHT = { ingredients: 0.5, name: 0.2, character: 0.3 };
 const CHARACTER = ["familyId", "mainProtein", "mainVegetable", "flavour"] as const;
-/** Words of a name that tell no dish from another. */
+/** Words that do not distinguish names. */
 const SMALL_WORDS = new Set(["a", "and", "in", "of", "on", "the", "to", "with", "style"]);
 
-/** A recipe as the measure sees it. Made once, compared a thousand times. */
+/** A recipe's features, computed once for many comparisons. */
 type Print = { recipe: Recipe; grams: ReadonlyMap<string, number>; words: ReadonlySet<string> };
 export type Pair = { a: Recipe; b: Recipe; distance: number };
 
@@ -19,7 +19,7 @@ const print = (recipe: Recipe, foods: Foods): Print => ({
 
 const total = (grams: ReadonlyMap<string, number>) => [...grams.values()].reduce((sum, one) => sum + one, 0);
 
-/** 1 − (grams that both have) / (grams that either has): the weighted Jaccard distance. */
+/** The weighted Jaccard distance of ingredients: 1 − (shared grams) / (grams of both together). */
 function ingredientDistance(a: Print, b: Print): number {
   let shared = 0;
   for (const [foodId, grams] of a.grams) shared += Math.min(grams, b.grams.get(foodId) ?? 0);
@@ -37,10 +37,10 @@ const characterDistance = ({ recipe: a }: Print, { recipe: b }: Print) =>
 const between = (a: Print, b: Print) =>
   WEIGHT.ingredients * ingredientDistance(a, b) + WEIGHT.name * nameDistance(a, b) + WEIGHT.character * characterDistance(a, b);
 
-/** How unlike two recipes are: 0 = the same dish, 1 = no food, word or trait in common. The order of the two does not matter. */
-export const distanceOf = (a: Recipe, b: Recipe, foods: Foods): number => between(print(a, foods), print(b, foods));
+/** The distance of two recipes: 0 = the same dish, 1 = nothing in common. Symmetric. */
+export const recipeDistance = (a: Recipe, b: Recipe, foods: Foods): number => between(print(a, foods), print(b, foods));
 
-/** The `count` nearest pairs, nearest first. Only recipes of one meal are compared: a snack is no double of a dinner. */
+/** The `count` nearest pairs of recipes of the same course, nearest first. */
 export function nearestPairs(recipes: readonly Recipe[], foods: Foods, count: number): Pair[] {
   const nearest: Pair[] = [];
   const courses = Map.groupBy(

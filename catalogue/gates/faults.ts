@@ -1,4 +1,4 @@
-/** Everything wrong with the catalogue's files, one sentence a fault: file, row and field. Nothing is loaded while there is one. */
+/** All faults of the catalogue's files, each with file, row and field. A catalogue with a fault is not loaded. */
 export class CatalogueFaults extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

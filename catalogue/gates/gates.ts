@@ -9,7 +9,7 @@ import { mentionFaults } from "./mentions.ts";
 import { CORE_CELSIUS, type CoreRule, UK_ADVICE } from "./safety.ts";
 
 type Band = readonly [least: number, most: number];
-/** What a portion may hold, by meal: kcal and grams before cooking. Wide on purpose: they catch slips of a factor of two, not taste. */
+/** Limits for a portion by course: kcal and grams before cooking. Wide on purpose, to catch mistakes by a factor of two. */
 const BANDS: Record<MealType, { kcal: Band; grams: Band; protein: number }> = {
   breakfast: { kcal: [220, 650], grams: [110, 650], protein: 5 },
   lunch: { kcal: [280, 800], grams: [150, 800], protein: 9 },
@@ -17,19 +17,19 @@ const BANDS: Record<MealType, { kcal: Band; grams: Band; protein: number }> = {
   snack: { kcal: [60, 400], grams: [30, 400], protein: 1 },
   extra: { kcal: [40, 400], grams: [15, 300], protein: 0 },
 };
-/** Half of the adult's daily 6 g (NHS) for one meal, and a little for cured fish and cheese. */
+/** For one meal half of an adult's daily 6 g (NHS), and a little more for cured fish and cheese. */
 const MOST_SALT_GRAMS = 3.5;
 const STEPS: Band = [5, 9];
-/** An extra is eaten as it is bought, or toasted. */
+/** Extras need little or no preparation. */
 const EXTRA_STEPS: Band = [1, 2];
-/** The macros of a portion, counted as each food's source counts them, explain its energy to within a twentieth. */
+/** The largest relative difference between a portion's energy and its macronutrients. */
 const MOST_ENERGY_GAP = 0.05;
 /**
- * Nearer than this are two recipes one dish (see distance.ts). 0.25 was set by reading the nearest pairs: below it lay the same plate with another
- * spoonful of spice, or an omelette cooked in a tin; above it lies a change that an eater notices, such as the meat.
+ * Below this distance two recipes are the same dish (see distance.ts). Set by reading the nearest pairs: below it were the same plate with more spice, or
+ * an omelette cooked in a tin; above it are changes that an eater notices, such as another meat.
  */
 export const NEAREST_ALLOWED = 0.25;
-/** A fault list longer than this helps nobody. */
+/** The most pairs to report. */
 const PAIRS_SHOWN = 50;
 
 const outside = (value: number, [least, most]: Band) => value < least || value > most;
@@ -47,7 +47,7 @@ function portionFaults(recipe: Recipe, foods: SourcedFoods): string[] {
   ].filter((fault) => fault !== false);
 }
 
-/** Each ingredient's amount is given once in all: the shares of its places in the method add up to one. */
+/** Checks that the method gives each ingredient's amount exactly once: its shares add up to 1. */
 function amountFaults(recipe: Recipe): string[] {
   const shares = new Map<string, number>();
   for (const step of recipe.steps) {
@@ -64,7 +64,7 @@ function amountFaults(recipe: Recipe): string[] {
   ];
 }
 
-/** Raw foods and the temperature that a method has to name for them. Smoked, cooked and tinned ones are safe as they are. */
+/** Raw foods and the rule whose temperature the method must state. Smoked, cooked and tinned foods need none. */
 const RAW: readonly [RegExp, CoreRule][] = [
   [/^(chicken-(breast|thigh|drumstick|whole|mince)|turkey)/, "poultry"],
   [/^(beef|pork|lamb)-mince|^pork-sausage/, "mince"],
@@ -76,7 +76,7 @@ const RAW: readonly [RegExp, CoreRule][] = [
 const SAFE_TEMPERATURE = new RegExp(`\\b(${[...new Set(Object.values(CORE_CELSIUS))].join("|")}) °C`, "g");
 const ADVISED = new RegExp(`^\\d+ °C[a-z ]{0,24} \\(${UK_ADVICE}`);
 
-/** Every raw food's temperature stands in the method, and the UK's advice beside each temperature. */
+/** Checks that the method states every raw food's temperature, and the UK advice with each temperature. */
 function safetyFaults(recipe: Recipe): string[] {
   const text = recipe.steps.join(" ");
   const missing = recipe.ingredients.flatMap(({ foodId }) => {
@@ -88,7 +88,7 @@ function safetyFaults(recipe: Recipe): string[] {
 }
 
 const AT_ONCE = /\b(at once|straight away|immediately|the same day)\b/;
-/** Cooked rice keeps for a day (Food Standards Agency). Noodles of rice are no grains and do not count. */
+/** Cooked rice keeps for a day (Food Standards Agency). Rice noodles do not count. */
 const RICE_DAYS = 1;
 
 function leftoverFaults({ leftoverDays, steps, ingredients }: Recipe): string[] {
@@ -116,7 +116,7 @@ function textFaults(recipe: Recipe, foods: Foods): string[] {
   ];
 }
 
-/** Everything that keeps a recipe out of the catalogue: each fault names the family's file, the variant and the field. */
+/** All quality gates for one recipe. Each fault has the family's file, the variant and the field. */
 export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
   for (const { foodId } of recipe.ingredients) foodOf(foods, foodId);
   const wrongAmounts = amountFaults(recipe);
@@ -137,7 +137,7 @@ export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
   return faults.map((fault) => `families/${recipe.familyId}.ts, ${recipe.id}, ${fault}`);
 }
 
-/** Faults between recipes: names and ids that come twice. */
+/** Duplicate names and ids. */
 export function sameness(recipes: readonly Recipe[]): string[] {
   const seen = new Map<string, string>();
   return recipes.flatMap((recipe) => {
@@ -147,7 +147,7 @@ export function sameness(recipes: readonly Recipe[]): string[] {
   });
 }
 
-/** Pairs of one meal that are one dish in two cards: leave one of them out, or make it a dish of its own. */
+/** Pairs of recipes that are the same dish: remove one of them, or make it more different. */
 export const nearDuplicates = (recipes: readonly Recipe[], foods: Foods): string[] =>
   nearestPairs(recipes, foods, PAIRS_SHOWN)
     .filter(({ distance }) => distance < NEAREST_ALLOWED)

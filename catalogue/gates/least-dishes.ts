@@ -1,13 +1,13 @@
 import type { Diet } from "#domain/household/diets.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 
-/** Three weeks of one meal without a repetition. */
+/** Three weeks of one course without a repeat. */
 const USUAL = 21;
-/** Keto and paleo leave out grain, and with it most breakfasts that Britain knows: twelve. */
+/** Keto and paleo exclude grain and so most British breakfasts. */
 const NARROW: readonly Diet[] = ["keto", "paleo"];
 const NARROW_BREAKFASTS = 12;
 
-/** The fewest distinct dishes that the catalogue holds for a diet and a meal. Snacks stand outside the week and have no minimum number. */
+/** The minimum number of different dishes for a diet and a course. Snacks have no minimum. */
 export function leastDishes(diet: Diet, meal: Course): number {
   if (meal === "snack") return 0;
   return meal === "breakfast" && NARROW.includes(diet) ? NARROW_BREAKFASTS : USUAL;

@@ -1,7 +1,7 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 
-/** Words of food names that say nothing alone, or that a method uses for something else. */
+/** Words in food names that do not identify a food, or that methods use in another sense. */
 const NOT_A_FOOD = new Set(
   `
 fresh frozen dried ground whole root raw cooked plain light smoked mixed baby firm meat free style spring dates mix pack pieces
@@ -25,25 +25,25 @@ const singular = (word: string) =>
     .replace(/(?<=[^s])s$/, "");
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-zà-ÿ'-]+/g) ?? [];
 
-/** The telling words of a food: "tinned green lentils" → "lentil". */
-const tellingWords = (name: string): string[] =>
+/** The words that identify a food: "tinned green lentils" → "lentil". */
+const identifyingWords = (name: string): string[] =>
   wordsOf(name)
     .filter((word) => word.length > 2 && !NOT_A_FOOD.has(word))
     .map(singular);
 
-/** Words that are no food of their own but always mean one. */
+/** General words that always mean a food of a group. */
 const ALSO: Record<string, readonly string[]> = { oil: ["oil"], cheese: ["dairy", "vegan-cheese"], flour: ["flour"] };
 
 const vocabularies = new WeakMap<Foods, Set<string>>();
 function vocabulary(foods: Foods): Set<string> {
-  const known = vocabularies.get(foods) ?? new Set([...foods.values()].flatMap((food) => tellingWords(food.word)));
+  const known = vocabularies.get(foods) ?? new Set([...foods.values()].flatMap((food) => identifyingWords(food.word)));
   vocabularies.set(foods, known);
   return known;
 }
 
 /**
- * Foods that a method speaks of outside its amounts although the recipe has none such: "scatter with coriander" without coriander.
- * Reads the vocabulary of the whole food table, so a new food is watched from the day it is added.
+ * Foods that a recipe's text mentions although they are not ingredients: "scatter with coriander" without coriander. The vocabulary is the whole food
+ * table, so it covers new foods automatically.
  */
 export function mentionFaults(recipe: Recipe, foods: Foods): string[] {
   const own = new Set(
@@ -54,10 +54,10 @@ export function mentionFaults(recipe: Recipe, foods: Foods): string[] {
   const ownIds = recipe.ingredients.map((ingredient) => foodOf(foods, ingredient.foodId));
   const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}/g, "");
   const spoken = new Set(wordsOf(prose).map(singular));
-  const strangers = [...spoken].filter((word) => vocabulary(foods).has(word) && !own.has(word));
+  const missing = [...spoken].filter((word) => vocabulary(foods).has(word) && !own.has(word));
   for (const [word, marks] of Object.entries(ALSO)) {
     if (spoken.has(word) && !ownIds.some((food) => marks.some((mark) => food.group === mark || food.id === mark || food.id.includes(mark))))
-      strangers.push(word);
+      missing.push(word);
   }
-  return strangers.map((word) => `speaks of “${word}”, which is not an ingredient`);
+  return missing.map((word) => `mentions “${word}”, which is not an ingredient`);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../catalogue.ts";
 import { NEAREST_FAMILIES, nearestFamilies, pictureFaults } from "./pictures.ts";
-import { coarse, unlike } from "./raster.ts";
+import { rasterise, visualDistance } from "./raster.ts";
 
 const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
 const of = (...families: string[]) => all.filter(({ familyId }) => families.includes(familyId));
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120">${inside}</svg>`;
 
-describe("how unlike two pictures look", () => {
-  const plain = coarse(svg('<rect width="160" height="120" fill="#000000"/>'));
+describe("the visual distance of two pictures", () => {
+  const plain = rasterise(svg('<rect width="160" height="120" fill="#000000"/>'));
   it.each([
     ["the same", '<rect width="160" height="120" fill="#000000"/>', 0],
     ["black and white", '<rect width="160" height="120" fill="#ffffff"/>', 1],
@@ -30,7 +30,7 @@ describe("how unlike two pictures look", () => {
       0.5,
     ],
   ])("%s", (_name, inside, distance) => {
-    expect(unlike(plain, coarse(svg(inside)))).toBeCloseTo(distance, 2);
+    expect(visualDistance(plain, rasterise(svg(inside)))).toBeCloseTo(distance, 2);
   });
 });
 
@@ -39,7 +39,7 @@ describe("the catalogue's pictures", () => {
     expect(pictureFaults(all, foods)).toEqual([]);
   });
 
-  it("never show a jacket potato as soup: they are further apart than most families are", () => {
+  it("show jacket potatoes and soup further apart than most families", () => {
     const apart = nearestFamilies(of("jacket-potato", "vegetable-soup"), foods)[0]?.distance ?? 0;
     expect(apart).toBeGreaterThan(NEAREST_FAMILIES * 2);
   });

@@ -2,35 +2,35 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { dishOf } from "../illustration/dishes.ts";
 import { MOST_LETTERS, pictureOf } from "../illustration/picture.ts";
-import { coarse, unlike } from "./raster.ts";
+import { rasterise, visualDistance } from "./raster.ts";
 
-/** Fewer ways of drawing than this, and unlike dishes look alike. */
+/** With fewer scenes, different dishes would look alike. */
 export const LEAST_SCENES = 40;
-/** Pictures that stand for their family: enough that one glaze or one topping decides nothing. */
+/** Pictures compared per family: enough that a single topping does not decide. */
 const SHOWN = 3;
 /**
- * Nearer than this do two families look like one dish. 0.05 was set by looking at the nearest pairs: oats and chia in one glass lay at 0.02, three
- * suppers over rice in one bowl at 0.043, and at 0.051 lie two kinds of fried rice, which do look alike.
+ * Below this distance two families look like the same dish. Set by looking at the nearest pairs: oats and chia in the same glass were at 0.02, three
+ * suppers over rice in the same bowl at 0.043; two kinds of fried rice, which should look alike, are at 0.051.
  */
 export const NEAREST_FAMILIES = 0.05;
 export type FamilyPair = { a: string; b: string; distance: number };
 
-/** How alike families look, the nearest first: the mean of each picture's distance from the other family's nearest. The table is left away. */
+/** Pairs of families by visual distance, nearest first: the mean distance from each picture to the other family's nearest. Ignores the background. */
 export function nearestFamilies(recipes: readonly Recipe[], foods: Foods): FamilyPair[] {
   const families = [...Map.groupBy(recipes, ({ familyId }) => familyId)].map(([family, all]) => ({
     family,
-    pictures: all.slice(0, SHOWN).map((recipe) => coarse(pictureOf(recipe, foods, false))),
+    pictures: all.slice(0, SHOWN).map((recipe) => rasterise(pictureOf(recipe, foods, false))),
   }));
   const pairs = families.flatMap(({ family: a, pictures: ones }, index) =>
     families.slice(index + 1).map(({ family: b, pictures: others }): FamilyPair => {
-      const nearest = ones.map((one) => Math.min(...others.map((other) => unlike(one, other))));
+      const nearest = ones.map((one) => Math.min(...others.map((other) => visualDistance(one, other))));
       return { a, b, distance: nearest.reduce((sum, one) => sum + one, 0) / nearest.length };
     }),
   );
   return pairs.sort((one, other) => one.distance - other.distance);
 }
 
-/** What is wrong with the pictures of the whole catalogue: too few scenes, a picture that is too large, a family that looks like another. */
+/** Faults of the catalogue's pictures: too few scenes, too large files, families that look alike. */
 export function pictureFaults(recipes: readonly Recipe[], foods: Foods): string[] {
   const scenes = new Set(recipes.map(dishOf)).size;
   return [

@@ -1,4 +1,4 @@
-/** Paints our own pictures on a coarse grid of colours, so that they can be compared without a browser. It reads what `pictureOf` writes, not any SVG. */
+/** Rasterises recipe pictures on a coarse grid, so that they can be compared without a browser. Supports only the SVG that `pictureOf` writes. */
 type Colour = readonly [red: number, green: number, blue: number];
 type Matrix = readonly [number, number, number, number, number, number];
 type Attributes = Readonly<Record<string, string>>;
@@ -7,14 +7,14 @@ type Node = { name: string; attributes: Attributes; children: Node[] };
 
 const WIDTH = 160;
 const HEIGHT = 120;
-/** One point for each 5 by 5 of the picture: finer is slower and says the same. */
+/** One point for 5 by 5 units of the picture; a finer grid gives the same result more slowly. */
 const STEP = 5;
 const GROUND: Colour = [150, 140, 128];
-/** How much of what an eye sees as light each colour is. */
+/** The weight of each colour channel in perceived brightness. */
 const WEIGHT: Colour = [0.3, 0.59, 0.11];
 const CURVE_POINTS = 6;
 
-/** The tree of a picture's tags. */
+/** Parses a picture into a tree of tags. */
 function parse(svg: string): Node {
   const root: Node = { name: "root", attributes: {}, children: [] };
   const open = [root];
@@ -56,7 +56,7 @@ function matrixOf({ transform = "", x, y }: Attributes, isUse: boolean): Matrix 
 }
 
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
-/** The outlines of a path as lists of points; curves become short lines, and an arc one line. */
+/** A path as lists of points. Curves become short lines, arcs a single line. */
 function outlines(d: string): Point[][] {
   const all: Point[][] = [];
   let line: Point[] = [];
@@ -98,7 +98,7 @@ function outlines(d: string): Point[][] {
   return all;
 }
 
-/** Points along a curve of any degree, by halving its control points' lines (de Casteljau); the end alone where it is straight. */
+/** Points along a Bézier curve of any degree (de Casteljau); only the end point of a straight one. */
 function curve(points: readonly Point[]): Point[] {
   if (points.length === 2) return points.slice(1);
   return Array.from({ length: CURVE_POINTS }, (_, index) => {
@@ -150,8 +150,8 @@ function shapeOf({ name, attributes: a }: Node): Point[][] {
   ];
 }
 
-/** The colours of a picture, row by row: what an eye sees of it from some way off. */
-export function coarse(svg: string): Float32Array {
+/** The picture's colours on the grid, row by row. */
+export function rasterise(svg: string): Float32Array {
   const root = parse(svg);
   const byId = new Map<string, Node>();
   const remember = (node: Node): void => {
@@ -163,7 +163,7 @@ export function coarse(svg: string): Float32Array {
   const grid = new Float32Array(columns * (HEIGHT / STEP) * 3);
   for (let at = 0; at < grid.length; at++) grid[at] = GROUND[at % 3] ?? 0;
 
-  /** A colour with how much it covers: a gradient counts as its middle. */
+  /** A colour and its opacity. A gradient counts as its middle colour. */
   const paintOf = (paint: string | undefined): [Colour, number] | undefined => {
     if (!paint || paint === "none") return undefined;
     const gradient = /url\(#(\w+)\)/.exec(paint)?.[1];
@@ -214,8 +214,8 @@ export function coarse(svg: string): Float32Array {
   return grid;
 }
 
-/** How unlike two pictures look: 0 = the same, 1 = black beside white. */
-export function unlike(one: Float32Array, other: Float32Array): number {
+/** The visual distance of two pictures: 0 = the same, 1 = black and white. */
+export function visualDistance(one: Float32Array, other: Float32Array): number {
   let apart = 0;
   for (let at = 0; at < one.length; at += 3) {
     let square = 0;

@@ -1,6 +1,6 @@
 /**
- * Safe core temperatures in °C, as the specification gives them (H §9): 74 for poultry, 71 for mince, 63 for fish and whole cuts.
- * UK advice (Food Standards Agency) is 70 °C for 2 minutes throughout, and stands beside them (decision 20).
+ * Safe core temperatures in °C from the specification (H §9): 74 for poultry, 71 for mince, 63 for fish and whole cuts.
+ * The UK advice (Food Standards Agency), 70 °C for 2 minutes throughout, is shown with each of them (decision 20).
  */
 export const CORE_CELSIUS = {
   poultry: 74,
@@ -32,6 +32,6 @@ const DONE: Record<CoreRule, (say: string, celsius: number) => string> = {
   reheat: (say, celsius) => `Heat until ${say} is steaming hot throughout, at ${celsius} °C (${UK_ADVICE}).`,
 };
 
-/** The sentence that says when a food is safely done; empty where that is not a matter of safety. */
+/** The sentence that says when a food is safely cooked; empty without a safety rule. */
 export const done = (option: { core?: CoreRule; say: string }): string =>
   option.core ? DONE[option.core](option.say, CORE_CELSIUS[option.core]) : "";

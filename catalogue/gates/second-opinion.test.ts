@@ -5,7 +5,7 @@ import { allergensByName, dietsByName } from "./second-opinion.ts";
 
 const { foods, recipes } = readCatalogue();
 
-/** What one portion holds, added up anew, to the hundredth that the cards show. */
+/** Nutrition of one portion, computed independently and rounded to the hundredth that cards show. */
 function portion(parts: readonly { food: SourcedFood; quantity: number }[]) {
   const weigh = { g: () => 1, ml: (food: SourcedFood) => food.gramsPerMl ?? 1, each: (food: SourcedFood) => food.eachGrams ?? Number.NaN };
   const of = (nutrient: "kcal" | "carb" | "sat") =>
@@ -33,7 +33,7 @@ it("agrees with the catalogue about the allergens and the diets of every recipe"
   expect(disagreements).toEqual([]);
 });
 
-it("would notice a food whose allergen was forgotten", () => {
+it("detects a food with a missing allergen", () => {
   expect(allergensByName(["Smooth peanut butter"])).toEqual(["peanuts"]);
   expect(dietsByName(["Clear honey", "Red pepper"], { kcal: 100, carb: 10, sat: 0, extra: false })).not.toContain("vegan");
 });

@@ -1,7 +1,7 @@
 /**
- * A second, independent reading of allergens and diets: from the NAMES of a dish's foods and lists of words, as a careful shopper reads a
- * packet. It shares no code and no fact with `domain/{allergens,diets,derive}.ts` (which read the food table's typed fields), so
- * that a slip in one of the two shows as a disagreement. Only tests use it. Numbers (carbohydrate, fat) come from the composition table.
+ * A second, independent derivation of allergens and diets from the NAMES of a dish's foods, as a careful shopper reads a packet. It shares no code and
+ * no data with `domain/household/{allergens,diets}.ts` and `domain/recipes/derive.ts`, which read the food table's typed fields, so that a mistake in
+ * one of the two shows as a disagreement. Only tests use it. Numbers (carbohydrate, fat) come from the food table.
  */
 
 type Words = { any: RegExp; not?: RegExp };
@@ -11,7 +11,7 @@ const words = (any: string, not?: string): Words => ({
 });
 const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test(name);
 
-/** What a typical UK own-label product of this name declares. A word matches from its beginning: "oat" also finds "oats". */
+/** What a typical UK own-label product of this name declares. Words match as prefixes: "oat" also matches "oats". */
 const ALLERGEN_WORDS: Record<string, Words> = {
   celery: words(
     "celery|celeriac|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|fajita",
@@ -49,7 +49,7 @@ const ALLERGEN_WORDS: Record<string, Words> = {
   ),
 };
 
-/** The regulated allergens of a dish, by the names of its foods, in alphabetical order. */
+/** The regulated allergens of a dish by the names of its foods, in alphabetical order. */
 export const allergensByName = (names: readonly string[]): string[] =>
   Object.keys(ALLERGEN_WORDS)
     .filter((allergen) => names.some((name) => says(name, ALLERGEN_WORDS[allergen] as Words)))
@@ -73,12 +73,12 @@ const MILK = ALLERGEN_WORDS["milk"] as Words;
 const FISHY = ALLERGEN_WORDS["fish"] as Words;
 const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
 
-/** What a paleo cook leaves on the shelf: grain, pulses, milk, sugar, potatoes, and anything made in a factory. */
+/** Foods outside a paleo diet: grain, pulses, dairy, sugar, potatoes and processed food. */
 const NOT_PALEO = words(
   "bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
   "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
 );
-/** What the pattern eaten round the Mediterranean leaves out (or keeps for feast days). */
+/** Foods that a Mediterranean diet leaves out or limits to special occasions. */
 const NOT_MEDITERRANEAN = words(
   "beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
   "beef stock|houmous|stock cubes|cream cheese|sugar snap|no-added-sugar",
@@ -90,7 +90,7 @@ const HEART_OF_IT = words(
 
 type Portion = { kcal: number; carb: number; sat: number; extra: boolean };
 
-/** The diets that a dish fits, by the names of its foods and what one portion holds. In alphabetical order. */
+/** The diets that a dish fits by the names of its foods and the nutrition of one portion, in alphabetical order. */
 export function dietsByName(names: readonly string[], { kcal, carb, sat, extra }: Portion): string[] {
   const none = (...lists: readonly Words[]) => names.every((name) => !lists.some((list) => says(name, list)));
   const meat = [RED, BIRD, PORK, STOCK];

@@ -7,7 +7,7 @@ import { foodFiles, loadFoods } from "../load-foods.ts";
 
 const { foods, recipes } = readCatalogue();
 
-/** What products on British shelves declare, written from their labels and not from the food table. A product may declare more than its food lists. */
+/** Allergens on the labels of British products, independent of the food table. A food may list more than a product declares. */
 const SHELF: readonly (readonly [product: string, foodId: string, declares: string])[] = [
   ["Oxo vegetable stock cubes", "stock-veg", "gluten celery"],
   ["Oxo chicken stock cubes", "stock-chicken", "gluten celery"],
@@ -91,7 +91,7 @@ const SHELF: readonly (readonly [product: string, foodId: string, declares: stri
 ];
 
 describe("a food counts as containing what its British brands usually contain (decision 68)", () => {
-  it("has at least 60 shelf products to hold against the food table", () => expect(SHELF.length).toBeGreaterThanOrEqual(60));
+  it("compares at least 60 shelf products with the food table", () => expect(SHELF.length).toBeGreaterThanOrEqual(60));
 
   it.each(SHELF)("D-68a %s: %s contains %s", (_, foodId, declares) => {
     expect(foods.get(foodId)?.allergens).toEqual(expect.arrayContaining(declares.split(" ")));
@@ -116,7 +116,7 @@ describe("a food counts as containing what its British brands usually contain (d
   });
 });
 
-/** The rows of one file of the food table with one of them changed. */
+/** A file of the food table with one changed row. */
 function fileWith(file: string, id: string, change: Record<string, unknown>) {
   const files = foodFiles();
   const content: { aisle: string; foods: { id: string }[] } = JSON.parse(files.get(file) ?? "");
@@ -124,16 +124,16 @@ function fileWith(file: string, id: string, change: Record<string, unknown>) {
   return files.set(file, JSON.stringify({ ...content, foods: changed }));
 }
 
-describe("every food of several ingredients says what its brands contain", () => {
+describe("every food of several ingredients has a note on what its brands contain", () => {
   it.each([
     ["no note", { allergenNote: undefined }, "missing"],
     ["no allergen data", { allergens: null }, "needs its allergens"],
-    ["a note that leaves an allergen out", { allergenNote: "Most stock cubes contain wheat and celery." }, "does not name milk"],
-    ["a note that names one more", { allergenNote: "Most contain wheat, celery, milk and soya." }, "names soya, which the row lacks"],
-    ["a note that is no sentence", { allergenNote: "wheat, celery, milk" }, "not a sentence"],
+    ["a note without one of its allergens", { allergenNote: "Most stock cubes contain wheat and celery." }, "does not name milk"],
+    ["a note with another allergen", { allergenNote: "Most contain wheat, celery, milk and soya." }, "names soya, which the row lacks"],
+    ["a note that is not a sentence", { allergenNote: "wheat, celery, milk" }, "not a sentence"],
     ["a claim to be a single ingredient", { allergenNote: undefined, singleIngredient: true }, "has several ingredients"],
     ["both a claim and a note", { singleIngredient: true }, "a single ingredient needs no note"],
-  ])("D-68c refuses a stock cube with %s", (_, change, fault) => {
+  ])("D-68c rejects a stock cube with %s", (_, change, fault) => {
     expect(() => loadFoods(fileWith("oils-and-sauces.json", "stock-veg", change))).toThrow(fault);
   });
 

@@ -1,10 +1,9 @@
 /**
- * Prints what a family file makes, with every fault: `npm run -s catalogue -- traybake` (all families without a name).
- * With `--grow` the version of a changed catalogue grows, by which a newer build is told from an older one.
- * With `--text` the recipes are printed as cards. Exit code 1 while a gate fails.
+ * Prints the recipes and faults of dish families: `npm run -s catalogue -- traybake` (all families without a name).
+ * `--grow` increments the version of a changed catalogue. `--text` prints the recipes as cards. Exits with 1 if a gate fails.
  */
 
-import { spoken } from "#domain/catalogue/amounts.ts";
+import { formatFoodAmount } from "#domain/catalogue/amounts.ts";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
@@ -14,7 +13,7 @@ import { readCatalogue } from "../catalogue.ts";
 import { expand } from "../expand.ts";
 import type { Family } from "../family.ts";
 import { loadFoods } from "../load-foods.ts";
-import { growVersion, hashOf, readShops, readVersion } from "../version.ts";
+import { hashOf, incrementVersion, readShops, readVersion } from "../version.ts";
 import { gateFaults, nearDuplicates, sameness } from "./gates.ts";
 
 const [, , ...args] = process.argv;
@@ -33,7 +32,7 @@ function card(recipe: Recipe): string {
   const facts = `${recipe.cuisine} ${recipe.meal}, ${recipe.skill}, ${recipe.prepMinutes} + ${recipe.cookMinutes} min, about ${Math.round(pence)}p a portion pro rata, ${Math.round(n.kcal)} kcal, protein ${n.protein} g, carb ${n.carb} g, fibre ${n.fibre} g, salt ${n.salt} g, ${Math.round(n.grams)} g`;
   const cooked = cookedAmounts(recipe.ingredients, foods, 2);
   const shopping = recipe.ingredients.map(
-    ({ foodId, prep }) => `- ${spoken(foodOf(foods, foodId), cooked.get(foodId) ?? 0)}${prep ? `, ${prep}` : ""}`,
+    ({ foodId, prep }) => `- ${formatFoodAmount(foodOf(foods, foodId), cooked.get(foodId) ?? 0)}${prep ? `, ${prep}` : ""}`,
   );
   const method = methodFor(recipe.steps, recipe.ingredients, foods, 2).map((step, index) => `${index + 1}. ${step}`);
   return [
@@ -52,7 +51,7 @@ const recipes = families.flatMap((family) => expand(family, foods));
 const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(recipes), ...nearDuplicates(recipes, foods)];
 if (wanted.length === 0) {
   const hash = hashOf(readCatalogue(), readShops());
-  if (args.includes("--grow")) console.log(`version ${growVersion(hash)}`);
+  if (args.includes("--grow")) console.log(`version ${incrementVersion(hash)}`);
   else if (readVersion().hash !== hash)
     faults.push("the catalogue has changed and its version has not: run `npm run -s catalogue -- --grow`");
 }

@@ -1,13 +1,13 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { dishOf, SERVED } from "./dishes.ts";
-import { palateOf } from "./palate.ts";
+import { recipePalate } from "./palate.ts";
 
 const MOST_FOODS = 3;
 
-/** What a picture shows, for those who do not see it: the dish, what it is served in, and the foods that are seen first. */
+/** The alternative text of a picture: the dish, its vessel and its most visible foods. */
 export function pictureAlt(recipe: Recipe, foods: Foods): string {
-  const words = palateOf(recipe, foods)
+  const words = recipePalate(recipe, foods)
     .seen.slice(0, MOST_FOODS)
     .map(({ word }) => word);
   const shown = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");

@@ -2,7 +2,7 @@ import type { Area, Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
 import type { Palate } from "./palate.ts";
 
-/** What the rest lies on, by the foods that make it. */
+/** The base that other foods lie on, by the foods it is made of. */
 export type Bed = { colour: string; texture: "rice" | "grain" | "mash" };
 const BEDS: readonly (Bed & { foods: readonly string[] })[] = [
   { colour: "#fbf5e6", texture: "rice", foods: ["rice-long", "rice-basmati", "rice-jasmine", "rice-pouch", "rice-arborio"] },
@@ -23,7 +23,7 @@ export const noodleOf = ({ has }: Palate): string | undefined => NOODLES.find(([
 
 const n = (value: number) => Number(value.toFixed(1));
 
-/** A pool of sauce or soup: deep at its edge, with a gleam above left and a few drops of oil. */
+/** A pool of sauce or soup: dark at its edge, with a highlight at the upper left and a few drops of oil. */
 export function pool(brush: Brush, area: Area, colour: string, oil = true): void {
   const { x, y, rx, ry } = area;
   brush.ellipse(area, darker(colour, 0.3));
@@ -66,7 +66,7 @@ export function mound(brush: Brush, { x, y, rx, ry }: Area, { colour, texture }:
   brush.line(grains(0.9), lighter(colour, 0.85), width, ' opacity=".95"');
 }
 
-/** The marks of a fork, and butter's gleam, on mash. */
+/** Fork marks and melted butter on mash. */
 function fork(brush: Brush, { x, y, rx, ry }: Area, colour: string): void {
   const waves = (lift: number) =>
     [-0.55, -0.15, 0.25, 0.6]
@@ -108,7 +108,7 @@ export function swirl(brush: Brush, { x, y, rx, ry }: Area, colour: string, widt
   brush.line(d, colour, width, ' opacity=".9"');
 }
 
-/** Steam that rises from what comes hot to the table. */
+/** Steam from a hot dish. */
 export function steam(brush: Brush, { x, y }: { x: number; y: number }): void {
   const plumes = [
     `M${x - 20} ${y}c-9-9 8-15 0-25s4-12 2-18`,

@@ -4,18 +4,18 @@ import type { Look } from "./looks.ts";
 import { SHAPES } from "./shapes.ts";
 
 export type Point = { x: number; y: number };
-/** Where things lie: an ellipse around a point, as a round dish is seen from where one sits. */
+/** An area of the picture: an ellipse around a point, because a round dish is seen at an angle. */
 export type Area = { x: number; y: number; rx: number; ry: number };
 export type Kind = { look: Look; count: number };
 
 const whole = (value: number) => Math.round(value);
 const GOLDEN_ANGLE = 2.39996;
-/** Shapes that look the same however they are turned; not turning them keeps the light where it is. */
+/** Rotationally symmetric shapes, which are not turned, so that the light stays in place. */
 const ROUND = new Set(["spud", "slice", "coin", "half", "pea", "ball", "berry", "ring", "cube", "fried", "boiled", "mince", "crumb"]);
-/** Thin shapes lie every way; whatever has a lit side is turned a little only. */
+/** Thin shapes are turned at random; shapes with a lit side only a little. */
 const THIN = new Set(["stick", "strip", "shred", "chives", "seeds", "sprig", "leaf", "chip", "penne", "fusilli", "bean"]);
 
-/** Gradients by the form that they give, light coming from the upper left. */
+/** Gradients by form, with light from the upper left. */
 const FORMS = {
   ball: ["radial", 'cx=".36" cy=".3" r=".78"'],
   top: ["linear", 'x1=".2" y1="0" x2=".7" y2="1"'],
@@ -23,13 +23,13 @@ const FORMS = {
 } as const;
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
-/** Draws with each shape and gradient defined once and used often. Everything it does comes from one stream of numbers. */
+/** Draws with shared definitions of shapes and gradients. All randomness comes from one seeded stream, so drawings are deterministic. */
 export class Brush {
   readonly random: Random;
   private readonly defined = new Map<string, { id: string; markup: string }>();
   private readonly marks: string[] = [];
   private readonly density: number;
-  /** @param density how many of the things that are strewn are really put: 1 = all of them. */
+  /** @param density the share of strewn pieces that are drawn: 1 = all. */
   constructor(random: Random, density: number) {
     this.random = random;
     this.density = density;
@@ -43,7 +43,7 @@ export class Brush {
     this.marks.push(markup);
   }
 
-  /** Defines markup once, whoever asks for it, and answers with its id. `markup` is given the id. */
+  /** Defines markup once per key and returns its id. */
   private define(key: string, markup: (id: string) => string): string {
     const known = this.defined.get(key);
     if (known) return known.id;
@@ -64,28 +64,28 @@ export class Brush {
     return `url(#${this.define(`${form}${drawn}`, (id) => `<${type}Gradient id="${id}" ${where}>${drawn}</${type}Gradient>`)})`;
   }
 
-  /** A rounded thing of one colour: lit above left, dark below right. */
+  /** A rounded form of one colour: lit at the upper left, dark at the lower right. */
   ball = (colour: string, depth = 1): string =>
     this.gradient("ball", [
       [0, lighter(colour, 0.42 * depth)],
       [0.5, colour],
       [1, darker(colour, 0.34 * depth)],
     ]);
-  /** A flat or gently curved thing that catches the light at its upper edge. */
+  /** A flat or slightly curved form, lit at its upper edge. */
   top = (colour: string, depth = 1): string =>
     this.gradient("top", [
       [0, lighter(colour, 0.36 * depth)],
       [0.55, colour],
       [1, darker(colour, 0.2 * depth)],
     ]);
-  /** The inside of something hollow: dark under the near rim of the light, lit across from it. */
+  /** The inside of a hollow form: dark on the side of the light, lit on the other. */
   hollow = (colour: string): string =>
     this.gradient("top", [
       [0, darker(colour, 0.3)],
       [0.6, colour],
       [1, lighter(colour, 0.3)],
     ]);
-  /** The wall of something round that stands. */
+  /** The wall of an upright round form. */
   side = (colour: string): string =>
     this.gradient("side", [
       [0, darker(colour, 0.1)],
@@ -101,7 +101,7 @@ export class Brush {
       [1, colour, 0],
     ]);
 
-  /** The soft shadow of something that stands on the table. */
+  /** The soft shadow of an object on the table. */
   shadow(x: number, y: number, rx: number, ry: number, opacity = 0.62): void {
     const fill = `url(#${this.define(`shadow${opacity}`, (id) => `<radialGradient id="${id}"><stop offset=".55" stop-color="#1d0f06" stop-opacity="${opacity}"/><stop offset=".8" stop-color="#1d0f06" stop-opacity="${opacity * 0.4}"/><stop offset="1" stop-color="#1d0f06" stop-opacity="0"/></radialGradient>`)})`;
     this.ellipse({ x, y, rx, ry }, fill);
@@ -120,14 +120,14 @@ export class Brush {
     );
   }
 
-  /** Strokes one path several times, the widest first: its dark edge, its colour, its gleam. */
+  /** Strokes one path several times, widest first: dark edge, colour, highlight. */
   cords(d: string, strokes: readonly (readonly [colour: string, width: number, shift?: string])[]): void {
     const id = this.define(d, (own) => `<path id="${own}" d="${d}" fill="none" stroke-linecap="round"/>`);
     for (const [colour, width, shift] of strokes)
       this.raw(`<use href="#${id}" stroke="${colour}" stroke-width="${width}"${shift ? ` transform="translate(${shift})"` : ""}/>`);
   }
 
-  /** Puts one thing at a point, turned by an angle of degrees (a random one without it) and sized. */
+  /** Draws a shape at a point, scaled and turned by degrees (at random by default). */
   put({ shape, colour, accent }: Pick<Look, "shape" | "colour" | "accent">, { x, y }: Point, turned?: number, scale = 1): void {
     const id = this.define(`${shape}${colour}${accent}`, (own) => `<g id="${own}">${SHAPES[shape](colour, accent, this)}</g>`);
     const angle = turned ?? (THIN.has(shape) ? this.random() * 360 : this.between(-50, 50));
@@ -137,7 +137,7 @@ export class Brush {
     this.raw(`<use href="#${id}"${use}/>`);
   }
 
-  /** Points evenly over an area, each a little off; the farthest first. */
+  /** Points spread evenly over an area with a little jitter, back to front. */
   points(area: Area, count: number): Point[] {
     const start = this.random() * 6;
     const jitter = () => this.between(-1.2, 1.2);
@@ -148,7 +148,7 @@ export class Brush {
     }).sort((a, b) => a.y - b.y);
   }
 
-  /** Heaps several kinds over an area, well mixed, farthest first; the middle lies `height` above the edge. */
+  /** Heaps several kinds over an area, mixed, back to front. The middle is `height` above the edge. */
   heap(kinds: readonly Kind[], area: Area, height = 0, scale = 1.3): void {
     const all = kinds.flatMap(({ look, count }) =>
       Array.from({ length: Math.max(1, Math.round(count * this.density)) }, (_, index) => ({
@@ -167,7 +167,7 @@ export class Brush {
     }
   }
 
-  /** What was defined, and everything that was drawn, in its order. */
+  /** All definitions, then everything drawn, in order. */
   drawn(): { defs: string; marks: string } {
     return { defs: [...this.defined.values()].map(({ markup }) => markup).join(""), marks: this.marks.join("") };
   }

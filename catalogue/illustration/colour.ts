@@ -10,7 +10,7 @@ const hexOf = (parts: readonly number[]) =>
     )
     .join("")}`;
 
-/** Between two colours; `share` 0 = the first, 1 = the second. */
+/** Interpolates between two colours; `share` 0 = the first, 1 = the second. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   return hexOf(channels(one).map((from, index) => from + ((to[index] ?? 0) - from) * share));
@@ -18,7 +18,7 @@ export function mix(one: string, other: string, share: number): string {
 export const darker = (hex: string, share = 0.22): string => mix(hex, "#2a1a10", share);
 export const lighter = (hex: string, share = 0.35): string => mix(hex, "#fffaf0", share);
 
-/** Colours mixed like paint in a pot, each by its weight; `otherwise` where there is nothing to mix. */
+/** Mixes colours by weight; `otherwise` if there are none. */
 export function blend(paints: readonly { colour: string; weight: number }[], otherwise: string): string {
   const whole = paints.reduce((sum, { weight }) => sum + weight, 0);
   if (whole <= 0) return otherwise;

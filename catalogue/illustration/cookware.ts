@@ -45,7 +45,7 @@ export function casserole(brush: Brush, colour: string): Area {
   return { x, y: y + 4, rx: rx - 8, ry: ry - 7 };
 }
 
-/** A rectangular oven dish or a flat tray, seen from one side. Answers with the middle of what lies in it. */
+/** A rectangular oven dish or flat tray, seen from one side. Returns the middle of its contents. */
 export function ovenDish(brush: Brush, colour: string, { deep = true, inside = "#e8dcc6" } = {}): Area {
   const wall = deep ? 18 : 7;
   const bottom = deep ? 88 : 98;
@@ -88,7 +88,7 @@ export function board(brush: Brush): Area {
   return { x: 80, y: 60, rx: 54, ry: 28 };
 }
 
-/** A fluted tart tin, and what stands in it up to the rim. */
+/** A fluted tart tin, filled to the rim. */
 export function tin(brush: Brush): Area {
   const [x, y, rx, ry] = [80, 56, 66, 40];
   brush.shadow(x + 5, y + 16, rx * 1.1, ry * 1.12);

@@ -8,7 +8,7 @@ export const glaze = (random: Random): string => oneOf(random, GLAZES);
 export const darkGlaze = (random: Random): string => oneOf(random, DARK_GLAZES);
 const n = (value: number) => Number(value.toFixed(1));
 
-/** A plate with a rim. Answers with where food lies. */
+/** A plate with a rim. Returns the area for food. */
 export function plate(brush: Brush, colour: string, { x = 80, y = 64, rx = 72 } = {}): Area {
   const ry = rx * 0.62;
   brush.shadow(x + 4, y + 8, rx * 1.12, ry * 1.16);
@@ -38,7 +38,7 @@ export type BowlForm = {
 };
 const WALLS = ["plain", "band", "dipped", "speckled", "ribbed"] as const;
 
-/** A bowl with its wall in sight. Answers with the surface of what is in it. */
+/** A bowl with a visible wall. Returns the surface of its contents. */
 export function bowl(brush: Brush, colour: string, { x = 80, y = 52, rx = 64, flat = 0.56, depth = 40, wall }: BowlForm = {}): Area {
   const ry = rx * flat;
   const [left, right, foot] = [n(x - rx), n(x + rx), rx * 0.46];
@@ -76,7 +76,7 @@ function decorate(brush: Brush, colour: string, wall: (typeof WALLS)[number], { 
       brush.line(arc(down, 1 + down * 0.3), darker(colour, 0.3), 1, ' opacity=".5"');
 }
 
-/** A small bowl of something beside the dish. */
+/** A small bowl next to the dish. */
 export function pot(brush: Brush, { x, y, rx = 17 }: { x: number; y: number; rx?: number }, colour: string, filling: string): Area {
   const within = bowl(brush, colour, { x, y, rx, flat: 0.58, depth: rx * 0.62, wall: "plain" });
   const surface = { x, y: within.y - 1.6, rx: rx - 3, ry: rx * 0.58 - 2.6 };
@@ -90,7 +90,7 @@ export function pot(brush: Brush, { x, y, rx = 17 }: { x: number; y: number; rx?
   return surface;
 }
 
-/** A tumbler or jar, with what is in it in layers from the bottom up. Answers with the surface on top. */
+/** A tumbler or jar with layers from the bottom up. Returns the top surface. */
 export function tumbler(brush: Brush, { x = 80, top = 24, bottom = 106, rx = 27, foot = 22 }, layers: readonly string[]): Area {
   const ry = rx * 0.3;
   brush.shadow(x + 8, bottom + 1, foot * 1.5, foot * 0.52, 0.7);
@@ -115,7 +115,7 @@ export function tumbler(brush: Brush, { x = 80, top = 24, bottom = 106, rx = 27,
   return surface;
 }
 
-/** The glass before what is in it: its gleam and its rim. */
+/** The front of a glass: highlight and rim. */
 export function glassFront(brush: Brush, { x = 80, top = 24, bottom = 106, rx = 27, foot = 22 }): void {
   brush.line(`M${x - rx + 5} ${top + 14}L${x - foot + 4} ${bottom - 8}`, "#fff", 3, ' opacity=".55"');
   brush.line(`M${x + rx - 5} ${top + 16}L${x + foot - 4} ${bottom - 14}`, "#fff", 1.2, ' opacity=".4"');

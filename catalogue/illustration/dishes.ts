@@ -1,7 +1,7 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
 
 type Served = { families: string; served: string };
-/** What a dish is served in, in words for an alternative text, and the families that come to the table so. Each is drawn its own way (see `scenes`). */
+/** By scene: what the dish is served in, in words for the alternative text, and the families that are drawn with it (see `scenes`). */
 export const SERVED = {
   porridge: { families: "porridge", served: "in a breakfast bowl" },
   yogurtBowl: { families: "fruit-yogurt-bowl", served: "in a breakfast bowl" },
@@ -128,12 +128,12 @@ export const SERVED = {
   fruit: { families: "", served: "in a wide bowl" },
   extra: { families: "extras", served: "on a plate" },
 } as const satisfies Record<string, Served>;
-/** How a dish comes to the table; each is drawn its own way. */
+/** The scene of a dish. */
 export type Dish = keyof typeof SERVED;
 const ALL = Object.entries(SERVED) as [Dish, Served][];
 const OF_FAMILY = new Map(ALL.flatMap(([dish, { families }]) => families.split(" ").map((family) => [family, dish] as const)));
 
-/** Own recipes, and families that came after this table, are told by words of their name. */
+/** Scenes by words in the name, for own recipes and for families that are not in the table. */
 const BY_NAME: readonly (readonly [RegExp, Dish])[] = [
   [/overnight|muesli/, "oatJar"],
   [/porridge|oats/, "porridge"],

@@ -2,11 +2,11 @@ import type { Food, FoodGroup } from "#domain/catalogue/food.ts";
 import { darker, lighter } from "./colour.ts";
 import type { Shape } from "./shapes.ts";
 
-/** How a food looks on a plate. `size` = how much room 100 g of it takes there, against a usual food. */
+/** How a food looks on a plate. `size`: how much room 100 g takes, relative to an average food. */
 export type Look = { shape: Shape; colour: string; accent: string; size: number };
 
 type Row = readonly [shape: Shape, colour: string, accent: string | null, foods: string, size?: number];
-/** Foods by the shape that a cook gives them. Without an accent, one is made from the colour. */
+/** Foods by the shape in which they are served. A missing accent colour is derived from the main colour. */
 const ROWS: readonly Row[] = [
   ["slice", "#c93a22", "#e2644a", "tomato sundried-tomatoes"],
   ["half", "#cf3d24", "#ea7a5c", "cherry-tomato"],
@@ -118,7 +118,7 @@ const LOOKS = new Map<string, Look>(
   ),
 );
 
-/** For foods that came after this table: the usual shape and colour of their group. Groups that melt into a dish have none. */
+/** Default shape and colour by food group, for foods that are not in the table. Groups that dissolve into a dish have none. */
 const BY_GROUP: Partial<Record<FoodGroup, readonly [Shape, string]>> = {
   vegetable: ["coin", "#6f9f4c"],
   "starchy-vegetable": ["cube", "#e0a050"],
@@ -136,14 +136,14 @@ const BY_GROUP: Partial<Record<FoodGroup, readonly [Shape, string]>> = {
   seed: ["seeds", "#cbb27c"],
 };
 
-/** How a food looks, or `undefined` for what is not seen: oils, spices, stock, flour. */
-export function lookOf(food: Pick<Food, "id" | "group">): Look | undefined {
+/** How a food looks, or `undefined` if it is invisible: oils, spices, stock, flour. */
+export function foodLook(food: Pick<Food, "id" | "group">): Look | undefined {
   const known = LOOKS.get(food.id);
   const usual = BY_GROUP[food.group];
   return known ?? (usual && { shape: usual[0], colour: usual[1], accent: darker(usual[1]), size: 1 });
 }
 
-/** What a food does to the colour of a sauce or soup, and how strongly. */
+/** The colour that a food gives a sauce or soup, and how strongly. */
 const PAINTS: Record<string, readonly [colour: string, strength: number]> = Object.fromEntries(
   (
     [
@@ -174,4 +174,4 @@ const PAINTS: Record<string, readonly [colour: string, strength: number]> = Obje
     ] as const
   ).flatMap(([colour, strength, foods]) => foods.split(" ").map((id) => [id, [colour, strength]])),
 );
-export const paintOf = (foodId: string): readonly [colour: string, strength: number] | undefined => PAINTS[foodId];
+export const sauceColour = (foodId: string): readonly [colour: string, strength: number] | undefined => PAINTS[foodId];

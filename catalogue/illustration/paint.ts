@@ -1,6 +1,6 @@
-/** What shapes are painted with: gradients of a colour, by the form that they give. */
+/** Gradients of a colour by form, for painting shapes. */
 export type Paint = { ball: (colour: string, depth?: number) => string; top: (colour: string, depth?: number) => string };
-/** Draws one thing around 0,0, a few units across, in its colour and a second one that goes with it. */
+/** Draws a shape around 0,0, a few units across, in a colour and an accent. */
 export type Draw = (colour: string, accent: string, paint: Paint) => string;
 
 export const path = (d: string, fill: string, more = ""): string => `<path d="${d}" fill="${fill}"${more}/>`;
@@ -10,7 +10,7 @@ export const oval = (rx: number, ry: number, fill: string, x = 0, y = 0): string
   `<ellipse${x ? ` cx="${x}"` : ""}${y ? ` cy="${y}"` : ""} rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 export const dot = (r: number, fill: string, x = 0, y = 0): string =>
   `<circle${x ? ` cx="${x}"` : ""}${y ? ` cy="${y}"` : ""} r="${r}" fill="${fill}"/>`;
-/** What a piece of food darkens beneath it. */
+/** The shadow under a piece of food. */
 export const shade = (rx: number, ry: number, x = 1, y = 1.6): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#2a1206" opacity=".34"/>`;
 export const SHINE = "#ffffffa0";

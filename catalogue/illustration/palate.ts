@@ -2,26 +2,26 @@ import { type Foods, foodOf, gramsOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { blend } from "./colour.ts";
 import { type Dish, dishOf } from "./dishes.ts";
-import { type Look, lookOf, paintOf } from "./looks.ts";
+import { foodLook, type Look, sauceColour } from "./looks.ts";
 
-/** A food that is seen, and how much room it takes. */
+/** A visible food and its share of the picture. */
 export type Seen = { foodId: string; word: string; look: Look; room: number; herb: boolean };
-/** What a picture of a recipe has to work with. */
+/** What a recipe's picture is drawn from. */
 export type Palate = {
-  /** Most room first. */
+  /** Sorted by share, largest first. */
   seen: Seen[];
   familyId: string;
   /** The colour of its sauce, soup or cream. */
   sauce: string;
-  /** Ids of all its foods: what a scene asks about, such as rice or noodles. */
+  /** Ids of all its foods, so that scenes can check for rice, noodles and so on. */
   has: (...foodIds: string[]) => boolean;
 };
 
-/** A seasoning is not seen below this many grams a portion, unless it is a herb or seed, which is strewn. */
+/** Below this many grams a portion a seasoning is invisible, except herbs and seeds, which are strewn on top. */
 const LEAST_GRAMS = 4;
 const MOST_GRAMS = 160;
 
-/** Dishes in which an egg is in the batter or the filling, not to be seen. */
+/** Dishes whose eggs are in the batter or filling and so invisible. */
 const EGG_WITHIN = new Set<Dish>([
   "pancakes",
   "crepes",
@@ -51,7 +51,7 @@ const EGG_WITHIN = new Set<Dish>([
 const FRIED = /congee|breakfast-rice|bibimbap|cooked-breakfast|bubble|basil|hash/;
 const SCRAMBLED = /scramb|masala|fried-rice|pad-thai|donburi/;
 
-/** How eggs come to the table in this dish; halves of a boiled one where nothing else is said. */
+/** The shape of eggs in this dish; by default halves of a boiled egg. */
 function eggLook(recipe: Recipe, boiled: Look): Look | undefined {
   if (recipe.familyId === "devilled-eggs") return boiled;
   if (EGG_WITHIN.has(dishOf(recipe))) return undefined;
@@ -59,13 +59,13 @@ function eggLook(recipe: Recipe, boiled: Look): Look | undefined {
   return SCRAMBLED.test(recipe.familyId) ? { shape: "scramble", colour: "#f5cf5c", accent: "#dfae38", size: 1 } : boiled;
 }
 
-export function palateOf(recipe: Recipe, foods: Foods): Palate {
+export function recipePalate(recipe: Recipe, foods: Foods): Palate {
   const used = recipe.ingredients.map(({ foodId, perPortion }) => {
     const food = foodOf(foods, foodId);
     return { food, grams: gramsOf(food, perPortion) };
   });
   const seen = used.flatMap(({ food, grams }): Seen[] => {
-    const usual = lookOf(food);
+    const usual = foodLook(food);
     const look = usual && food.id === "egg" ? eggLook(recipe, usual) : usual;
     const herb = look?.shape === "sprig" || look?.shape === "seeds" || look?.shape === "chives";
     return look && (herb || grams >= LEAST_GRAMS)
@@ -73,7 +73,7 @@ export function palateOf(recipe: Recipe, foods: Foods): Palate {
       : [];
   });
   const paints = used.flatMap(({ food, grams }) => {
-    const paint = paintOf(food.id);
+    const paint = sauceColour(food.id);
     return paint ? [{ colour: paint[0], weight: paint[1] * grams }] : [];
   });
   const ids = new Set(used.map(({ food }) => food.id));
@@ -85,8 +85,8 @@ export function palateOf(recipe: Recipe, foods: Foods): Palate {
   };
 }
 
-/** The most visible kinds with how many of each to strew, about `total` together; herbs and seeds get three of their own. */
-export function portionsOf(seen: readonly Seen[], kinds: number, total: number): { look: Look; count: number }[] {
+/** The most visible kinds and the number of pieces of each, about `total` in all, plus three pieces of each herb or seed. */
+export function pieceCounts(seen: readonly Seen[], kinds: number, total: number): { look: Look; count: number }[] {
   const main = seen.filter(({ herb }) => !herb).slice(0, kinds);
   const room = main.reduce((sum, { room: one }) => sum + Math.sqrt(one), 0);
   const herbs = seen.filter(({ herb }) => herb).slice(0, 1);

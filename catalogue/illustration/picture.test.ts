@@ -10,7 +10,7 @@ const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
 const pictures = new Map(all.map((recipe) => [recipe.id, pictureOf(recipe, foods)]));
 
-/** Tags open and close in order, and nothing is left open: enough for markup without text. */
+/** Whether tags open and close in order: enough for markup without text. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, close, name, self] of svg.matchAll(/<(\/?)([A-Za-z]+)(?:\s+[\w:-]+="[^"<>&]*")*\s*(\/?)>/g)) {
@@ -21,7 +21,7 @@ function wellFormed(svg: string): boolean {
   return open.length === 0 && svg.replace(/<(\/?)([A-Za-z]+)(?:\s+[\w:-]+="[^"<>&]*")*\s*(\/?)>/g, "") === "";
 }
 
-it("every recipe has a picture: well formed, at most 12 kB (3 kB packed), with no script, style, address or broken number in it", () => {
+it("every recipe has a well-formed picture of at most 12 kB (3 kB compressed) without scripts, styles, URLs or broken numbers", () => {
   for (const [id, svg] of pictures) {
     expect(wellFormed(svg), id).toBe(true);
     expect(svg.length, id).toBeLessThanOrEqual(12_288);
@@ -30,7 +30,7 @@ it("every recipe has a picture: well formed, at most 12 kB (3 kB packed), with n
   }
 });
 
-it("refers only to shapes that it defines", () => {
+it("references only shapes that it defines", () => {
   for (const [id, svg] of pictures)
     for (const [, name] of svg.matchAll(/(?:href="|url\()#(\w+)/g)) expect(svg, `${id}: ${name}`).toContain(`id="${name}"`);
 });
@@ -39,11 +39,11 @@ it("every picture has an alternative text that names the dish", () => {
   for (const recipe of all) expect(pictureAlt(recipe, foods)).toContain(recipe.name);
 });
 
-it("more than 95 % of all pictures are like no other", () => {
+it("more than 95 % of all pictures are unique", () => {
   expect(new Set(pictures.values()).size / all.length).toBeGreaterThan(0.95);
 });
 
-it("the same recipe is drawn with the same bytes, always", () => {
+it("draws the same recipe with the same bytes", () => {
   const [first, last] = [all[0]!, all.at(-1)!];
   const hash = (id: string) =>
     createHash("sha256")
@@ -69,12 +69,12 @@ it.each([
   ["Fruit salad", "fruit"],
   ["Sausage and mash", "sausageAndMash"],
   ["Whatever", "roast"],
-])("“%s” of a household's own is drawn as %s", (name, dish) => {
+])("draws a household's own “%s” as %s", (name, dish) => {
   expect(dishOf({ familyId: "own-1", name, meal: "dinner" })).toBe(dish);
   expect(pictureOf({ ...all[0]!, id: "own-1", familyId: "own-1", name, meal: "dinner" }, foods)).toMatch(/^<svg /);
 });
 
-it("a household's own dish is drawn by the words of its name", () => {
+it("draws a household's own dish by the words of its name", () => {
   const [any] = all;
   expect(pictureAlt({ ...any!, familyId: "own-1", name: "Gran's lentil soup" }, foods)).toContain("in a soup bowl");
   expect(pictureOf({ ...any!, id: "own-1", familyId: "own-1", name: "Whatever" }, foods)).toMatch(/^<svg /);

@@ -3,11 +3,11 @@ import { randomOf } from "#domain/random.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { Brush } from "./brush.ts";
 import { type Dish, dishOf } from "./dishes.ts";
-import { palateOf } from "./palate.ts";
+import { recipePalate } from "./palate.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { CUTLERY, table } from "./table.ts";
 
-/** Part of every picture's address: raise it whenever the drawing changes, because browsers keep pictures for a year. */
+/** Part of every picture's URL. Increment it when the drawing changes, because browsers cache pictures for a year. */
 export const PICTURE_VERSION = 2;
 
 const WITH_SPOON = new Set<Dish>([
@@ -36,14 +36,14 @@ const WITH_FORK = new Set<Dish>([
   "lasagne",
 ]);
 
-/** A picture is at most 12 kB: where a dish of many foods comes out larger, it is drawn again with fewer pieces. */
+/** The maximum size of a picture. A larger one is redrawn with fewer pieces. */
 export const MOST_LETTERS = 12_288;
 const DENSITIES = [1, 0.8, 0.65, 0.5, 0.35] as const;
 
 /**
- * A recipe's picture as SVG, 160 by 120, drawn from what is in it: the vessel of its kind of dish and its foods in their colours, lit from the
- * upper left. The same recipe always gives the same bytes. It holds no script, no style and nothing from elsewhere.
- * @param ground whether the table is drawn under the dish; without it, pictures are compared by the dish alone.
+ * Draws a recipe's picture as SVG, 160 by 120: the vessel of its dish and its foods in their colours. Deterministic. Contains no scripts, styles or
+ * external references.
+ * @param ground whether to draw the table; comparisons of dishes leave it out.
  */
 export function pictureOf(recipe: Recipe, foods: Foods, ground = true): string {
   let picture = "";
@@ -63,7 +63,7 @@ function drawn(recipe: Recipe, foods: Foods, density: number, ground: boolean): 
     if (WITH_SPOON.has(dish)) brush.raw(CUTLERY.spoon);
     if (WITH_FORK.has(dish)) brush.raw(CUTLERY.fork);
   }
-  SCENES[dish](brush, palateOf(recipe, foods));
+  SCENES[dish](brush, recipePalate(recipe, foods));
   const { defs, marks } = brush.drawn();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><defs>${defs}</defs>${marks}</svg>`;
 }

@@ -15,7 +15,7 @@ const TABLES = [
 ] as const satisfies readonly Table[];
 const NAPKINS = ["#f4ecdc", "#c4563c", "#4f7a68", "#e0b450", "#55718a", "#efe0d0"] as const;
 
-/** The table, lit from the upper left and dark in the far corner; a ground of its own, so that the picture looks the same on light and dark pages. */
+/** The table, lit from the upper left. It covers the background, so that pictures look the same on light and dark pages. */
 export function table(brush: Brush, random: Random): void {
   const { colour, planks } = oneOf<Table>(random, TABLES);
   brush.raw(`<rect width="160" height="120" fill="${brush.top(colour, 0.95)}"/>`);
@@ -33,7 +33,7 @@ export function table(brush: Brush, random: Random): void {
   if (random() < 0.55) napkin(brush, oneOf(random, NAPKINS), random() < 0.5);
 }
 
-/** A folded napkin that looks out from under the dish. */
+/** A folded napkin, partly under the dish. */
 function napkin(brush: Brush, colour: string, left: boolean): void {
   const turned = left ? "" : ' transform="matrix(-1 0 0 1 160 0)"';
   brush.raw(
@@ -45,7 +45,7 @@ const METAL = "#b9c2c4";
 const lying = (d: string, width: number) =>
   `<path d="${d}" transform="translate(1.4 2)" fill="none" stroke="#1d0f06" stroke-width="${width}" stroke-linecap="round" opacity=".35"/><path d="${d}" fill="none" stroke="#737d80" stroke-width="${width}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${METAL}" stroke-width="${width * 0.6}" stroke-linecap="round" transform="translate(-.4 -.4)"/>`;
 
-/** A fork or spoon beside the dish, or chopsticks laid over it. */
+/** A fork or spoon next to the dish, or chopsticks across it. */
 export const CUTLERY = {
   fork: `${lying("M10 76L13 116", 3)}${lying("M10 76Q5 70 4 62L3 48M10 76Q13 70 13.6 62L14 47M10 76L8.6 48", 1.9)}`,
   spoon: `${lying("M149 70L146 116", 3.2)}<ellipse cx="151.4" cy="60" rx="7" ry="11.4" fill="#1d0f06" opacity=".35"/><ellipse cx="150" cy="58" rx="7" ry="11.4" fill="#7f898c"/><ellipse cx="149.6" cy="57.4" rx="5.4" ry="9.6" fill="#a4afb2"/><path d="M146.4 52Q147 47.6 150 47.4" stroke="#fff" stroke-width="1.3" fill="none" stroke-linecap="round"/>`,

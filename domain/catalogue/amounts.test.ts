@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { methodFor } from "../recipes/method.ts";
-import { spoken } from "./amounts.ts";
+import { formatFoodAmount } from "./amounts.ts";
 import { foodOf } from "./food.ts";
 
 const foods = loadFoods();
@@ -38,10 +38,10 @@ it.each([
   ["sourdough", 75, "1½ slices of sourdough"],
   ["egg-noodles", 155, "155 g egg noodles (about 2½)"],
 ])("says %s × %d as “%s”", (id, quantity, text) => {
-  expect(spoken(foodOf(foods, id), quantity)).toBe(text);
+  expect(formatFoodAmount(foodOf(foods, id), quantity)).toBe(text);
 });
 
-it("fills the amounts of a method for any number of portions", () => {
+it("fills in a method's amounts for any number of portions", () => {
   const ingredients = [
     { foodId: "rice-basmati", perPortion: 70 },
     { foodId: "olive-oil", perPortion: 7.5 },
@@ -62,6 +62,6 @@ it.each([
   expect(methodFor([step], [], foods, portions)).toEqual([text]);
 });
 
-it("refuses a method that names a food the recipe does not have", () => {
+it("throws for a method that names a food the recipe does not have", () => {
   expect(() => methodFor(["Add {carrot}."], [], foods, 1)).toThrow("carrot");
 });

@@ -1,12 +1,12 @@
 import type { Food } from "./food.ts";
 import {
+  foodRounding,
   MOST_TEASPOONS,
-  onTheScale,
   PINCH_TEASPOONS,
-  roundingOf,
+  roundForScale,
   TABLESPOONS_FROM,
   TEASPOONS_PER_TABLESPOON,
-  teaspoonOf,
+  teaspoonSize,
 } from "./rounding.ts";
 
 const FRACTIONS: readonly [number, string][] = [
@@ -18,11 +18,11 @@ const FRACTIONS: readonly [number, string][] = [
   [0.75, "¾"],
   [1, ""],
 ];
-/** Lighter pieces are not counted beside their weight: nobody counts olives. */
+/** Lighter pieces, such as olives, are given by weight without a count. */
 const COUNTED_BESIDE_GRAMS = 10;
-/** Pieces from this weight on are said in halves too: "about 1½" carrots. */
+/** From this weight, pieces are counted in halves too: "about 1½" carrots. */
 const HALVED_FROM_GRAMS = 100;
-/** Boneless meat and the like come in pieces of any size, so that only whole ones can be told. */
+/** Groups whose pieces vary in size, so that only whole ones are counted. */
 const ANY_SIZE: readonly Food["group"][] = ["poultry", "red-meat", "processed-meat", "prepared", "fish", "shellfish"];
 /** Tinned goods that come in a carton. */
 const CARTONS = new Set(["passata"]);
@@ -45,12 +45,12 @@ function spoons(teaspoons: number): string {
 /** The amount as a cook measures it: "2 tbsp", "½", "280 g". Rounded for reading. */
 export function measure(food: Food, quantity: number): string {
   if (food.unit === "each") return count(quantity);
-  const teaspoon = teaspoonOf(food);
+  const teaspoon = teaspoonSize(food);
   if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return spoons(quantity / teaspoon);
-  return `${onTheScale(quantity)} ${food.unit}`;
+  return `${roundForScale(quantity)} ${food.unit}`;
 }
 
-/** Foods that are weighed bear the name of many: "carrots", "bone-in chicken thighs". */
+/** Weighed foods have plural names: "carrots", "bone-in chicken thighs". */
 const singular = (word: string) =>
   word
     .replace(/(tomato|potato)es$/, "$1")
@@ -58,24 +58,24 @@ const singular = (word: string) =>
     .replace(/(?<!s)s$/, "");
 const nounFor = (food: Food, quantity: number) => (quantity > 1 ? (food.plural ?? food.word) : food.word);
 
-/** "1 tin (240 g) chickpeas", "2½ tins (1000 g) chopped tomatoes", where the amount is so many halves of a tin. */
+/** "1 tin (240 g) chickpeas", "2½ tins (1000 g) chopped tomatoes", if the amount is a multiple of half a tin. */
 function inTins(food: Food, quantity: number): string | undefined {
   const size = food.aisle === "Tins & jars" && food.storage === "tin" ? food.packs[0]?.size : undefined;
   const tins = size === undefined ? 0 : Math.round((quantity / size) * 2) / 2;
   if (size === undefined || tins === 0 || Math.abs(quantity / (tins * size) - 1) > 0.01) return undefined;
-  return `${count(tins)} ${CARTONS.has(food.id) ? "carton" : "tin"}${tins > 1 ? "s" : ""} (${onTheScale(quantity)} ${food.unit}) ${food.word}`;
+  return `${count(tins)} ${CARTONS.has(food.id) ? "carton" : "tin"}${tins > 1 ? "s" : ""} (${roundForScale(quantity)} ${food.unit}) ${food.word}`;
 }
 
-/** What stands behind a weight: "(about 2)" carrots, or nothing where a number would say little or something odd. */
-function aboutSoMany(food: Food, pieces: number, eachGrams: number): string {
+/** The count after a weight, " (about 2)", or "" if a count would not help. */
+function approximateCount(food: Food, pieces: number, eachGrams: number): string {
   if (eachGrams < COUNTED_BESIDE_GRAMS || pieces < 0.75) return "";
-  if (ANY_SIZE.includes(food.group)) return roundingOf(food) === "weighed" ? ` (about ${Math.round(pieces)})` : "";
-  const halved = eachGrams >= HALVED_FROM_GRAMS || roundingOf(food) === "half";
+  if (ANY_SIZE.includes(food.group)) return foodRounding(food) === "weighed" ? ` (about ${Math.round(pieces)})` : "";
+  const halved = eachGrams >= HALVED_FROM_GRAMS || foodRounding(food) === "half";
   return ` (about ${count(halved ? Math.round(pieces * 2) / 2 : Math.round(pieces))})`;
 }
 
-/** The amount with its food, as a method says it: "2 tbsp olive oil", "½ lemon", "280 g carrots (about 3)", "1 tin (240 g) chickpeas". */
-export function spoken(food: Food, quantity: number): string {
+/** An amount with its food, as a method gives it: "2 tbsp olive oil", "½ lemon", "280 g carrots (about 3)", "1 tin (240 g) chickpeas". */
+export function formatFoodAmount(food: Food, quantity: number): string {
   const tins = inTins(food, quantity);
   if (tins !== undefined) return tins;
   const amount = measure(food, quantity);
@@ -84,8 +84,8 @@ export function spoken(food: Food, quantity: number): string {
   const halves = Math.max(1, Math.round(pieces * 2)) / 2;
   if (food.piece) return `${count(halves)} ${halves > 1 ? `${food.piece}s` : food.piece} of ${food.word}`;
   const number = Math.round(pieces);
-  const counted = roundingOf(food) === "whole" && food.word.endsWith("s") && Math.abs(pieces - number) < 0.02;
+  const counted = foodRounding(food) === "whole" && food.word.endsWith("s") && Math.abs(pieces - number) < 0.02;
   if (counted || (food.plural !== undefined && number > 0))
     return `${number} ${number === 1 && food.plural === undefined ? singular(food.word) : nounFor(food, number)}${food.plural === undefined ? ` (${amount})` : ""}`;
-  return `${amount} ${food.word}${aboutSoMany(food, pieces, food.eachGrams)}`;
+  return `${amount} ${food.word}${approximateCount(food, pieces, food.eachGrams)}`;
 }

@@ -45,11 +45,11 @@ export function readCuisine(text: string): Cuisine | undefined {
   return CUISINES.find((cuisine) => cuisine === code);
 }
 
-/** Kitchens whose dishes a household that likes the first will also be glad of. */
+/** Cuisines that also count as a favourite of a household that chose the first one. */
 const NEIGHBOURS: Partial<Record<Cuisine, readonly Cuisine[]>> = {
   mediterranean: ["greek", "spanish", "italian", "middle_eastern", "north_african"],
 };
 
-/** Whether a dish of this cuisine answers one of the household's favourites. No favourites: everything does. */
+/** Whether a cuisine counts as one of the favourites; always true without favourites. */
 export const isFavourite = (cuisine: Cuisine, favourites: readonly Cuisine[]): boolean =>
   favourites.length === 0 || favourites.some((favourite) => favourite === cuisine || NEIGHBOURS[favourite]?.includes(cuisine));

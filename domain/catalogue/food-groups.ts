@@ -2,20 +2,19 @@ import { comparedPhrase, phrasesOf } from "../compared-words.ts";
 import type { Food, FoodGroup, Origin } from "./food.ts";
 
 type Group = {
-  /** What people write for it; the first is the name that we keep and say. */
+  /** Words that people write for the group; the first is its name. */
   words: string;
   origins?: readonly Origin[];
   groups?: readonly FoodGroup[];
   ids?: string;
-  /** Foods whose name holds this, whole words. */
+  /** A pattern of whole words in foods' names. */
   names?: string;
 };
 
 /**
- * Groups of foods that one word covers, beyond the foods that bear it in their name: "pork" is bacon, ham, chorizo and sausages too.
- * A food belongs where ANY of the tests says so: what it is made of, its kind, its id, its name. Foods that the catalogue does not have
- * (gelatine, lard) stand here by name, so that they count from the day they come.
- * To add a group, add a row; the test beside `avoided-food.ts` rejects an unknown id.
+ * Food groups covered by one word, beyond foods with the word in their name: "pork" also covers bacon, ham, chorizo and sausages.
+ * A food belongs to a group if ANY of these match: its origins, its kind, its id or its name. Foods not yet in the catalogue (gelatine, lard) are listed
+ * by name, so that they are covered as soon as they are added.
  */
 const TABLE: readonly Group[] = [
   {
@@ -188,11 +187,11 @@ for (const group of TABLE) {
   for (const phrase of phrasesOf(group.words)) if (!BY_WORD.has(comparedPhrase(phrase))) BY_WORD.set(comparedPhrase(phrase), compiled);
 }
 
-/** The group that a word names, by the name that we keep it under; `undefined` where it names none. */
+/** The group that a word names, or `undefined`. */
 export const groupNamed = (text: string): Compiled | undefined => BY_WORD.get(comparedPhrase(text));
 
-/** Every phrase that names a group, as compared. */
+/** Every phrase that names a group, normalised by `comparedPhrase`. */
 export const GROUP_PHRASES: readonly string[] = [...BY_WORD.keys()];
 
-/** Ids that the table speaks of, for the test that no id is misspelt. */
+/** All food ids in the table, so that a test can reject unknown ones. */
 export const GROUP_IDS: readonly string[] = [...new Set(TABLE.flatMap(({ ids = "" }) => ids.split(/\s+/).filter(Boolean)))];

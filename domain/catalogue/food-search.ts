@@ -1,7 +1,7 @@
 import { LOCALE } from "../locale.ts";
 import type { Food, Foods } from "./food.ts";
 
-/** Without accents and capitals, so that "creme" finds crème fraîche. */
+/** Removes accents and capitals, so that "creme" finds crème fraîche. */
 const plain = (text: string) =>
   text
     .normalize("NFD")
@@ -13,10 +13,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The part that a word shares with its plural: "berry" and "berries", "tomato" and "tomatoes", "leaf" and "leaves". */
+/** The common stem of singular and plural: "berry" and "berries", "tomato" and "tomatoes", "leaf" and "leaves". */
 const stem = (word: string): string => (word.length < 4 ? word : word.replace(/(ies|y|ves|f|es|s)$/, ""));
 
-/** 0 = the name begins so, 1 = every word is met as typed, 2 = only once plurals are forgiven; `undefined` = not this food. */
+/** 0 = the name starts with the text, 1 = every word matches as typed, 2 = every stem matches; `undefined` = no match. */
 function closeness(food: Food, typed: string, wanted: readonly string[]): number | undefined {
   if (plain(food.name).startsWith(typed)) return 0;
   const held = wordsOf(`${food.name} ${food.word} ${food.plural ?? ""}`);
@@ -24,7 +24,7 @@ function closeness(food: Food, typed: string, wanted: readonly string[]): number
   return wanted.every((word) => held.some((other) => stem(other) === stem(word))) ? 2 : undefined;
 }
 
-/** Foods that a person may mean by what they typed so far, the closest first, then by name. Nothing typed finds nothing. */
+/** Foods that match the typed text, closest first, then by name. Empty for an empty text. */
 export function searchFoods(foods: Foods, text: string, most: number): Food[] {
   const wanted = wordsOf(text);
   if (wanted.length === 0) return [];

@@ -35,7 +35,7 @@ export const FOOD_GROUPS = [
 ] as const;
 export type FoodGroup = (typeof FOOD_GROUPS)[number];
 
-/** What a food is made of that a diet may forbid. Plants need no mention. */
+/** Ingredients of a food that a diet may forbid; plants are not listed. */
 export const ORIGINS = [
   "poultry",
   "beef",
@@ -48,16 +48,15 @@ export const ORIGINS = [
   "egg",
   "honey",
   "wine",
-  /** Wine itself, and spirit that a maker adds to keep a food. */
+  /** Wine itself, and spirit added as a preservative. */
   "alcohol",
-  /** Fish gelatine that clears wine; too little is left to be an allergen. */
+  /** Fish gelatine used to clear wine; the traces do not count as an allergen. */
   "isinglass",
 ] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /**
- * How a food is kept, which decides how it is paid for: `cupboard` foods keep for months and are charged pro rata,
- * everything else is bought in whole packs.
+ * How a food is stored, which decides how it is charged: `cupboard` foods keep for months and are charged pro rata, all others in whole packs.
  */
 export const STORAGES = ["fresh", "tin", "jar", "freezer", "cupboard"] as const;
 export type Storage = (typeof STORAGES)[number];
@@ -71,50 +70,50 @@ export type Nutrients = Record<Nutrient, number>;
 export type Pack = { size: number; pence: number };
 
 /**
- * What people count of a food when they buy it: "onion", "onions"; "a thumb" where one has no number. `size` is one of them in the food's
- * own unit; without it each pack is one, whatever its size: a bag, a jar.
+ * How people count a food when they buy it: "onion", "onions". `size` is one of them in the food's own unit; without it each pack counts as one: a bag,
+ * a jar.
  */
 export type FoodCount = { one: string; many: string; size?: number | undefined };
 
-/** Where a shop's real price is from: the day on which it was true (`YYYY-MM-DD`), and who saw it. */
+/** The origin of a shop's real price: the day it was valid (`YYYY-MM-DD`) and its source. */
 export type PriceOrigin = { asOf: string; source: string };
 
 export type Food = {
   id: string;
-  /** As it stands on a shelf label: "Chickpeas (tin, drained)". */
+  /** As on a shelf label: "Chickpeas (tin, drained)". */
   name: string;
-  /** As a method says it: "chickpeas". */
+  /** As in a method: "chickpeas". */
   word: string;
   /** Only for foods that are counted: "red peppers". */
   plural?: string | undefined;
-  /** What a cook counts of it, where weight alone says little: "slice" of bread, "clove" of garlic. */
+  /** The piece in which a cook counts it: "slice" of bread, "clove" of garlic. */
   piece?: string | undefined;
   unit: "g" | "ml" | "each";
   aisle: string;
   group: FoodGroup;
   storage: Storage;
-  /** Salt, oil, common spices and the like: free when the household says it has the basics at home. */
+  /** Salt, oil, common spices and the like: free if the household has the basics at home. */
   basic: boolean;
   /** Smallest first. */
   packs: readonly Pack[];
-  /** Not there for what is told by weight alone, such as mince. */
+  /** Absent for foods sold by weight alone, such as mince. */
   count?: FoodCount | undefined;
-  /** Where the packs are a shop's real ones. Without it, the price is an estimate. */
+  /** Set if the packs are a shop's real ones; otherwise the price is an estimate. */
   priceFrom?: PriceOrigin | undefined;
-  /** Days from the shop until an unopened pack should be used. */
+  /** Days from the shop within which an unopened pack should be used. */
   lifeDays: number;
-  /** Days that an opened pack keeps, where that is shorter than `lifeDays`. */
+  /** Days that an opened pack keeps, if shorter than `lifeDays`. */
   openDays?: number | undefined;
   teaspoonGrams?: number | undefined;
   eachGrams?: number | undefined;
   gramsPerMl?: number | undefined;
-  /** Share of the bought weight that is eaten (peel, bones and stones are not). */
+  /** The share of the bought weight that is eaten, without peel, bones and stones. */
   edibleShare: number;
-  /** Months (1-12) in which it is at its best, for fresh produce that is grown in the UK and has a season. */
+  /** Months (1-12) at its best, for seasonal fresh produce grown in the UK. */
   season?: readonly number[] | undefined;
   /** `null` = not known, which counts as containing all 14 (decision 11). */
   allergens: readonly Allergen[] | null;
-  /** What British brands of it usually contain, in a sentence for the cook; absent where the food is its only ingredient. */
+  /** What British brands of it usually contain, in a sentence for the cook; absent for single-ingredient foods. */
   allergenNote?: string | undefined;
   origins: readonly Origin[];
   /** Per 100 g of the edible part. */
@@ -123,17 +122,17 @@ export type Food = {
 
 export type Foods = ReadonlyMap<string, Food>;
 
-/** The food with this id. A recipe that names an unknown food is a fault of the catalogue, never of the user. */
+/** The food with this id. @throws for an unknown id, which is a bug in the catalogue. */
 export function foodOf(foods: Foods, id: string): Food {
   const food = foods.get(id);
-  if (!food) throw new Error(`no food is called "${id}"`);
+  if (!food) throw new Error(`unknown food "${id}"`);
   return food;
 }
 
-/** Grams as bought of a quantity in the food's own unit. */
+/** Converts a quantity in the food's own unit to grams as bought. */
 export function gramsOf(food: Food, quantity: number): number {
   if (food.unit === "g") return quantity;
   if (food.unit === "ml") return quantity * (food.gramsPerMl ?? 1);
-  if (food.eachGrams === undefined) throw new Error(`"${food.id}" is counted but has no weight for one`);
+  if (food.eachGrams === undefined) throw new Error(`"${food.id}" is counted but has no weight per piece`);
   return quantity * food.eachGrams;
 }

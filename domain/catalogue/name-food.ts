@@ -7,20 +7,20 @@ import { nearest } from "../spelling.ts";
 import type { Food, Foods } from "./food.ts";
 import { GROUP_PHRASES, groupNamed } from "./food-groups.ts";
 
-/** What leaves something out for certain: codes of regulated allergens, and words that hide at least one food of the catalogue. */
+/** What is excluded: regulated allergens, and words that match at least one food in the catalogue. */
 export type LeftOut = { allergens: readonly Allergen[]; words: readonly string[] };
 
-/** What somebody's words for a food mean. */
+/** The meaning of a person's words for a food. */
 export type FoodReading =
-  /** Read for certain. */
+  /** An exact match. */
   | { kind: "known"; leaves: LeftOut }
-  /** A food, but none that any recipe of ours has. */
+  /** A food that the catalogue does not have. */
   | { kind: "absent" }
-  /** Near to these; a person has to say which, if any. */
+  /** Possible matches; the person has to confirm one. */
   | { kind: "unsure"; guesses: readonly LeftOut[] }
   | { kind: "unknown" };
 
-/** Foods that people name and our catalogue does not have. A word here is understood, though there is nothing to leave out. */
+/** Known foods that the catalogue does not have, so there is nothing to exclude. */
 const ABSENT_FOODS = new Set(
   phrasesOf(
     `rhubarb, artichoke, cranberry, cherry, fig, pomegranate, grapefruit, papaya, lychee, passion fruit, guava, apricot, nectarine, peach, date syrup, liquorice,
@@ -29,7 +29,7 @@ const ABSENT_FOODS = new Set(
   ).map(comparedPhrase),
 );
 
-/** Words around a food that change nothing about which food is meant: "any dairy products", "a nut allergy". */
+/** Words to ignore around a food: "any dairy products", "a nut allergy". */
 const AROUND = new Set(
   comparedWords(
     `allergy allergies allergic allergen intolerance intolerant sensitivity sensitive disease free no not any all some every kind of kinds type types sort and the a an my to
@@ -38,7 +38,7 @@ const AROUND = new Set(
   ),
 );
 
-/** Words of food names that alone name no food, or only some of what they say: no vegetable is left out by the word "vegetables". */
+/** Words in food names that do not name a food on their own: "vegetables" excludes nothing. */
 const NO_FOOD = new Set(
   comparedWords(
     `action alternative back baked baking ball bird bone breast bulb closed cooking cup dark diced easy eating extract fast five flake flaked finger fragrant fry garden gem golden gram granulated
@@ -51,7 +51,7 @@ const NO_FOOD = new Set(
 type Names = { words: Map<string, string>; list: string[] };
 const held = new WeakMap<Foods, Names>();
 
-/** Phrases that name foods of the catalogue, as compared, with the word that we keep for each. */
+/** Normalised phrases for foods in the catalogue, with the word stored for each. */
 function namesIn(foods: Foods): Names {
   const known = held.get(foods);
   if (known) return known;
@@ -78,15 +78,15 @@ const codes = (allergens: Iterable<Allergen>): Allergen[] => {
   return ALLERGENS.filter((code) => all.has(code));
 };
 
-/** The catalogue's foods that a word leaves out. */
+/** The foods in the catalogue that a word excludes. */
 export const foodsOf = (foods: Foods, word: string): Food[] => [...foods.values()].filter(avoidedBy(word));
 
-/** Seeds of a pine, by law no tree nuts; whoever cannot have nuts is taken to mean them where they say "nuts". */
+/** Pine nuts are not tree nuts by law, but people who avoid "nuts" usually mean them too. */
 export const PINE_NUTS = "pine nuts";
-/** Nuts that the law does not count among the tree nuts; whoever says "nuts" means them too. */
+/** Phrases that include pine nuts, which the law does not count as tree nuts. */
 const NUTS_TOO = new Set(["nut", "nut free", "all nut", "any nut", "mixed nut", "chopped nut"]);
 
-/** A phrase that names an allergen or foods exactly, in any usual spelling of its plural; `undefined` where it names none. */
+/** Reads a phrase that names an allergen or foods exactly, singular or plural; `undefined` if it names none. */
 export function exactly(text: string, foods: Foods): LeftOut | "absent" | undefined {
   const key = comparedPhrase(text);
   if (key === "") return undefined;
@@ -100,22 +100,21 @@ export function exactly(text: string, foods: Foods): LeftOut | "absent" | undefi
   return ABSENT_FOODS.has(key) ? "absent" : undefined;
 }
 
-/** Allergens that a food's own words name and all foods of the name hold: peanut butter is peanuts, coconut milk is no milk. */
+/** Allergens that a food's name mentions and all foods of that name contain: peanuts for peanut butter, but no milk for coconut milk. */
 function named(key: string, word: string, foods: Foods): Allergen[] {
   const direct = key.split(" ").flatMap((one) => [...(ALLERGEN_PHRASES.get(one) ?? [])]);
   const found = foodsOf(foods, word);
   return codes(direct).filter((allergen) => found.every((food) => food.allergens === null || food.allergens.includes(allergen)));
 }
 
-/** All phrases that name an allergen or a food, as compared. */
+/** All normalised phrases that name an allergen or a food. */
 export const foodPhrases = (foods: Foods): readonly string[] => namesIn(foods).list;
 
 const same = (one: LeftOut, two: LeftOut) => [...one.allergens, ...one.words].join() === [...two.allergens, ...two.words].join();
 const unique = (some: readonly LeftOut[]): LeftOut[] => some.filter((one, index) => some.findIndex((other) => same(one, other)) === index);
 
 /**
- * Reads what somebody typed as a food or an allergy. Only an exact name is certain; what is misspelt, or stands among other words,
- * is a guess that a person has to confirm.
+ * Reads a typed food or allergy. Only an exact name is certain; a misspelt name, or one among other words, is a guess for the person to confirm.
  */
 export function nameFood(text: string, foods: Foods): FoodReading {
   const exact = exactly(text, foods);

@@ -1,7 +1,7 @@
 import type { Nutrient } from "./food.ts";
 
 /**
- * An adult's reference intake for a day, in kilocalories and grams: from assimilated Regulation (EU) 1169/2011, annex XIII, as on UK labels;
+ * An adult's daily reference intake in kilocalories and grams. Source: assimilated Regulation (EU) 1169/2011, annex XIII, as on UK labels;
  * fibre from SACN, Carbohydrates and Health (2015).
  */
 export const REFERENCE_INTAKE: Record<Nutrient, number> = {

@@ -31,13 +31,13 @@ describe("the season of a dish", () => {
     expect(season([foodId, grams], ["beef", 300])).toBe(expected);
   });
 
-  it("comes from the main vegetables and fruit: a garnish does not count", () => {
+  it("depends on the main vegetables and fruit, not on a garnish", () => {
     expect(season(["courgette", 150], ["kale", 20])).toBe("summer");
     expect(season(["tinned tomato", 200], ["asparagus", 60])).toBe("all year");
     expect(season(["asparagus", 100], ["tinned tomato", 45], ["banana", 45], ["lettuce", 45])).toBe("spring");
   });
 
-  it("is all year where less than half of the main produce has a season, and where the best months are more than half the year", () => {
+  it("is all year if less than half of the main produce is seasonal, or if its best months are more than half the year", () => {
     expect(season(["tinned tomato", 150], ["banana", 100], ["kale", 100])).toBe("all year");
     expect(season(["lettuce", 100])).toBe("all year");
   });
@@ -46,7 +46,7 @@ describe("the season of a dish", () => {
     expect(season(["beef", 100])).toBe("all year");
   });
 
-  it("goes by weight where two seasons meet", () => {
+  it("is the heavier season if there are two", () => {
     expect(season(["courgette", 200], ["kale", 110])).toBe("summer");
     expect(season(["courgette", 110], ["kale", 200])).toBe("winter");
   });

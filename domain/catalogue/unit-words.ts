@@ -1,6 +1,6 @@
 /**
- * What a unit's word means. `rough` units differ from kitchen to kitchen, so whatever is measured in them stays approximate.
- * A `piece` is one of what a food's own name counts ("clove", "fillet"); a `pack` is one as the shop sells it.
+ * The meaning of a unit word. Amounts in `rough` units stay approximate. A `piece` is what a food's own name counts ("clove", "fillet"); a `pack` is one
+ * as the shop sells it.
  */
 export type Unit =
   | { kind: "mass"; grams: number }
@@ -15,7 +15,7 @@ const OUNCES_PER_POUND = 16;
 /** The imperial pint of the same schedule: 0.56826125 litre exactly, in twenty fluid ounces. */
 const PINT_ML = 568.26125;
 const FLUID_OUNCES_PER_PINT = 20;
-/** What measuring-spoon sets call a pinch: a sixteenth of a teaspoon. */
+/** A pinch in sets of measuring spoons: a sixteenth of a teaspoon. */
 const PINCH_ML = 5 / 16;
 
 type Entry = readonly [unit: Unit, ...words: string[]];
@@ -24,7 +24,7 @@ const volume = (ml: number, ...words: string[]): Entry => [{ kind: "volume", ml,
 const roughly = (ml: number, ...words: string[]): Entry => [{ kind: "volume", ml, rough: true }, ...words];
 const pack = (word: "tin" | "bunch" | "loaf" | "pack", ...others: string[]): Entry => [{ kind: "pack", word }, word, ...others];
 
-/** What a food's own name may count. A word outside this list ("noodle", "pastry") says too little to be a piece. */
+/** Nouns that count as pieces. Others ("noodle", "pastry") are too vague. */
 const PIECES = "clove slice fillet rasher steak chop cube sheet roll wrap bun bulb leaf ball drumstick thigh sausage biscuit".split(" ");
 
 const ENTRIES: readonly Entry[] = [
@@ -44,7 +44,7 @@ const ENTRIES: readonly Entry[] = [
   volume(PINT_ML, "pint", "pt", "uk pint", "imperial pint"),
   volume(240, "us cup"),
   volume(250, "metric cup"),
-  roughly(240, "cup"), // recipes mean the American one more often; the metric one is 4 % larger
+  roughly(240, "cup"), // usually the American cup; the metric one is 4% larger
   roughly(PINCH_ML, "pinch"),
   [{ kind: "count", pieces: 1 }, "each", "piece", "pc", "whole"],
   [{ kind: "count", pieces: 12 }, "dozen"],
@@ -62,7 +62,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   ENTRIES.flatMap(([unit, ...words]) => words.flatMap((word): [string, Unit][] => [word, pluralOf(word)].map((spelt) => [spelt, unit]))),
 );
 
-/** The unit that a word means: "Tbsp.", "tablespoons", "fl. oz", "kilos". `undefined` for a word that we don't know; never a guess. */
+/** Reads a unit word: "Tbsp.", "tablespoons", "fl. oz", "kilos". `undefined` for an unknown word. */
 export const readUnit = (text: string): Unit | undefined =>
   UNITS.get(
     text

@@ -8,7 +8,7 @@ import { convert, mergeQuantities, unitsFor } from "./units.ts";
 type Row = [quantity: number, unit: string, foodId: string, expected: number | null, approximate?: boolean];
 type Facts = Omit<(typeof golden.foods)[number], "packs"> & { packs: number[] };
 
-/** The table brings its own facts, so that a change of the catalogue leaves its sums as they were worked out. */
+/** The table has its own food data, so that a change of the catalogue does not change the expected results. */
 const tableFood = ({ packs, ...facts }: Facts): Food => ({
   ...(facts as unknown as Food),
   basic: false,
@@ -22,7 +22,7 @@ const tableFood = ({ packs, ...facts }: Facts): Food => ({
 const foods = new Map(golden.foods.map((facts) => [facts.id, tableFood(facts)]));
 const rows = golden.rows as Row[];
 
-describe("the table of sums worked out by hand", () => {
+describe("conversions calculated by hand", () => {
   it("has at least 300 rows", () => expect(rows.length).toBeGreaterThanOrEqual(300));
 
   it.each(rows)("%s %s of %s", (quantity, unit, foodId, expected, approximate) => {
@@ -39,13 +39,13 @@ const MORE_WORDS = [...WORDS, "each", "dozen", "cloves", "slice", "fillets", "ti
 const anyFood = fc.constantFrom(...catalogue);
 const anyQuantity = fc.double({ min: 0, max: 1e5, noNaN: true });
 const anyLine = (words: string[]) => fc.record({ quantity: anyQuantity, unit: fc.constantFrom(...words) });
-/** Lines that this food can all be measured by, at least one. */
+/** At least one line, each in a unit that this food can be measured in. */
 const measured = anyFood.chain((food) =>
   fc.record({ food: fc.constant(food), lines: fc.array(anyLine(unitsFor(food)), { minLength: 1, maxLength: 8 }) }),
 );
 const same = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(b)));
 
-/** What each unit measures and how much of it one is, written from the definitions and not from the product's table. */
+/** Units by their official definitions, independent of the product's table. */
 const SCALES: Record<string, { of: Food["unit"]; size: number }> = {
   g: { of: "g", size: 1 },
   kg: { of: "g", size: 1000 },
@@ -85,7 +85,7 @@ describe("for every food of the catalogue", () => {
     );
   });
 
-  it("an amount split into different units is the same amount", () => {
+  it("splitting an amount into different units keeps the amount", () => {
     const parts = fc.array(fc.record({ share: fc.double({ min: 0.01, max: 1, noNaN: true }), pick: fc.nat() }), {
       minLength: 1,
       maxLength: 6,
@@ -103,7 +103,7 @@ describe("for every food of the catalogue", () => {
     );
   });
 
-  it("merging in any order keeps the mass, and says ≈ exactly where a density or the weight of one came into it", () => {
+  it("merging in any order keeps the mass, and is approximate exactly if it used a density or the weight of a piece", () => {
     const seen = { exact: 0, approximate: 0 };
     const line = fc.record({ quantity: fc.double({ min: 0, max: 5000, noNaN: true }), unit: fc.constantFrom(...Object.keys(SCALES)) });
     fc.assert(
@@ -125,7 +125,7 @@ describe("for every food of the catalogue", () => {
     expect(Math.min(seen.exact, seen.approximate)).toBeGreaterThan(100);
   });
 
-  it("adding up in steps is adding up at once", () => {
+  it("adding up in steps equals adding up at once", () => {
     fc.assert(
       fc.property(measured, fc.nat(), ({ food, lines }, cut) => {
         const at = cut % (lines.length + 1);
@@ -136,7 +136,7 @@ describe("for every food of the catalogue", () => {
     );
   });
 
-  it("whatever is asked, the answer is a number of zero or more, or nothing", () => {
+  it("returns a number of at least zero, or undefined, for any input", () => {
     const anything = fc.record({ quantity: fc.double(), unit: fc.oneof(fc.constantFrom(...MORE_WORDS), fc.string()) });
     fc.assert(
       fc.property(anyFood, fc.array(anything, { maxLength: 5 }), (food, lines) => {
@@ -147,7 +147,7 @@ describe("for every food of the catalogue", () => {
     );
   });
 
-  it("its own unit comes first and changes nothing", () => {
+  it("lists its own unit first, which converts to itself", () => {
     for (const food of catalogue) {
       expect(unitsFor(food)[0]).toBe(food.unit);
       expect(convert(1.5, food.unit, food)).toEqual({ quantity: 1.5, approximate: false });
@@ -155,7 +155,7 @@ describe("for every food of the catalogue", () => {
   });
 });
 
-it("one line that cannot be said leaves the sum unsaid", () => {
+it("returns no sum if one line cannot be converted", () => {
   const carrot = foods.get("carrot")!;
   expect(
     mergeQuantities(

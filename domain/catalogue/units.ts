@@ -2,38 +2,38 @@ import type { Food } from "./food.ts";
 import { readUnit, type Unit } from "./unit-words.ts";
 
 /**
- * A quantity in a food's own unit. `approximate` wherever a density, the weight of a piece or of a spoonful, or a rough unit
- * ("pinch", "bunch") came into it: a screen says "≈".
+ * A quantity in a food's own unit. `approximate` if it depends on a density, the weight of a piece or spoonful, or a rough unit ("pinch", "bunch");
+ * screens show "≈".
  */
 export type Converted = { quantity: number; approximate: boolean };
 
 const TEASPOON_ML = 5;
 
-/** Grams in a millilitre: the food's density, or what a teaspoon of it weighs. */
-const gramsPerMlOf = (food: Food): number | undefined =>
+/** Grams in a millilitre, from the food's density or the weight of a teaspoon. */
+const gramsPerMl = (food: Food): number | undefined =>
   food.gramsPerMl ?? (food.teaspoonGrams === undefined ? undefined : food.teaspoonGrams / TEASPOON_ML);
 
-/** How many of its own unit a gram of this food is. */
+/** How many of the food's own unit are one gram. */
 function perGram(food: Food): number | undefined {
   if (food.unit === "g") return 1;
-  const grams = food.unit === "ml" ? gramsPerMlOf(food) : food.eachGrams;
+  const grams = food.unit === "ml" ? gramsPerMl(food) : food.eachGrams;
   return grams === undefined ? undefined : 1 / grams;
 }
 
-/** By weight: exact for a food that is weighed, else through its density or the weight of one. */
-function weighed(grams: number | undefined, food: Food): Converted | undefined {
+/** Converts a weight to the food's own unit through its density or the weight of a piece. */
+function fromGrams(grams: number | undefined, food: Food): Converted | undefined {
   const factor = perGram(food);
   return grams === undefined || factor === undefined ? undefined : { quantity: grams * factor, approximate: true };
 }
 
-/** The last word of a name, before "(drained)" or "in oil": what the name counts. */
+/** The noun of a name: its last word before "(drained)" or "in oil". */
 const headNoun = (name: string) =>
   name
     .split(/ in | ?\(/)[0]
     ?.split(" ")
     .at(-1) ?? "";
 
-/** Whether a food is counted in this piece. A food with a piece of its own (a slice of bread) is counted in nothing else. */
+/** Whether a food is counted in this kind of piece. A food with a `piece` (a slice of bread) is counted only in that. */
 function countsIn(food: Food, word: string): boolean {
   const nouns = food.piece ? [food.piece] : [food.name, food.word, food.plural ?? ""].map(headNoun);
   return nouns.some((noun) => {
@@ -42,13 +42,13 @@ function countsIn(food: Food, word: string): boolean {
   });
 }
 
-/** A number of pieces; "2 bread" could be slices or loaves, so a food with a piece of its own needs the piece's name. */
+/** Converts a number of pieces. "2 bread" could be slices or loaves, so a food with a `piece` needs its name. */
 const counted = (pieces: number, food: Food): Converted | undefined =>
   food.unit === "each"
     ? { quantity: pieces, approximate: false }
-    : weighed(food.eachGrams === undefined ? undefined : pieces * food.eachGrams, food);
+    : fromGrams(food.eachGrams === undefined ? undefined : pieces * food.eachGrams, food);
 
-/** What one pack holds: said only where a shop sells one size, or a tin with multipacks of it. */
+/** The size of one pack, if shops sell one size, or one size of tin and multipacks of it. */
 function packSize(food: Food, word: "tin" | "bunch" | "loaf" | "pack"): number | undefined {
   const [smallest, ...others] = food.packs.map(({ size }) => size);
   if (smallest === undefined) return undefined;
@@ -65,12 +65,12 @@ function packSize(food: Food, word: "tin" | "bunch" | "loaf" | "pack"): number |
 function convertUnit(quantity: number, unit: Unit, food: Food): Converted | undefined {
   switch (unit.kind) {
     case "mass":
-      return food.unit === "g" ? { quantity: quantity * unit.grams, approximate: false } : weighed(quantity * unit.grams, food);
+      return food.unit === "g" ? { quantity: quantity * unit.grams, approximate: false } : fromGrams(quantity * unit.grams, food);
     case "volume": {
       const ml = quantity * unit.ml;
       if (food.unit === "ml") return { quantity: ml, approximate: unit.rough };
-      const density = gramsPerMlOf(food);
-      return weighed(density === undefined ? undefined : ml * density, food);
+      const density = gramsPerMl(food);
+      return fromGrams(density === undefined ? undefined : ml * density, food);
     }
     case "count":
       return food.piece ? undefined : counted(quantity * unit.pieces, food);
@@ -84,8 +84,8 @@ function convertUnit(quantity: number, unit: Unit, food: Food): Converted | unde
 }
 
 /**
- * A quantity in the food's own unit (g, ml or each), or `undefined` where it cannot be said: an unknown word, a tablespoon of something
- * without a density, a negative amount. Never a guess, never NaN.
+ * Converts a quantity to the food's own unit (g, ml or each). Returns `undefined` rather than a guess: for an unknown unit, a tablespoon of a food
+ * without a density, or a negative or infinite quantity.
  * @param unit any spelling that `readUnit` knows.
  */
 export function convert(quantity: number, unit: string, food: Food): Converted | undefined {
@@ -95,7 +95,7 @@ export function convert(quantity: number, unit: string, food: Food): Converted |
   return converted && Number.isFinite(converted.quantity) ? converted : undefined;
 }
 
-/** Adds up lines of mixed units in the food's own unit; `undefined` as soon as one of them cannot be said. No lines are nothing. */
+/** Adds up quantities of mixed units in the food's own unit; `undefined` if any of them cannot be converted, 0 without lines. */
 export function mergeQuantities(lines: readonly { quantity: number; unit: string }[], food: Food): Converted | undefined {
   let sum: Converted = { quantity: 0, approximate: false };
   for (const { quantity, unit } of lines) {
@@ -106,7 +106,7 @@ export function mergeQuantities(lines: readonly { quantity: number; unit: string
   return Number.isFinite(sum.quantity) ? sum : undefined;
 }
 
-/** Units that a person is offered, plainest first. */
+/** Units to choose from, most common first. */
 const OFFERED = [
   "g",
   "ml",
@@ -127,7 +127,7 @@ const OFFERED = [
   "pack",
 ];
 
-/** The units in which this food's amount may be given, its own first. */
+/** The units that a food's amount can be given in, its own first. */
 export const unitsFor = (food: Food): string[] => [
   food.unit,
   ...OFFERED.filter((unit) => unit !== food.unit && convert(1, unit, food) !== undefined),

@@ -12,7 +12,7 @@ const likes = (...weeks: ReturnType<typeof week>[]) =>
   compared(weeks).map(({ spending, like }) => [spending, like && `${like.sameWeek ? "same as" : "no better than"} ${like.spending}`]);
 
 describe("three weeks side by side", () => {
-  it("stand for themselves where each costs more than the one before, thriftiest first", () => {
+  it("are all offered if each costs more than the one before, thriftiest first", () => {
     expect(likes(week("generous", 7000), week("balanced", 5000, true), week("thrifty", 4000))).toEqual([
       ["thrifty", null],
       ["balanced", null],
@@ -20,7 +20,7 @@ describe("three weeks side by side", () => {
     ]);
   });
 
-  it("say which is the same week as another, and never of the household's own", () => {
+  it("mark a week that equals another, but never the household's own", () => {
     expect(
       likes(week("thrifty", 4000, false, "soup"), week("balanced", 4000, true, "soup"), week("generous", 4000, false, "soup")),
     ).toEqual([
@@ -34,7 +34,7 @@ describe("three weeks side by side", () => {
     ]);
   });
 
-  it("offer no thriftier week that is not cheaper and no more generous one that is not dearer; the cheapest is always one of them", () => {
+  it("mark a thriftier week that is not cheaper and a more generous one that is not dearer, but never the cheapest", () => {
     expect(likes(week("thrifty", 5100), week("balanced", 5000, true), week("generous", 5000))).toEqual([
       ["thrifty", "no better than balanced"],
       ["balanced", null],

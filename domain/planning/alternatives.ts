@@ -3,16 +3,16 @@ import type { Week } from "../week.ts";
 import { sameWeek } from "./proposed-week.ts";
 import { SPENDINGS, type Spending } from "./spending.ts";
 
-/** A week for one way of spending, and whether it is the household's now. */
+/** A week for one spending setting, and whether it is the household's current plan. */
 export type SpendingWeek = { spending: Spending; chosen: boolean; tillPence: number; week: Week };
-/** The setting whose week another brings nothing beyond. */
+/** The setting whose week is as good as this one. */
 export type Like = { spending: Spending; sameWeek: boolean };
 
 const rank = ({ spending }: SpendingWeek): number => SPENDINGS.indexOf(spending);
 
 /**
- * The weeks, thriftiest first, each with the one that it brings nothing beyond: a thriftier week has to be cheaper, and a more generous one
- * dearer. A search may miss that by its luck. The household's own is never like another, and the cheapest of all is always one that stands for itself.
+ * Sorts the weeks by spending, thriftiest first, and marks those that offer nothing over another: the same week, a thriftier setting that is not
+ * cheaper, or a more generous one that is not dearer (a search can miss either). The household's current week and the cheapest week are never marked.
  */
 export function compared<Some extends SpendingWeek>(weeks: readonly Some[]): (Some & { like: Like | null })[] {
   const kept: Some[] = [];
@@ -30,7 +30,7 @@ export function compared<Some extends SpendingWeek>(weeks: readonly Some[]): (So
 
 const WEEKDAYS = 5;
 
-/** Minutes of cooking meals on an average day from Monday to Friday; the rest of a dinner takes none. `null` where none of them is planned. */
+/** Average minutes of cooking meals a day from Monday to Friday; leftovers take none. `null` if no weekday is planned. */
 export function weekdayMinutes(week: Week, recipes: Recipes): number | null {
   const meals = week.filter(({ day, meal }) => day < WEEKDAYS && meal !== "extra");
   const days = new Set(meals.map(({ day }) => day)).size;

@@ -6,7 +6,7 @@ import { isEatenOut } from "./nutrition/servings.ts";
 import { type PricedWeek, type SwapOption, swapOptions, swapped } from "./swap.ts";
 import { looseVariety, type Variety } from "./variety.ts";
 
-/** What some meals are to become. `has`: whether a recipe has the food that was asked for. */
+/** A change that was asked for in words. `has`: whether a recipe contains the requested food. */
 export type MealChange = {
   /** 0 = Monday; null = the whole week. */
   days: readonly number[] | null;
@@ -15,13 +15,13 @@ export type MealChange = {
   cuisines: readonly Cuisine[];
   maxMinutes: number | null;
   has: ((recipe: Recipe) => boolean) | null;
-  /** In how many meals of the week the food is to be; null = in each meal that is named, else in some more. */
+  /** How many meals of the week should contain the food; null = each named meal, or a few more than now. */
   times: number | null;
 };
-/** `unmet`: places that were to change and could not. */
+/** `unmet`: meals without a recipe that fits. `already`: how many meals matched before. */
 export type ChangedMeals = { week: Week; unmet: PlannedMeal[]; already: number };
 
-/** So many meals more are meant by "more fish". */
+/** How many more meals "more fish" means. */
 const MORE_MEALS = 2;
 
 const FISH: readonly Protein[] = ["white-fish", "oily-fish"];
@@ -39,29 +39,28 @@ const KINDS: Readonly<Record<string, readonly Protein[]>> = {
   eggs: ["egg"],
 };
 
-/** What a dish is built around where a word names a kind of it: "fish" is no dish with a fish sauce. `undefined` for any other food. */
+/** The main proteins that a word names, so that "fish" does not match a dish with fish sauce. `undefined` for any other food. */
 export const proteinsCalled = (word: string): readonly Protein[] | undefined =>
   KINDS[word] ?? (PROTEINS.some((protein) => protein === word) ? [word as Protein] : undefined);
 
-const keeps = (change: MealChange, recipe: Recipe): boolean =>
+const matches = (change: MealChange, recipe: Recipe): boolean =>
   change.diets.every((diet) => recipe.diets.includes(diet)) &&
   (change.cuisines.length === 0 || change.cuisines.includes(recipe.cuisine)) &&
   (change.maxMinutes === null || minutesOf(recipe) <= change.maxMinutes) &&
   (change.has === null || change.has(recipe));
 
 /**
- * The cheapest swap of one place that is as asked: one that leaves the week as varied and as full as it is to be, else any that keeps the
- * hard rules. What somebody asked for by name is worth more to them than a second fish, and the proposal shows both weeks' figures.
+ * The cheapest swap of one meal that matches the request: one that keeps the week's variety and nutrition, or else any that keeps the hard rules. A
+ * named request matters more than variety, and the proposal shows both weeks' figures.
  */
-function bestOf(priced: PricedWeek, change: MealChange, place: PlannedMeal): SwapOption | undefined {
-  const within = (variety: Variety) => swapOptions({ ...priced, variety }, place, 1, (recipe) => keeps(change, recipe))[0];
+function bestSwap(priced: PricedWeek, change: MealChange, place: PlannedMeal): SwapOption | undefined {
+  const within = (variety: Variety) => swapOptions({ ...priced, variety }, place, 1, (recipe) => matches(change, recipe))[0];
   return within(priced.variety) ?? within(looseVariety(priced.variety, null, priced.rules.days));
 }
 
 /**
- * Changes some meals of a week and keeps the others as they are; each swap keeps the hard rules and the budget.
- * A lunch that eats the rest of a changed dinner follows it.
- * @param isLocked a place that the household keeps.
+ * Changes some meals of a week and leaves the others. Each swap keeps the hard rules and the budget. A lunch of leftovers follows its dinner.
+ * @param isLocked whether the household keeps a meal.
  */
 export function changeMeals(priced: PricedWeek, change: MealChange, isLocked: (place: PlannedMeal) => boolean): ChangedMeals {
   const inScope = ({ day, meal, eaters }: PlannedMeal) =>
@@ -71,31 +70,31 @@ export function changeMeals(priced: PricedWeek, change: MealChange, isLocked: (p
     meal !== "snack" &&
     !isEatenOut({ eaters });
   return change.has !== null && (change.days === null || change.meal === null)
-    ? withFood(priced, change, (place) => inScope(place) && !isLocked(place))
-    : eachOf(priced, change, priced.week.filter(inScope), isLocked);
+    ? addFood(priced, change, (place) => inScope(place) && !isLocked(place))
+    : changeEach(priced, change, priced.week.filter(inScope), isLocked);
 }
 
-function eachOf(priced: PricedWeek, change: MealChange, places: Week, isLocked: (place: PlannedMeal) => boolean): ChangedMeals {
+function changeEach(priced: PricedWeek, change: MealChange, places: Week, isLocked: (place: PlannedMeal) => boolean): ChangedMeals {
   let week: Week = priced.week;
   const unmet: PlannedMeal[] = [];
   let already = 0;
-  // dinners first: a lunch may eat the rest of one
+  // dinners first, because a lunch may be a dinner's leftovers
   for (const { day, meal } of [...places].sort((a, b) => Number(b.meal === "dinner") - Number(a.meal === "dinner"))) {
     const place = week.find((one) => one.day === day && one.meal === meal);
     if (!place) continue;
-    if (keeps(change, recipeOf(priced.recipes, place.recipeId))) {
+    if (matches(change, recipeOf(priced.recipes, place.recipeId))) {
       already += 1;
       continue;
     }
-    const option = isLocked(place) ? undefined : bestOf({ ...priced, week }, change, place);
+    const option = isLocked(place) ? undefined : bestSwap({ ...priced, week }, change, place);
     if (option) week = swapped(week, place, option.recipeId);
     else unmet.push(place);
   }
   return { week, unmet, already };
 }
 
-/** Puts a food into so many meals of the places in scope: dinners before lunches, the cheapest first. */
-function withFood(priced: PricedWeek, change: MealChange, mayChange: (place: PlannedMeal) => boolean): ChangedMeals {
+/** Adds a food to as many meals as wanted: dinners first, then lunches and breakfasts, the cheapest swap first. */
+function addFood(priced: PricedWeek, change: MealChange, mayChange: (place: PlannedMeal) => boolean): ChangedMeals {
   const has = (place: PlannedMeal) => change.has?.(recipeOf(priced.recipes, place.recipeId)) === true;
   const already = priced.week.filter((place) => place.leftoverOfDay === null && !isEatenOut(place) && has(place)).length;
   const wanted = change.times === null ? (change.days?.length ?? MORE_MEALS) : change.times - already;
@@ -115,7 +114,7 @@ const cheapestWith = (priced: PricedWeek, change: MealChange, mayChange: (place:
   priced.week
     .filter((place) => place.leftoverOfDay === null && mayChange(place))
     .flatMap((place) => {
-      const option = bestOf(priced, change, place);
+      const option = bestSwap(priced, change, place);
       return option ? [{ place, option }] : [];
     })
     .sort((a, b) => a.option.differencePence - b.option.differencePence)[0];

@@ -7,7 +7,7 @@ import { firstPurchase, firstShopPence } from "./first-shop.ts";
 
 const { foods } = readCatalogue();
 const NOTHING = { basicsAtHome: false, stock: {} };
-/** Needs of any foods, each of up to four of its smallest packs. */
+/** Random needs of up to four of each food's smallest packs. */
 const needs = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...foods.keys()), fc.double({ min: 0.01, max: 4, noNaN: true })), {
     minLength: 1,
@@ -36,7 +36,7 @@ describe("a first shop with an empty cupboard", () => {
     );
   });
 
-  it("costs the same as this week's food where the pantry has enough of the whole store cupboard", () => {
+  it("costs the same as this week's food if the pantry has enough of every store-cupboard food", () => {
     const cupboard = [...foods.values()].filter(({ storage }) => storage === "cupboard");
     const stock = Object.fromEntries(cupboard.map(({ id }) => [id, "enough" as const]));
     fc.assert(
@@ -48,7 +48,7 @@ describe("a first shop with an empty cupboard", () => {
     );
   });
 
-  it("counts each whole pack once: what is bought covers the need, and no pack could be left out", () => {
+  it("covers the need without a superfluous pack", () => {
     fc.assert(
       fc.property(needs, (some) => {
         for (const [id, needed] of some) {
@@ -64,7 +64,7 @@ describe("a first shop with an empty cupboard", () => {
     );
   });
 
-  it("takes nothing to be at home that only is guessed: basics are bought, what the pantry measures is not", () => {
+  it("buys basics, which are only assumed to be at home, but nothing that the pantry lists", () => {
     const salt = foodOf(foods, "salt");
     const [pack] = salt.packs;
     expect(tillOf(new Map([["salt", 10]]), foods, { basicsAtHome: true, stock: {} }).tillPence).toBe(0);

@@ -1,12 +1,12 @@
-/** Minutes of cooking that a plan aims at from Monday to Friday, extras and all. */
+/** The most minutes of cooking, extras included, that a plan aims for from Monday to Friday. */
 export const WEEKDAY_MINUTES = 45;
 const WEEKDAYS = 5;
 
 type Cooked = { dayOfWeek: number; minutes: number | null; leftoverOfDay: number | null; eaters: number | null };
 
 /**
- * The weekdays of a plan that take longer than is aimed at, in their order. The rest of a dinner and what is eaten out take no time; a day for which the
- * household allows more (`allowed`, minutes by day from Monday) is as it asked.
+ * The weekdays with more cooking time than a plan aims for. Leftovers and meals eaten out take no time.
+ * @param allowed the household's own limits in minutes by day from Monday; a day within a higher limit is not listed.
  */
 export function longWeekdays(items: readonly Cooked[], allowed: readonly (number | null)[]): { day: number; minutes: number }[] {
   const days = Array.from({ length: WEEKDAYS }, (_, day) => ({

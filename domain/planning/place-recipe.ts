@@ -5,7 +5,7 @@ import { tooLongOn } from "./rules.ts";
 import { type PricedWeek, swapped } from "./swap.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 
-/** What the week would cost with a recipe in one place (whole pence), and whether anything stands against it. */
+/** The week's price with a recipe in one place (whole pence), and why it may not go there. */
 export type Placing = {
   place: PlannedMeal;
   tillPence: number;
@@ -16,8 +16,8 @@ export type Placing = {
 };
 
 /**
- * Each place of the week that a recipe is made for, with the price of putting it there. Going over the budget does not refuse a place,
- * because the household may want to; it is told by how much. Whether it may be eaten at all is judged before.
+ * The week's places for a recipe's course, each with the price of putting the recipe there. Going over the budget is allowed and shown. The caller
+ * checks first that the recipe keeps the hard rules.
  */
 export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], recipe: Recipe): Placing[] {
   const { week, rules, recipes, foods } = priced;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, londonDay } from "../billing/calendar/dates.ts";
 import { mondayOf, PLAN_STARTS, type PlanStart, weekdayOf, weekStart, weeksToCook } from "./plan-dates.ts";
 
-describe("a plan begins", () => {
+describe("a plan starts", () => {
   it.each<[string, PlanStart | undefined, string, number, string]>([
     ["2026-11-23T09:00:00Z", undefined, "2026-11-23", 0, "made on a Monday: this week, which is whole"],
     ["2026-11-23T09:00:00Z", "next-week", "2026-11-30", 0, "made on a Monday for the next week"],
@@ -30,7 +30,7 @@ describe("a plan begins", () => {
     expect(weekStart(londonDay(Date.parse(madeAt)), asked)).toEqual({ monday, firstDay });
   });
 
-  it("on a Monday's week whenever it is made: never on a day that is over, and the first whole week within seven days", () => {
+  it("never on a day that is over, and by default with a whole week within seven days", () => {
     for (let hour = 0; hour < 24 * 400; hour += 5) {
       const today = londonDay(Date.UTC(2026, 0, 1, hour));
       for (const asked of [undefined, ...PLAN_STARTS]) {
@@ -64,7 +64,7 @@ describe("a calendar", () => {
   const on = (plans: ReturnType<typeof plan>[], today: string) =>
     weeksToCook(plans, today).map(({ plan: { name, monday }, days }) => `${monday} ${name} ${days.join("")}`);
 
-  it("holds each day once, by its newest plan, until the week's Sunday is over", () => {
+  it("has each day once, from its newest plan, until the week's Sunday is over", () => {
     const plans = [
       plan("again", "2026-11-22T10:00:00Z", "2026-11-23"),
       plan("first", "2026-11-20T10:00:00Z", "2026-11-23"),
@@ -76,7 +76,7 @@ describe("a calendar", () => {
     expect(on(plans, "2026-11-23")).toEqual(all);
   });
 
-  it("keeps the days that were eaten when the rest of the week is planned again", () => {
+  it("keeps past days when the rest of the week is planned again", () => {
     const plans = [
       plan("whole week", "2026-11-22T10:00:00Z", "2026-11-23"),
       plan("from Thursday", "2026-11-26T10:00:00Z", "2026-11-23", 3, 4),

@@ -8,18 +8,19 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 /** The Monday of a day's week; both YYYY-MM-DD. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-/** From when a household may have a plan: what is left of this week from today or from tomorrow on, or the Monday after this week. */
+/** When a plan may start: today or tomorrow, for the rest of the week, or next Monday. */
 export const PLAN_STARTS = ["this-week", "tomorrow", "next-week"] as const;
 export type PlanStart = (typeof PLAN_STARTS)[number];
 
-/** The week that a plan begins in, by its Monday (YYYY-MM-DD), and the first day of it that is planned (0 = Monday). */
+/** The Monday (YYYY-MM-DD) of a plan's first week, and the first planned day in it (0 = Monday). */
 export type WeekStart = { monday: string; firstDay: number };
 
 const SUNDAY = 6;
 
 /**
- * Where a plan begins that is made on a day (YYYY-MM-DD, London's). Asked for this week it has what is left of it, from that day or from the day after on;
- * on a Sunday that is the next week (decision 53). Where nobody says, it is the first whole week: this one on a Monday, else the next.
+ * The start of a plan made today. "this-week" plans the rest of the week from today; on a Sunday that is next week (decision 53). By default a plan
+ * starts with the first whole week: this one on a Monday, else the next.
+ * @param today YYYY-MM-DD in London.
  */
 export function weekStart(today: string, asked?: PlanStart): WeekStart {
   const tomorrow = addDays(today, 1);
@@ -30,16 +31,17 @@ export function weekStart(today: string, asked?: PlanStart): WeekStart {
   return thisWeek ? { monday, firstDay: weekday } : { monday: addDays(monday, DAYS_IN_WEEK), firstDay: 0 };
 }
 
-/** When each meal is on the table, London time: usual British hours, for a calendar that knows no better. */
+/** Meal times in exported calendars, London time: usual British hours. */
 export const MEAL_TIMES: Record<Course, string> = { breakfast: "07:30", lunch: "12:30", snack: "15:30", dinner: "18:30" };
-/** How long a meal takes up in a calendar. */
+/** The length of a meal in exported calendars. */
 export const MEAL_MINUTES = 30;
 
-/** A planned week: which of its days it has, and when it was made. */
+/** A planned week: its planned days, and when it was made. */
 type Dated = WeekStart & { createdAt: Date; days: number };
 
 /**
- * Which plan each day is cooked by, of the weeks that are not over on a day (YYYY-MM-DD): where two have the same day, by the newer one. Earliest first.
+ * The days to cook from each plan, earliest week first, without weeks that are over. If two plans cover a day, the newer one counts.
+ * @param today YYYY-MM-DD.
  */
 export function weeksToCook<Plan extends Dated>(plans: readonly Plan[], today: string): { plan: Plan; days: number[] }[] {
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import { countMeals } from "../week.ts";
 import { plannedCourses, storeFinderUrl, withSettings } from "./plan-settings.ts";
 
 describe("a household's settings (D-16c)", () => {
-  it("fill in what a request leaves open, and give way to what it asks for", () => {
+  it("fill the gaps of a request without overriding it", () => {
     const settings = { planDays: 14, planMeals: ["dinner", "snack"] as const };
     expect(withSettings({}, settings)).toEqual({ days: 14, meals: ["dinner", "snack"] });
     expect(withSettings({ days: 3 }, settings)).toEqual({ days: 3, meals: ["dinner", "snack"] });
@@ -11,13 +11,13 @@ describe("a household's settings (D-16c)", () => {
     expect(withSettings({}, { planDays: null, planMeals: null })).toEqual({});
   });
 
-  it("name courses once, in the order of the day, and never snacks alone", () => {
+  it("list courses once, in order of the day, and never snacks alone", () => {
     expect(plannedCourses(["snack", "dinner", "breakfast", "dinner"])).toEqual(["breakfast", "dinner", "snack"]);
     expect(plannedCourses(["snack"])).toBeUndefined();
     expect(plannedCourses([])).toBeUndefined();
   });
 
-  it("lead to the shop's own finder, with the postcode only where the finder takes one", () => {
+  it("link to the shop's store finder, with the postcode if it takes one", () => {
     expect(storeFinderUrl("https://shop.example/find?q={postcode}", "SW1A 1AA")).toBe("https://shop.example/find?q=SW1A%201AA");
     expect(storeFinderUrl("https://shop.example/find?q={postcode}", null)).toBe("https://shop.example/find?q=");
     expect(storeFinderUrl("https://shop.example/", "SW1A 1AA")).toBe("https://shop.example/");

@@ -9,7 +9,7 @@ import type { Rules } from "./rules.ts";
 import type { PricedWeek } from "./swap.ts";
 import type { Variety } from "./variety.ts";
 
-/** A week that was found for a household, with what it was asked for and how it was found: all that a plan is written from. */
+/** A week found for a household, with its rules and how it was found: everything a plan is written from. */
 export type FoundWeek = {
   rules: Rules;
   shopId: string | null;
@@ -24,11 +24,11 @@ export type FoundWeek = {
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
 
-/** Another week for a plan that there is, and the plan's week when this was found. */
+/** A changed week for an existing plan, and the plan's week when the change was made. */
 export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
 
-/** A week's meals in their places, and for how many where that is another number than its plan's, as text; the same whatever order they stand in. */
-export const mealsIn = (week: Week): string =>
+/** A week's meals and their numbers of eaters as text, independent of order. */
+export const weekKey = (week: Week): string =>
   week
     .map(({ day, meal, recipeId, leftoverOfDay, eaters }) =>
       [day, meal, recipeId, leftoverOfDay, ...(eaters == null ? [] : [eaters])].join(" "),
@@ -37,9 +37,9 @@ export const mealsIn = (week: Week): string =>
     .join("\n");
 
 /** Whether two weeks have the same meals in the same places. */
-export const sameWeek = (one: Week, other: Week): boolean => mealsIn(one) === mealsIn(other);
+export const sameWeek = (one: Week, other: Week): boolean => weekKey(one) === weekKey(other);
 
-/** What a household compares two weeks by: the till and a first shop with an empty cupboard in pence, energy for one person on an average day, and minutes of cooking in all. */
+/** Figures for comparing weeks: till and first shop in pence, energy per person and day, and total minutes of cooking. */
 export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: number; minutes: number };
 
 export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {

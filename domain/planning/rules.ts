@@ -2,85 +2,89 @@ import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Foods } from "../catalogue/food.ts";
 import type { Allergen } from "../household/allergens.ts";
 import type { Diet } from "../household/diets.ts";
+import { eatersOf } from "../household/eaters.ts";
+import { eatsTwice } from "../household/household.ts";
 import { type MustNotEat, mustNotReasons } from "../household/must-not-eat.ts";
-import type { DailyNeed } from "../household/needs.ts";
+import { type DailyNeed, dailyNeed, type Eater } from "../household/needs.ts";
+import { type Overlay, overlaid, shareOf, type WithPreferences } from "../household/overlay.ts";
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
+import { extrasUnsafeFor } from "./nutrition/extras.ts";
+import { DEFAULT_PLAN_MEALS } from "./plan-settings.ts";
 import type { Spending } from "./spending.ts";
 
-/** What a household asks of its week, as the planner reads it. */
+/** Everything the planner knows about a household and its week: hard rules, budget and preferences. */
 export type Rules = {
   people: number;
-  /** What they need on one day, all together; without it, everybody eats one portion of each meal. */
+  /** What all of them together need on one day; without it, each eats one portion of every meal. */
   need?: DailyNeed | undefined;
   /** Most the week may cost at the till, in pence. */
   budgetPence: number;
   allergens: readonly Allergen[];
-  /** Foods that one of these words names are out too: a group of foods, or a part of the food's name. */
+  /** Words for foods to leave out: a food group, or part of a food's name. */
   avoidWords: readonly string[];
-  /** The household has chosen the fullest week that its money buys, because no whole one can be had for it. */
+  /** The household chose the fullest week its budget buys, because the budget is too small for a whole one. */
   fullest?: boolean | undefined;
-  /** What the budget may buy beyond the cheapest good week; nothing = thrifty, which rules meant before it was asked. */
+  /** What the budget may buy beyond the cheapest good week; absent in older rules, which means thrifty. */
   spending?: Spending | undefined;
   diets: readonly Diet[];
   cuisines: readonly Cuisine[];
   skill: Skill;
-  /** Longest that any one meal may take, preparation and cooking, or no limit. */
+  /** Preparation and cooking time allowed for any one meal; `null` = no limit. */
   maxMinutes: number | null;
-  /** The same for what is cooked on one day, Monday first; `null` = no limit of its own. */
+  /** A limit for any one meal of a day, by day of the plan's week from Monday; `null` = no limit of its own. */
   maxMinutesByDay: readonly (number | null)[];
-  /** Which meals are planned; a snack a day where it is among them. */
   meals: readonly Course[];
-  /** Dinners may be cooked double and eaten for the next day's lunch. */
+  /** A dinner may be cooked double and its leftovers eaten for the next day's lunch. */
   cookOnceEatTwice: boolean;
   basicsAtHome: boolean;
   /** What is at home already, by food. */
   stock: Stock;
-  /** Foods whose stock is lost unless this week eats it. */
+  /** Foods in the pantry that spoil unless this week uses them. */
   spoiling?: readonly string[];
-  /** Recipes of the household's last weeks, one for each week that had it; eaten again only where that saves real money. */
+  /** Recipes of the household's last weeks, once per week; planned again only if that saves real money. */
   recentRecipeIds: readonly string[];
-  /** Recipes that the household does not want this time. */
+  /** Recipes excluded from this plan. */
   excludedRecipeIds: readonly string[];
-  /** What the household's ratings taught; without any, nothing. */
+  /** What the household's ratings teach; absent without ratings. */
   taste?: Taste | undefined;
-  /** How many days to plan, from `firstDay` on; none of them after Sunday. */
+  /** How many days to plan, starting on `firstDay` and ending by Sunday. */
   days: number;
-  /** The first day that is planned, 0 = Monday, which it is where nothing is said. */
+  /** The first planned day; 0 = Monday, the default. */
   firstDay?: number;
-  /** Meals that stay as they are. */
+  /** Meals that the household keeps. */
   locked: readonly PlannedMeal[];
-  /** Its week leaves out more than these rules say, because the household has not agreed that we store it: no other week is looked for by them. */
+  /** The week was planned with further limits that we have no consent to store, so no other week may be planned by these rules. */
   limitsForOnce?: boolean | undefined;
 };
 
-/** The days that are planned, in their order; 0 = Monday. */
+/** The planned days in order; 0 = Monday. */
 export const daysOf = ({ days, firstDay = 0 }: Pick<Rules, "days" | "firstDay">): number[] =>
   Array.from({ length: days }, (_, index) => firstDay + index);
 
-/** Whether a recipe takes longer than its day allows. */
+/** Whether a recipe takes longer than the day's own limit. */
 export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean => {
   const limit = rules.maxMinutesByDay[day] ?? null;
   return limit !== null && minutesOf(recipe) > limit;
 };
 
-/** Whether the household said "never again" of it. */
+/** Whether the household rated the recipe "never again". */
 export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean => taste?.never.includes(recipeId) ?? false;
 
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
-/** What a single recipe is judged by, whatever else a week asks. What is left out is no limit. */
+/** The rules that a single recipe can break. An absent one is no limit. */
 export type Fitness = MustNotEat & Partial<Pick<Rules, "skill" | "maxMinutes" | "excludedRecipeIds" | "taste">>;
 
-/** A hard rule that a recipe breaks, with the rest of a sentence that begins "It": "contains milk". */
+/** A hard rule that a recipe breaks, and why, worded to follow "It": "contains milk". */
 export type Reason = { rule: HardRule; words: string };
 
 /**
- * Why a recipe may not be planned or eaten; empty = it may. The one rule of the planner, swaps, imports, lists, the chat and the screens: who asks
- * about must-nots alone passes those alone (`mustNotsOf`).
+ * Why a recipe may not be planned or eaten; empty if it may. The only implementation of the hard rules: the planner, swaps, imports, lists, the
+ * assistant and the screens all use it. Pass `mustNotsOf(rules)` to check allergies, diets and avoided foods alone.
  */
 export function reasonsAgainst(recipe: Recipe, rules: Fitness, foods: Foods): Reason[] {
   const reasons: Reason[] = mustNotReasons(recipe, rules, foods);
@@ -93,5 +97,70 @@ export function reasonsAgainst(recipe: Recipe, rules: Fitness, foods: Foods): Re
   return reasons;
 }
 
-/** The must-nots of a week's rules alone. */
+/** The allergies, avoided foods and diets of a week's rules. */
 export const mustNotsOf = ({ allergens, avoidWords, diets }: MustNotEat): MustNotEat => ({ allergens, avoidWords, diets });
+
+/** The fields of a household that its week is planned by. */
+export type HouseholdPreferences = WithPreferences & {
+  eaters?: readonly Eater[] | null | undefined;
+  maxMinutesByDay?: readonly (number | null)[] | null | undefined;
+  cookOnceEatTwice?: boolean | null | undefined;
+  basicsAtHome: boolean;
+  spending: Spending;
+};
+
+/** What else is known when planning starts. */
+export type PlanningFacts = {
+  days: number;
+  firstDay: number;
+  recent: string[];
+  locked: PlannedMeal[];
+  stock: Stock;
+  spoiling: string[];
+  taste: Taste | undefined;
+};
+
+/** For a new household: no earlier plans, an empty pantry and no ratings. */
+export const NOTHING_KNOWN: Omit<PlanningFacts, "days" | "firstDay"> = {
+  recent: [],
+  locked: [],
+  stock: {},
+  spoiling: [],
+  taste: undefined,
+};
+
+/** The parts of a request for a plan that decide its rules. */
+type Requested = Pick<Rules, "fullest" | "spending"> & {
+  meals?: readonly Course[] | undefined;
+  overlay?: Overlay | undefined;
+  exclude?: readonly string[] | undefined;
+};
+
+/** The rules for one week of a household. @throws if its profile is incomplete. */
+export function weekRules(household: HouseholdPreferences, request: Requested, known: PlanningFacts): Rules {
+  const { days, firstDay, recent, locked, stock, spoiling, taste } = known;
+  const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
+  if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
+  const eaters = eatersOf({ eaters: household.eaters ?? null, people });
+  return {
+    ...overlaidHousehold,
+    people,
+    need: dailyNeed(eaters),
+    budgetPence: shareOf(budget, days), // a shorter plan gets its share of the weekly budget
+    skill,
+    maxMinutesByDay: household.maxMinutesByDay ?? [],
+    fullest: request.fullest,
+    spending: request.spending ?? household.spending,
+    meals: request.meals ?? DEFAULT_PLAN_MEALS,
+    cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
+    basicsAtHome: household.basicsAtHome,
+    stock,
+    spoiling,
+    recentRecipeIds: recent,
+    excludedRecipeIds: [...(request.exclude ?? []), ...extrasUnsafeFor(eaters)],
+    ...(taste ? { taste } : {}),
+    days,
+    firstDay,
+    locked: locked.filter(({ day, recipeId }) => day >= firstDay && day < firstDay + days && !isNever(recipeId, { taste })),
+  };
+}

@@ -1,11 +1,11 @@
-/** What a household wants its weekly budget to buy: the cheapest good week, some better food, or much of it. The budget is the limit for each. */
+/** What a household wants its budget to buy: the cheapest good week, some better food, or plenty of it. The budget is the limit in each case. */
 export const SPENDINGS = ["thrifty", "balanced", "generous"] as const;
 export type Spending = (typeof SPENDINGS)[number];
 
 export const THRIFTIEST: Spending = "thrifty";
 
-/** Of a household that chose nothing. Rules that say nothing are from before it was asked, and mean thrifty. */
+/** The setting of a new household. */
 export const DEFAULT_SPENDING: Spending = "balanced";
 
-type Asked = { spending?: Spending | undefined };
-export const spendingOf = ({ spending }: Asked): Spending => spending ?? THRIFTIEST;
+/** The spending of a week's rules. Older rules have none and mean thrifty. */
+export const spendingOf = ({ spending }: { spending?: Spending | undefined }): Spending => spending ?? THRIFTIEST;

@@ -34,7 +34,7 @@ describe("another meal", () => {
     },
   );
 
-  it("is not offered above the budget, nor where time is too short", () => {
+  it("is not offered above the budget or the day's time limit", () => {
     const place = week.find((planned) => planned.meal === "dinner" && planned.leftoverOfDay === null)!;
     const tight = { ...priced, rules: { ...rules, budgetPence: tillPence } };
     for (const option of swapOptions(tight, place, 50)) expect(option.tillPence).toBeLessThanOrEqual(tillPence);
@@ -51,15 +51,15 @@ describe("an extra", () => {
     ).values(),
   ].find((all) => all.length > 1)!;
 
-  it("is not swapped, and what stands in its place leaves the day's other extras alone", () => {
+  it("has no swaps, and replacing it leaves the day's other extras", () => {
     expect(swapOptions(priced, day[0]!, 50)).toEqual([]);
     const after = swapped(week, day[0]!, "another").filter((one) => one.meal === "extra" && one.day === day[0]!.day);
     expect(after.map(({ recipeId }) => recipeId)).toEqual(["another", ...day.slice(1).map(({ recipeId }) => recipeId)]);
   });
 });
 
-describe("why a meal is there", () => {
-  it("adds what the till would be less without it", () => {
+describe("explaining a meal", () => {
+  it("gives the difference that the meal makes at the till", () => {
     for (const place of week.filter(
       (planned) =>
         planned.leftoverOfDay === null && !week.some((other) => other.leftoverOfDay === planned.day && planned.meal === "dinner"),
@@ -71,7 +71,7 @@ describe("why a meal is there", () => {
     }
   });
 
-  it("names what comes from the pantry", () => {
+  it("lists foods from the pantry", () => {
     const place = week.find((planned) => planned.leftoverOfDay === null)!;
     const [first] = recipeOf(recipes, place.recipeId).ingredients;
     const { fromHome } = whyMeal({ ...priced, rules: { ...rules, stock: { [first!.foodId]: "enough" } } }, place);

@@ -8,17 +8,15 @@ import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
-/** A planned week with everything that its judgement needs. Foods are priced for the household's shop. */
+/** A planned week with all that is needed to price and validate it. Foods are priced for the household's shop. */
 export type PricedWeek = { week: Week; rules: Rules; variety: Variety; recipes: Recipes; foods: Foods };
-/** Another meal for one place of the week, and what the whole week then costs at the till. Whole pence. */
+/** Another recipe for one meal, and the whole week's till price with it. Whole pence. */
 export type SwapOption = { recipeId: string; tillPence: number; differencePence: number };
 
-/** A day has each meal once, and several extras: of those the recipe says which. */
+/** A day has each course once but several extras, which are distinguished by recipe. */
 const isSame = (a: PlannedMeal, b: PlannedMeal) => a.day === b.day && a.meal === b.meal && (isCourse(a.meal) || a.recipeId === b.recipeId);
 
-/**
- * The week with another recipe in one place, which may have stood empty. A lunch that eats the rest of a dinner follows that dinner.
- */
+/** The week with another recipe in one place, which may be empty before. A lunch of leftovers follows its dinner. */
 export const swapped = (week: Week, place: PlannedMeal, recipeId: string): PlannedMeal[] => {
   const filled = week.some((planned) => isSame(planned, place)) ? week : [...week, place];
   return filled.map((planned) => {
@@ -27,8 +25,8 @@ export const swapped = (week: Week, place: PlannedMeal, recipeId: string): Plann
   });
 };
 
-/** What changes at the till when the week's needs change: only the foods whose quantity differs are bought anew. */
-function tillAfter(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, { rules, foods }: PricedWeek): number {
+/** The change of the till price between two sets of needs. Prices only the foods whose quantity differs. */
+function tillDifference(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, { rules, foods }: PricedWeek): number {
   let change = 0;
   for (const foodId of new Set([...before.keys(), ...after.keys()])) {
     const [had, has] = [before.get(foodId) ?? 0, after.get(foodId) ?? 0];
@@ -39,7 +37,7 @@ function tillAfter(before: ReadonlyMap<string, number>, after: ReadonlyMap<strin
   return change;
 }
 
-/** The needs of the week when one meal's food becomes another's. */
+/** The week's needs with one meal's food replaced by another's. */
 function needsAfter(
   needs: ReadonlyMap<string, number>,
   out: ReadonlyMap<string, number>,
@@ -51,16 +49,15 @@ function needsAfter(
   return after;
 }
 
-/** What a place takes of the week's needs: its pot, or of an earlier one what is eaten of it there. */
-export const cookedThere = ({ week, rules, foods }: PricedWeek, place: PlannedMeal, recipe: Recipe): Map<string, number> =>
+/** The food that a meal uses: all that is cooked for it, or its share of an earlier dinner's leftovers. */
+export const foodUsedBy = ({ week, rules, foods }: PricedWeek, place: PlannedMeal, recipe: Recipe): Map<string, number> =>
   place.leftoverOfDay === null ? cookedAt(week, place, recipe, foods, rules) : cookedFor(recipe, foods, eatingAt(place, rules), 1);
 
 /**
- * Other meals for one place that keep every hard rule, the week's variety, its nutrition and the budget; cheapest week first.
- * A place that is no better off than the week already was (a relaxed week) may stay as it is, but not get worse.
- * An extra has none: the planner chose it to go with the others; nor has a meal that is eaten out.
+ * Other recipes for one meal that keep every hard rule, the budget, and the week's variety and nutrition, cheapest first.
+ * A week that already breaks rules of variety must not break more of them. Extras and meals eaten out have no options.
  * @param most how many to return, at most one of each dish family.
- * @param wanted which recipes are meant at all.
+ * @param wanted filters the recipes.
  */
 export function swapOptions(
   priced: PricedWeek,
@@ -77,9 +74,9 @@ export function swapOptions(
     repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
   const faultsNow = faultsOf(week);
   const inWeek = new Set(week.map((planned) => planned.recipeId));
-  // a lunch of leftovers gives its portion of the dinner back
+  // replacing a lunch of leftovers reduces its dinner
   const before = recipes.get(place.recipeId);
-  const out = before ? cookedThere(priced, place, before) : new Map<string, number>();
+  const out = before ? foodUsedBy(priced, place, before) : new Map<string, number>();
   const cooked = { ...place, leftoverOfDay: null };
   const ranked = [...recipes.values()]
     .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id) && wanted(recipe))
@@ -87,7 +84,7 @@ export function swapOptions(
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({
       recipe,
-      tillPence: now + tillAfter(needs, needsAfter(needs, out, cookedAt(week, cooked, recipe, foods, rules)), priced),
+      tillPence: now + tillDifference(needs, needsAfter(needs, out, cookedAt(week, cooked, recipe, foods, rules)), priced),
     }))
     .filter(({ tillPence }) => tillPence <= Math.max(rules.budgetPence, now))
     .sort((a, b) => a.tillPence - b.tillPence || (a.recipe.id < b.recipe.id ? -1 : 1));

@@ -23,15 +23,15 @@ const food = (change: Partial<Food>): Food => ({
   ...change,
 });
 
-describe("what is at home", () => {
+describe("stock at home", () => {
   const having = (had: number | "enough" | "none") => ({ basicsAtHome: true, stock: { [food({}).id]: had } });
 
-  it("is used first, and only the rest is bought", () => {
+  it("is used first, so that only the rest is bought", () => {
     expect(buy(food({}), 600, having(150))).toMatchObject({ tillPence: 50, atHome: 150, leftOver: 50 });
     expect(buy(food({}), 100, having(150))).toMatchObject({ tillPence: 0, atHome: 100, packs: [], leftOver: 0 });
   });
 
-  it("is enough, or is none where it is otherwise taken to be there", () => {
+  it("can be unlimited, or none even for a basic", () => {
     expect(buy(food({}), 600, having("enough"))).toMatchObject({ tillPence: 0, atHome: 600 });
     const salt = food({ storage: "cupboard", basic: true });
     expect(buy(salt, 10, BASICS).tillPence).toBe(0);
@@ -40,11 +40,11 @@ describe("what is at home", () => {
 });
 
 describe("buy", () => {
-  it("pays whole packs for what spoils", () => {
+  it("charges whole packs for food that spoils", () => {
     expect(buy(food({}), 501, NOTHING)).toMatchObject({ tillPence: 100, leftOver: 499, packs: [{ size: 500, pence: 50, count: 2 }] });
     expect(buy(food({}), 500, NOTHING)).toMatchObject({ tillPence: 50, leftOver: 0 });
   });
-  it("pays pro rata for the store cupboard, rounded up to a penny", () => {
+  it("charges store-cupboard food pro rata, rounded up to a penny", () => {
     const rice = food({
       storage: "cupboard",
       packs: [
@@ -54,13 +54,13 @@ describe("buy", () => {
     });
     expect(buy(rice, 140, NOTHING)).toEqual({ packs: [], tillPence: 36, leftOver: 0, atHome: 0, wastePence: 0 });
   });
-  it("takes basics for nothing only from a household that has them", () => {
+  it("charges nothing for basics if the household has them", () => {
     const salt = food({ storage: "cupboard", basic: true });
     expect(buy(salt, 10, BASICS).tillPence).toBe(0);
     expect(buy(salt, 10, NOTHING).tillPence).toBe(1);
     expect(buy(food({ basic: true }), 10, BASICS).tillPence).toBe(50); // fresh food is never a basic
   });
-  it("would rather buy a small dear pack than throw most of a big one away", () => {
+  it("prefers a small dear pack to wasting most of a large one", () => {
     const spinach = food({
       lifeDays: 4,
       packs: [
@@ -70,7 +70,7 @@ describe("buy", () => {
     });
     expect(buy(spinach, 90, NOTHING).packs).toEqual([{ size: 100, pence: 100, count: 1 }]);
   });
-  it("finds the best of all ways to buy: no other basket is cheaper when its waste is priced", () => {
+  it("finds the combination of packs that is cheapest with its waste priced", () => {
     const packs = fc.uniqueArray(fc.record({ size: fc.integer({ min: 20, max: 2000 }), pence: fc.integer({ min: 10, max: 900 }) }), {
       minLength: 1,
       maxLength: 3,
@@ -105,7 +105,7 @@ describe("buy", () => {
   });
 });
 
-it("buys no pack that a basket could do without", () => {
+it("buys no superfluous pack", () => {
   for (const { counts, size } of basketsFor(
     [
       { size: 100, pence: 1 },
@@ -126,6 +126,6 @@ it.each([
   [food({ storage: "tin", lifeDays: 900, openDays: 3 }), 1],
   [food({ storage: "freezer", lifeDays: 180 }), 0],
   [food({ storage: "cupboard", lifeDays: 700 }), 0],
-])("counts what is left over as lost by how long it keeps", (one, share) => {
+])("counts leftovers as lost by how long they keep", (one, share) => {
   expect(lostShare(one)).toBe(share);
 });

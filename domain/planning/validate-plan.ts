@@ -2,10 +2,10 @@ import type { Foods } from "../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { portionsADay } from "./nutrition/five-a-day.ts";
-import { kindsInWeek } from "./nutrition/kinds-of-produce.ts";
-import { bandFaults, plansExtras, shareAtHome } from "./nutrition/nutrition-bands.ts";
+import { countProduceKinds } from "./nutrition/kinds-of-produce.ts";
+import { bandFaults, hasExtras, shareAtHome } from "./nutrition/nutrition-bands.ts";
 import { redMeatADay } from "./nutrition/red-meat.ts";
-import { saladsIn } from "./nutrition/salads.ts";
+import { countSalads } from "./nutrition/salads.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
@@ -26,13 +26,13 @@ function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules
   return keepsOvernight(recipeOf(recipes, planned.recipeId)) ? undefined : "leftovers of a dish that does not keep";
 }
 
-/** Extras stand only in plans of all three meals, each at most once on a day, and only on days that are planned. */
+/** Extras belong only in plans of all three meals, at most once a day each, and on planned days. */
 function extraFaults(week: Week, rules: Rules): string[] {
   const extras = week.filter(({ meal }) => meal === "extra");
-  const places = new Set(extras.map(({ day, recipeId }) => `${day} ${recipeId}`));
+  const distinct = new Set(extras.map(({ day, recipeId }) => `${day} ${recipeId}`));
   return [
-    ...(extras.length > 0 && !plansExtras(rules.meals) ? ["extras beside meals that are not all planned"] : []),
-    ...(places.size < extras.length ? ["an extra comes twice on one day"] : []),
+    ...(extras.length > 0 && !hasExtras(rules.meals) ? ["extras beside meals that are not all planned"] : []),
+    ...(distinct.size < extras.length ? ["an extra comes twice on one day"] : []),
     ...extras.filter(({ day }) => !daysOf(rules).includes(day)).map(({ day }) => `an extra on day ${day}, which is not planned`),
   ];
 }
@@ -41,13 +41,13 @@ function extraFaults(week: Week, rules: Rules): string[] {
 export const stood = (standing: Week, { day, meal, recipeId }: PlannedMeal): boolean =>
   standing.some((was) => was.day === day && was.meal === meal && was.recipeId === recipeId && !isEatenOut(was));
 
-/** What of the week's fruit, vegetables and meat is not as the plan was to have it. */
+/** Too few kinds of fruit and vegetables or salads, or too much red meat. */
 function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
   const faults: string[] = [];
   const { kindsOfProduce = 0, salads = 0, redMeat } = variety;
-  const kinds = kindsOfProduce > 0 ? kindsInWeek(week, recipes, foods) : 0;
+  const kinds = kindsOfProduce > 0 ? countProduceKinds(week, recipes, foods) : 0;
   if (kinds < kindsOfProduce) faults.push(`${kinds} kinds of fruit and vegetables, less than ${kindsOfProduce}`);
-  if (saladsIn(week, recipes, foods) < salads) faults.push("no salad, nor anything raw");
+  if (countSalads(week, recipes, foods) < salads) faults.push("no salad or raw vegetables");
   const meat = redMeatADay(week, recipes, foods, rules);
   if (redMeat !== undefined && meat > redMeat + ROUNDING)
     faults.push(`${meat.toFixed(0)} g of red meat a day, more than ${redMeat.toFixed(0)}`);
@@ -55,10 +55,10 @@ function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, v
 }
 
 /**
- * Everything that is wrong with a week for this household; empty = it may be shown and shopped for.
+ * Returns every fault of a week for this household; empty if it is valid.
  *
- * The one judge of every plan, whoever proposed it: the annealer, the solver, a model's answer or a hand-made swap.
- * @param standing the week before a change: a hard rule that a meal has broken since it was planned does not forbid a change of other meals.
+ * The only validation of plans, whether a search, the language model or a swap by hand made them.
+ * @param standing the week before a change. A meal that already broke a hard rule there does not block changes of other meals.
  */
 export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety, standing: Week = []): string[] {
   const faults: string[] = [];
@@ -79,7 +79,7 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
   for (const planned of week) {
     const recipe = recipeOf(recipes, planned.recipeId);
     if (planned.leftoverOfDay === null && recipe.meal !== planned.meal) faults.push(`"${recipe.id}" is not a ${planned.meal}`);
-    if (isEatenOut(planned)) continue; // nobody eats it unless it is planned again, and then it is judged again
+    if (isEatenOut(planned)) continue; // not cooked; checked again if the meal is planned at home again
     const reasons = stood(standing, planned) ? [] : reasonsAgainst(recipe, rules, foods);
     for (const { rule } of reasons) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
     if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))

@@ -29,14 +29,14 @@ const faults = (week: PlannedMeal[], recent: readonly Recipe[] = []) =>
   });
 
 describe("a family of dishes", () => {
-  it("is eaten twice a week at most, and the rest of a dinner counts", () => {
+  it("is eaten at most twice a week, leftovers included", () => {
     expect(faults([dinner(many[0], 0), dinner(many[1], 3)])).toEqual([]);
     const rest: PlannedMeal = { ...dinner(many[0], 1), meal: "lunch", leftoverOfDay: 0 };
     expect(faults([dinner(many[0], 0), rest])).toEqual([]);
     expect(faults([dinner(many[0], 0), rest, dinner(many[1], 3)])).toEqual([`dinner family "${many[0]!.familyId}" comes 3 times`]);
   });
 
-  it("is cooked five times in four weeks at most", () => {
+  it("is cooked at most five times in four weeks", () => {
     expect(faults([dinner(many[5], 0)], many.slice(0, 4))).toEqual([]);
     expect(faults([dinner(many[5], 0), dinner(many[6], 2)], many.slice(0, 4))).toEqual([
       `dinner family "${many[0]!.familyId}" comes 2 times`,
@@ -44,7 +44,7 @@ describe("a family of dishes", () => {
   });
 });
 
-it("one extra comes on as many days as a week allows; a plan from before that was asked says nothing of it", () => {
+it("limits the days with the same extra; older plans have no limit", () => {
   const toast = (days: number) =>
     Array.from({ length: days }, (_, day): PlannedMeal => ({ day, meal: "extra", recipeId: "extras-toast", leftoverOfDay: null }));
   const of = (days: number, eachExtra: number | undefined) =>
@@ -66,17 +66,17 @@ describe("a cuisine that the household did not choose", () => {
       fish: 0,
       proteinsDiffer: false,
       kind: { lunch: 7, dinner: 7 },
-    }).filter((fault) => fault.includes("nobody chose"));
+    }).filter((fault) => fault.includes("not a favourite"));
 
-  it("comes once a week at most among the dinners, and a chosen one as it likes", () => {
+  it("is limited to one dinner a week, unlike a chosen one", () => {
     expect(found(week("thai", 1))).toEqual([]);
-    expect(found(week("thai", 2))).toEqual(["thai dinners, which nobody chose, come 2 times"]);
+    expect(found(week("thai", 2))).toEqual(["thai dinners, not a favourite, come 2 times"]);
     expect(found(week("italian", 3))).toEqual([]);
     const rest: PlannedMeal = { ...week("thai", 1)[0]!, day: 1, meal: "lunch", leftoverOfDay: 0 };
     expect(found([...week("thai", 1), rest])).toEqual([]);
   });
 
-  it("comes as often as it must where few others are left, and as it likes where none was chosen or variety gives way", () => {
+  it("is allowed more often if few other dinners are left, and without limit if none was chosen or variety is loosened", () => {
     expect(otherCuisineFor([...of("thai"), ...of("korean")], 7, ["italian"])?.most).toBe(4);
     expect(otherCuisineFor(dinners, 7, [])).toBeUndefined();
     expect(
@@ -86,13 +86,13 @@ describe("a cuisine that the household did not choose", () => {
 });
 
 describe("dinners of the last weeks", () => {
-  it("come again once at most", () => {
+  it("are repeated at most once", () => {
     const week = others.slice(0, 7).map(dinner);
     expect(faults(week, others.slice(6, 9))).toEqual([]);
     expect(faults(week, others.slice(5, 9))).toEqual(["2 dinners of the last weeks come again"]);
   });
 
-  it("come again as they like where too few others are left, and where variety has given way", () => {
+  it("are not limited if too few others are left, or if variety is loosened", () => {
     const few = others.slice(0, 10);
     const recent = few.slice(0, 5).map(({ id }) => id);
     expect(varietyFor(few, 7, recent).month).toBeUndefined();
@@ -100,7 +100,7 @@ describe("dinners of the last weeks", () => {
     expect(looseVariety(varietyFor(few, 6, recent), null, 6).month).toBeUndefined();
   });
 
-  it("are kept with the families of dishes where only the rest gives way", () => {
+  it("stay limited, like dish families, under the first loosening", () => {
     const recent = dinners.slice(0, 5).map(({ id }) => id);
     const usual = varietyFor(dinners, 7, recent);
     const bands = bandsFor({ people: 2, diets: [], meals: MEALS }, "loose");

@@ -1,51 +1,51 @@
 import { type Cuisine, isFavourite } from "../catalogue/cuisines.ts";
 import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } from "../recipes/recipe.ts";
 import type { Week } from "../week.ts";
-import { type ExtraKind, extrasFor } from "./nutrition/extras.ts";
+import { type ExtraKind, extraLimits } from "./nutrition/extras.ts";
 import type { Bands } from "./nutrition/nutrition-bands.ts";
 
 /**
- * What a week promises beside the household's own rules: how little it repeats itself, and how it feeds.
- * Dinners never repeat; the rest gives way only as far as few suitable recipes force it to.
+ * The rules of variety and nutrition that a week keeps in addition to the household's own rules.
+ * Dinners never repeat; the other limits are loosened only as far as too few suitable recipes require.
  */
 export type Variety = {
-  /** Times that one recipe may be cooked in a week, by meal. */
+  /** How often one recipe may be cooked in a week, by course. */
   repeats: Record<Course, number>;
-  /** Times that one kind of dish may be eaten in a week, by meal; the rest of a dinner counts once more. */
+  /** How often one dish family may be eaten in a week, by course; leftovers count again. */
   family: Record<Course, number>;
-  /** What the weeks before leave; nothing where there were none, or too few dinners are left to choose from. */
+  /** Limits from the weeks before; absent without earlier weeks, or if too few dinners would be left. */
   month?: Month | undefined;
-  /** Lunches, and dinners, around the same kind of protein in a week. Breakfasts and snacks are left alone: people like theirs the same. */
+  /** How many lunches, and how many dinners, may have the same kind of protein in a week. People repeat breakfasts and snacks happily. */
   kind: Record<"lunch" | "dinner", number>;
-  /** Lunches and dinners of fish, at least. */
+  /** Minimum number of lunches and dinners of fish. */
   fish: number;
-  /** No two dinners in a row around the same protein. */
+  /** Whether two dinners in a row must have different proteins. */
   proteinsDiffer: boolean;
-  /** What the meals bring on an average day; `null` where the suitable recipes cannot. */
+  /** Nutrition on an average day; `null` if the suitable recipes cannot keep any bands. */
   bands: Bands | null;
-  /** Portions of fruit and vegetables a day for each, at least; plans from before it was asked have none. */
+  /** Minimum portions of fruit and vegetables per person and day; absent in older plans. */
   fiveADay?: number | undefined;
-  /** Extras of one kind of food in a week, at most, by the kind; see `extraKindOf`. */
+  /** Maximum number of extras of one kind in a week; see `extraKindOf`. */
   extras?: Record<ExtraKind, number> | undefined;
-  /** Days on which one and the same extra may come, at most. */
+  /** Maximum number of days with the same extra. */
   eachExtra?: number | undefined;
-  /** Dinners of one cuisine that the household did not choose, at most; nothing where it chose none. */
+  /** Maximum number of dinners of one cuisine outside the household's favourites; absent without favourites. */
   otherCuisine?: { favourites: readonly Cuisine[]; most: number } | undefined;
-  /** Different fruit, vegetables and pulses in meals and extras, at least. */
+  /** Minimum number of different fruit, vegetables and pulses in meals and extras. */
   kindsOfProduce?: number | undefined;
-  /** Lunches, dinners and extras that are a salad or something raw, at least. */
+  /** Minimum number of salads or raw vegetables among lunches, dinners and extras. */
   salads?: number | undefined;
-  /** Grams of red and processed meat a day for each, as bought, at most. */
+  /** Maximum grams of red and processed meat per person and day, as bought. */
   redMeat?: number | undefined;
-  /** The budget, or too few recipes, allowed no better: the page says so. */
+  /** Whether the rules were loosened because of the budget or too few recipes. The page says so. */
   relaxed: boolean;
 };
 
-/** Dinners of the last weeks and how many of them may come again; and how often a family of dinners, by its id, may still come this week. */
+/** Dinners of the last weeks, how many of them may be repeated, and how often each dinner family may still be eaten this week. */
 type Month = { dinners: readonly string[]; again: number; familyLeft: Readonly<Record<string, number>> };
 
 const ALL_WEEK = 7;
-/** In four weeks (decision 51): dinners of one family, at most; of the weeks before, so many dinners come again unless they are loved. */
+/** Limits over four weeks (decision 51): dinners of one family, and repeats of recent dinners that the household does not love. */
 const FAMILY_A_MONTH = 5;
 const AGAIN = 1;
 const PREFERRED = {
@@ -57,12 +57,12 @@ const PREFERRED = {
 const FISH_A_WEEK = 2;
 const OTHER_CUISINE_A_WEEK = 1;
 
-/** The smallest cap at which groups of these sizes fill the days. */
-function capFor(groups: readonly number[], overlaidHousehold: number, days: number): number {
-  for (let cap = overlaidHousehold; cap < days; cap++) {
+/** The smallest cap, from the preferred one up, at which groups of these sizes fill the days. */
+function capFor(groups: readonly number[], preferredCap: number, days: number): number {
+  for (let cap = preferredCap; cap < days; cap++) {
     if (groups.reduce((sum, size) => sum + Math.min(cap, size), 0) >= days) return cap;
   }
-  return Math.max(days, overlaidHousehold);
+  return Math.max(days, preferredCap);
 }
 
 const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): number[] => {
@@ -71,12 +71,12 @@ const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): n
   return [...sizes.values()];
 };
 
-/** Lunches and dinners: what is eaten around a protein. */
+/** Whether a course is built around a protein. */
 const isMain = (meal: MealType): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
 
 /**
- * What is left of a month's variety, where the dinners that are left still fill the days.
- * @param recentRecipeIds what was planned in the last weeks and is not loved, once for each week.
+ * The limits that the last weeks set, or undefined if too few dinners would be left for the days.
+ * @param recentRecipeIds recipes of the last weeks that are not loved, once per week.
  */
 function monthFor(dinners: readonly Recipe[], days: number, most: number, recentRecipeIds: readonly string[]): Month | undefined {
   const recent = new Set(recentRecipeIds);
@@ -97,7 +97,7 @@ function monthFor(dinners: readonly Recipe[], days: number, most: number, recent
   };
 }
 
-/** The variety that this pool of suitable recipes can give over so many days, after what was planned in the last weeks and is not loved. */
+/** The strictest variety that a pool of suitable recipes allows over so many days, given the recent recipes that are not loved. */
 export function varietyFor(pool: readonly Recipe[], days: number, recentRecipeIds: readonly string[] = []): Variety {
   const variety: Variety = {
     repeats: { ...PREFERRED.repeats },
@@ -135,7 +135,7 @@ export function varietyFor(pool: readonly Recipe[], days: number, recentRecipeId
   return variety;
 }
 
-/** A cuisine that nobody chose comes once a week at most, where the chosen ones and the others fill the days. */
+/** Limits each cuisine outside the favourites to one dinner a week, or to the smallest number that fills the days. */
 export function otherCuisineFor(pool: readonly Recipe[], days: number, favourites: readonly Cuisine[]): Variety["otherCuisine"] {
   const dinners = pool.filter(({ meal }) => meal === "dinner");
   if (favourites.length === 0 || dinners.length === 0) return undefined;
@@ -149,7 +149,7 @@ const kindOf = (recipes: ReadonlyMap<string, Recipe>, id: string): string => {
   return recipe ? KIND_OF[recipe.mainProtein] : "";
 };
 
-/** Which rules of variety a week breaks, in words for a log or a test. A lunch of leftovers counts as the dinner it was. */
+/** The rules of variety that a week breaks, in words for logs and tests. A lunch of leftovers counts as its dinner. */
 export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, variety: Variety): string[] {
   const faults: string[] = [];
   const cooked = week.filter((planned) => planned.leftoverOfDay === null);
@@ -173,7 +173,7 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   const cuisines = cooked.filter(({ meal }) => meal === "dinner").flatMap(({ recipeId }) => recipes.get(recipeId)?.cuisine ?? []);
   for (const [cuisine, count] of times(cuisines))
     if (variety.otherCuisine && !isFavourite(cuisine, variety.otherCuisine.favourites) && count > variety.otherCuisine.most)
-      faults.push(`${cuisine} dinners, which nobody chose, come ${count} times`);
+      faults.push(`${cuisine} dinners, not a favourite, come ${count} times`);
   const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   const extras = week.filter(({ meal }) => meal === "extra").map(({ recipeId }) => recipeId);
@@ -188,22 +188,22 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   return faults;
 }
 
-/** How far fruit and vegetables may stay below their mark where the rest of the nutrition may. */
+/** The share of the fruit and vegetables required under loosened bands. */
 const LOOSER = 0.85;
-/** And how far above it red meat may be. */
+/** The multiple of the limit of red meat allowed under loosened bands. */
 const MORE = 1.15;
 
-/** Where it has to give way: what the household eats is looser first, and its dinners stay as different as they are in a usual month. */
+/** The first loosening: everything except the variety of dinners over the month. */
 export function milderVariety(variety: Variety, bands: Bands, days: number): Variety {
   const { family, month } = variety;
   return { ...looseVariety(variety, bands, days), family, month };
 }
 
-/** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
+/** The full loosening: dinners still never repeat, but dish families and proteins may. */
 export const looseVariety = (variety: Variety, bands: Bands | null, days: number): Variety => ({
   ...variety,
   bands,
-  extras: extrasFor(days, true),
+  extras: extraLimits(days, true),
   eachExtra: days,
   fiveADay: bands ? (variety.fiveADay ?? 0) * LOOSER : 0,
   kindsOfProduce: bands ? Math.round((variety.kindsOfProduce ?? 0) * LOOSER) : 0,

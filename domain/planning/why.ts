@@ -2,34 +2,34 @@ import { foodOf } from "../catalogue/food.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal } from "../week.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
-import { cookedThere, type PricedWeek } from "./swap.ts";
+import { foodUsedBy, type PricedWeek } from "./swap.ts";
 import { buy } from "./till.ts";
 
-/** A food of the meal that other meals of the week use up too. `savesPence` = what buying it for this meal alone would cost more. */
+/** A food that other meals of the week use too. `savesPence`: how much more it would cost bought for this meal alone. */
 export type SharedFood = { foodId: string; quantity: number; savesPence: number; with: PlannedMeal[] };
-export type Why = {
-  /** What the meal adds to the week's till: the till with it less the till without it. */
+export type MealExplanation = {
+  /** The week's till price with the meal less the price without it. */
   addsPence: number;
-  /** What its food would cost if it were bought for this meal alone. */
+  /** The price of its food bought for this meal alone. */
   alonePence: number;
   shared: SharedFood[];
-  /** Foods of it that are at home already. */
+  /** Foods of the meal that are at home. */
   fromHome: { foodId: string; quantity: number }[];
 };
 
 /**
- * Why a meal is in its place, in figures: what it shares with the rest of the week. Each figure is the difference of two tills,
- * so it is exact for the prices that the week was planned with.
+ * Explains a meal in figures: what it costs and which foods it shares with the rest of the week. Each figure is the difference of two till prices, so
+ * it is exact for the week's prices.
  */
-export function whyMeal(priced: PricedWeek, place: PlannedMeal): Why {
+export function whyMeal(priced: PricedWeek, place: PlannedMeal): MealExplanation {
   const { week, rules, recipes, foods } = priced;
   const needs = needsOf(week, recipes, foods, rules);
-  const why: Why = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
-  for (const [foodId, quantity] of cookedThere(priced, place, recipeOf(recipes, place.recipeId))) {
+  const why: MealExplanation = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
+  for (const [foodId, quantity] of foodUsedBy(priced, place, recipeOf(recipes, place.recipeId))) {
     const food = foodOf(foods, foodId);
     const all = needs.get(foodId) ?? quantity;
-    const withIt = buy(food, all, rules);
-    const addsPence = withIt.tillPence - buy(food, Math.max(0, all - quantity), rules).tillPence;
+    const purchase = buy(food, all, rules);
+    const addsPence = purchase.tillPence - buy(food, Math.max(0, all - quantity), rules).tillPence;
     const alonePence = buy(food, quantity, rules).tillPence;
     why.addsPence += addsPence;
     why.alonePence += alonePence;
@@ -43,7 +43,8 @@ export function whyMeal(priced: PricedWeek, place: PlannedMeal): Why {
     );
     if (alonePence > addsPence && others.length > 0)
       why.shared.push({ foodId, quantity, savesPence: alonePence - addsPence, with: others });
-    if (withIt.atHome > 0 && rules.stock[foodId] !== undefined) why.fromHome.push({ foodId, quantity: Math.min(quantity, withIt.atHome) });
+    if (purchase.atHome > 0 && rules.stock[foodId] !== undefined)
+      why.fromHome.push({ foodId, quantity: Math.min(quantity, purchase.atHome) });
   }
   why.shared.sort((a, b) => b.savesPence - a.savesPence);
   return why;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { foodOf, gramsOf } from "../catalogue/food.ts";
-import { roundingOf } from "../catalogue/rounding.ts";
+import { foodRounding } from "../catalogue/rounding.ts";
 import { cookedAmounts } from "./cooked-amounts.ts";
 import type { Ingredient, Recipe } from "./recipe.ts";
 
@@ -41,7 +41,7 @@ it.each([
   ["carrot", 60, 2.75, 165],
   ["carrot", 120, 2.75, 330],
   ["chicken-breast", 140, 2.75, 390],
-])("takes %s × %d for %d portions as %d", (id, perPortion, portions, quantity) => {
+])("rounds %s × %d for %d portions to %d", (id, perPortion, portions, quantity) => {
   expect(of(id, perPortion, portions)).toBe(quantity);
 });
 
@@ -49,7 +49,7 @@ it("weighs a fillet that is cut up", () => {
   expect(of("salmon-fillet", 110, 1.5, "cut into 4 cm chunks")).toBe(165);
 });
 
-it("takes one piece more or less, whichever brings the dish nearer to its energy", () => {
+it("rounds half a piece to whichever number brings the dish closer to its energy", () => {
   const dish = (oil: number): Ingredient[] => [
     { foodId: "tortilla", perPortion: 1.5 },
     { foodId: "olive-oil", perPortion: oil },
@@ -58,12 +58,12 @@ it("takes one piece more or less, whichever brings the dish nearer to its energy
   expect(cookedAmounts(dish(21), foods, 1).get("tortilla")).toBe(1); // 1½ tbsp of oil
 });
 
-it("is nothing for no portions, and refuses what is no number", () => {
+it("is empty for no portions, and throws for NaN", () => {
   expect(of("egg", 2, 0)).toBeUndefined();
   expect(() => of("egg", 2, Number.NaN)).toThrow("NaN portions");
 });
 
-/** By how much the cooked amounts miss the energy of the portions asked for, as a share of it, and how much of it is whole pieces. */
+/** The relative error in energy of the rounded amounts, and the share of energy in whole pieces. */
 function energyOff({ ingredients, perPortion }: Recipe, portions: number): { off: number; byPieces: number } {
   const amounts = cookedAmounts(ingredients, foods, portions);
   const asked = perPortion.kcal * portions;
@@ -73,12 +73,12 @@ function energyOff({ ingredients, perPortion }: Recipe, portions: number): { off
     const share =
       (gramsOf(food, (amounts.get(foodId) ?? Number.NaN) - one * portions) * food.edibleShare * food.per100g.kcal) / 100 / asked;
     sum.off += share;
-    if (roundingOf(food) !== "weighed") sum.byPieces += share;
+    if (foodRounding(food) !== "weighed") sum.byPieces += share;
   }
   return sum;
 }
 
-it("comes within 12 % of the energy asked for, and beyond it only where a few whole pieces are most of a small dish", () => {
+it("stays within 12 % of the requested energy, except for small dishes of a few whole pieces", () => {
   const beyond: string[] = [];
   const faults: string[] = [];
   for (const recipe of recipes.values()) {
@@ -95,13 +95,13 @@ it("comes within 12 % of the energy asked for, and beyond it only where a few wh
   expect(beyond.length).toBeLessThanOrEqual(160); // of some 54,000
 });
 
-it("never asks for half an egg or wrap, nor for a crumb more than a scale shows", () => {
+it("never asks for half an egg or wrap, or for more precision than a scale shows", () => {
   const faults: string[] = [];
   for (const recipe of recipes.values()) {
     for (const portions of quarters(1, 15)) {
       for (const [foodId, quantity] of cookedAmounts(recipe.ingredients, foods, portions)) {
         const food = foodOf(foods, foodId);
-        const broken = food.unit === "each" && roundingOf(food) === "whole" && !Number.isInteger(quantity);
+        const broken = food.unit === "each" && foodRounding(food) === "whole" && !Number.isInteger(quantity);
         if (!(quantity > 0) || quantity !== Number(quantity.toFixed(3)) || broken)
           faults.push(`${recipe.id} × ${portions}: ${quantity} ${foodId}`);
       }
@@ -110,7 +110,7 @@ it("never asks for half an egg or wrap, nor for a crumb more than a scale shows"
   expect(faults).toEqual([]);
 });
 
-it("never takes less of a food for a portion more", () => {
+it("never uses less of a food for more portions", () => {
   const faults: string[] = [];
   for (const recipe of recipes.values()) {
     for (const portions of quarters(1, 9)) {
@@ -122,7 +122,7 @@ it("never takes less of a food for a portion more", () => {
   expect(faults).toEqual([]);
 });
 
-it("takes what the recipe says where that is sensible as it stands", () => {
+it("keeps a recipe's amounts that need no rounding", () => {
   const changes = [...recipes.values()].flatMap((recipe) =>
     recipe.ingredients.map(({ foodId, perPortion }) => {
       const grams = (quantity: number) => gramsOf(foodOf(foods, foodId), quantity);

@@ -1,37 +1,36 @@
 import { type Food, type Foods, foodOf, gramsOf } from "../catalogue/food.ts";
-import { MOST_TEASPOONS, onTheScale, pieces, roundingOf, spoonfuls, teaspoonOf, tinOf } from "../catalogue/rounding.ts";
+import { foodRounding, MOST_TEASPOONS, roundForScale, roundPieces, roundTeaspoons, teaspoonSize, tinSize } from "../catalogue/rounding.ts";
 import type { Ingredient } from "./recipe.ts";
 
-/** What is cut up is weighed: half a fillet is no fault once it is in strips. */
+/** Cut-up food is weighed, because it need not come in whole pieces. */
 const CUT_UP = /\b(cut|sliced|diced|chopped|flaked|torn|snipped|shredded|halved|crumbled)\b/;
-/** Whole and half tins are taken where the recipe asks for about as much: an opened one does not keep. */
+/** Amounts this close to a whole or half tin are rounded to it, because an opened tin does not keep. */
 const NEAR_A_TIN = 0.11;
-/** Between these parts of a piece both whole numbers are as good, and the energy of the dish decides. */
+/** Between these fractions of a piece, both whole numbers are acceptable and the dish's energy decides. */
 const EITHER_WAY = [0.4, 0.6] as const;
 
 const kcalOf = (food: Food, quantity: number) => (gramsOf(food, quantity) * food.edibleShare * food.per100g.kcal) / 100;
-/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+/** Removes floating-point noise: 0.30000000000000004 becomes 0.3. */
 const clean = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 function weighed(food: Food, quantity: number): number {
-  const tin = tinOf(food);
+  const tin = tinSize(food);
   if (tin !== undefined) {
     const tins = Math.round((quantity / tin) * 2) / 2;
     if (tins > 0 && Math.abs(quantity / (tins * tin) - 1) <= NEAR_A_TIN) return tins * tin;
   }
-  const teaspoon = teaspoonOf(food);
-  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return spoonfuls(quantity / teaspoon) * teaspoon;
-  return onTheScale(quantity);
+  const teaspoon = teaspoonSize(food);
+  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return roundTeaspoons(quantity / teaspoon) * teaspoon;
+  return roundForScale(quantity);
 }
 
 /**
- * What a cook takes for a number of portions, by food, in the food's own unit: whole eggs and fillets, half tins, quarter teaspoons,
- * fives and tens of grams. The list, the method and the shop all go by these amounts.
+ * The rounded amounts for a number of portions, by food, in the food's own unit: whole eggs and fillets, half tins, quarter teaspoons, fives and tens of
+ * grams. The list, the method and the prices all use these amounts.
  *
- * Where a food comes in whole pieces and the recipe asks for about half of one more, that number is taken which brings the dish nearer to the
- * energy of the portions asked for. Pure and the same every time. No portions are no amounts.
- * @param portions any number of them, in quarters or not.
- * @throws RangeError when `portions` is no number.
+ * If a recipe asks for about half a piece of a food that comes in whole pieces, rounds to the number that brings the dish closer to the energy of the
+ * requested portions. Empty for 0 portions.
+ * @throws RangeError if `portions` is not finite.
  */
 export function cookedAmounts(ingredients: readonly Ingredient[], foods: Foods, portions: number): Map<string, number> {
   if (!Number.isFinite(portions)) throw new RangeError(`${portions} portions`);
@@ -42,11 +41,11 @@ export function cookedAmounts(ingredients: readonly Ingredient[], foods: Foods, 
   for (const { foodId, perPortion, prep } of ingredients) {
     const food = foodOf(foods, foodId);
     const asked = perPortion * portions;
-    const step = roundingOf(food);
+    const step = foodRounding(food);
     const byWeight = step === "weighed" || (food.unit === "g" && food.piece === undefined && prep !== undefined && CUT_UP.test(prep));
     const one = food.unit === "each" ? 1 : (food.eachGrams ?? 1);
     const part = (asked / one) % 1;
-    amounts.set(foodId, clean(byWeight ? weighed(food, asked) : pieces(step, asked / one) * one));
+    amounts.set(foodId, clean(byWeight ? weighed(food, asked) : roundPieces(step, asked / one) * one));
     if (!byWeight && step === "whole" && asked > one && part >= EITHER_WAY[0] && part <= EITHER_WAY[1])
       eitherWay.push({ food, one, asked });
     else missingKcal += kcalOf(food, asked) - kcalOf(food, amounts.get(foodId) ?? 0);

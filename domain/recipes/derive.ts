@@ -2,8 +2,8 @@ import { type Foods, foodOf, gramsOf, NUTRIENTS, type Nutrients } from "../catal
 import { ALLERGENS, type Allergen } from "../household/allergens.ts";
 import type { Ingredient } from "./recipe.ts";
 
-/** Every allergen in any ingredient. One food without allergen data brings all 14 (decision 11, fail closed). */
-export function allergensOf(foods: Foods, ingredients: readonly Ingredient[]): Allergen[] {
+/** Every allergen in any ingredient. A food with unknown allergens counts as containing all 14 (decision 11, fail closed). */
+export function deriveAllergens(foods: Foods, ingredients: readonly Ingredient[]): Allergen[] {
   const present = new Set<Allergen>();
   for (const { foodId } of ingredients) {
     for (const allergen of foodOf(foods, foodId).allergens ?? ALLERGENS) present.add(allergen);
@@ -11,8 +11,8 @@ export function allergensOf(foods: Foods, ingredients: readonly Ingredient[]): A
   return ALLERGENS.filter((allergen) => present.has(allergen));
 }
 
-/** What one portion holds. Nutrients count the edible part only; `grams` is the edible weight before cooking. */
-export function nutritionOf(foods: Foods, ingredients: readonly Ingredient[]): Nutrients & { grams: number } {
+/** Nutrition of one portion. Counts the edible part only; `grams` is the edible weight before cooking. */
+export function deriveNutrition(foods: Foods, ingredients: readonly Ingredient[]): Nutrients & { grams: number } {
   const total = { kcal: 0, protein: 0, carb: 0, sugars: 0, fat: 0, sat: 0, fibre: 0, salt: 0, grams: 0 };
   for (const { foodId, perPortion } of ingredients) {
     const food = foodOf(foods, foodId);

@@ -1,6 +1,6 @@
 import type { Recipe } from "./recipe.ts";
 
-/** Families whose id, read as words, is not what a household would call the dish. */
+/** Names of families whose id does not make a good name. */
 const NAMES: Readonly<Record<string, string>> = {
   "bagel-breakfast": "Bagels and muffins",
   "bean-stew-on-toast": "Bean stew on toast",
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "vegetables-on-toast": "Vegetables on toast",
 };
 
-/** What the dish is called that a family's recipes are ways of: "Savoury tarts". A household's own recipe is a dish of its own. */
+/** The name of a recipe's dish family: "Savoury tarts". A household's own recipe has its own name. */
 export function dishName({ familyId, id, name }: Pick<Recipe, "familyId" | "id" | "name">): string {
   if (familyId === id) return name;
   const words = familyId.replaceAll("-", " ");

@@ -6,21 +6,21 @@ const foods = loadFoods();
 const dish = (leftoverDays: number, ...ids: string[]) =>
   keepingOf({ leftoverDays, ingredients: ids.map((foodId) => ({ foodId, perPortion: 50 })) }, foods);
 
-describe("how a dish keeps, by its own facts", () => {
-  it("freezes where it keeps in the fridge and nothing in it spoils", () => {
+describe("how a dish keeps", () => {
+  it("freezes if it keeps in the fridge and freezing spoils nothing in it", () => {
     expect(dish(2, "kidney-beans", "chopped-tomatoes", "onion")).toMatchObject({ days: 2, freezes: "yes", spoils: [], hasRice: false });
   });
-  it("does not freeze where it is to be eaten at once", () => {
+  it("does not freeze if it has to be eaten at once", () => {
     expect(dish(0, "kidney-beans")).toMatchObject({ days: 0, freezes: "no" });
   });
-  it("says what of it a freezer spoils, and what was frozen before", () => {
+  it("lists ingredients that freezing spoils, and ingredients bought frozen", () => {
     expect(dish(2, "kidney-beans", "cucumber", "peas-frozen")).toMatchObject({
       freezes: "not well",
       spoils: ["cucumber"],
       wasFrozen: [expect.stringContaining("peas")],
     });
   });
-  it("knows rice, and takes rice noodles and rice vinegar for none", () => {
+  it("recognises rice, but not rice noodles or rice vinegar", () => {
     expect(dish(1, "rice-basmati").hasRice).toBe(true);
     expect(dish(1, "rice-noodles").hasRice).toBe(false);
   });

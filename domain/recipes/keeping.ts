@@ -1,23 +1,23 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import type { Recipe } from "./recipe.ts";
 
-/** Foods that a freezer spoils: they turn watery, split or go rubbery. */
+/** Foods that freezing spoils: they turn watery, split or go rubbery. */
 const FREEZES_BADLY =
   /\b(?:lettuce|salad|cucumber|radish|rocket|watercress|celery|mayonnaise|mayo|yogh?urt|cr[eè]me fra[iî]che|soured cream|cottage cheese|ricotta|mozzarella|eggs?|avocado|beansprouts)\b/i;
 const RICE = /\brice\b(?! (?:noodle|vinegar))/i;
 
 export type Keeping = {
-  /** Days in the fridge; 0 = to be eaten at once. */
+  /** Days in the fridge; 0 = eat at once. */
   days: number;
   freezes: "yes" | "not well" | "no";
-  /** What of it does not freeze. */
+  /** Ingredients that do not freeze well. */
   spoils: string[];
-  /** Bought frozen: cooked, it may be frozen again. */
+  /** Ingredients bought frozen; once cooked they may be frozen again. */
   wasFrozen: string[];
   hasRice: boolean;
 };
 
-/** What a recipe's own facts say of keeping it: its days in the fridge, and its foods. */
+/** How a recipe keeps, from its days in the fridge and its ingredients. */
 export function keepingOf({ leftoverDays, ingredients }: Pick<Recipe, "leftoverDays" | "ingredients">, foods: Foods): Keeping {
   const all = ingredients.map(({ foodId }) => foodOf(foods, foodId));
   const spoils = all.filter(({ name, word }) => FREEZES_BADLY.test(`${name} ${word}`)).map(({ word }) => word);

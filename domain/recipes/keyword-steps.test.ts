@@ -28,7 +28,7 @@ describe("general steps from a dish's name (H-CONST-15)", () => {
     ["Chicken curry", "74 °C"],
     ["Beef mince", "71 °C"],
     ["Baked fish", "63 °C"],
-  ])("%s names %s with the UK's advice beside it (D-20a)", (name, temperature) => {
+  ])("%s names %s with the UK advice (D-20a)", (name, temperature) => {
     expect(keywordSteps(name).steps.join(" ")).toContain(`${temperature} in the middle (UK advice: 70 °C for 2 minutes throughout)`);
   });
 });

@@ -1,13 +1,13 @@
-/** Stands beside every specified temperature (decision 20). */
+/** Shown with every specified temperature (decision 20). */
 const UK_SAFE_HEAT = "UK advice: 70 °C for 2 minutes throughout";
-/** Core temperatures as specified (H §9), each with the UK's own advice beside it (decision 20). */
+/** Core temperatures as specified (H §9), each with the UK advice (decision 20). */
 const POULTRY = `Poultry is done at 74 °C in the middle (${UK_SAFE_HEAT}).`;
 const GROUND_MEAT = `Minced meat is done at 71 °C in the middle (${UK_SAFE_HEAT}).`;
 const WHOLE_CUT = `Fish and whole cuts are done at 63 °C in the middle (${UK_SAFE_HEAT}).`;
 
 type General = { kind: string; named: RegExp; steps: readonly string[] };
 
-/** Read from the top: the first that the name holds gives the steps, so a chicken curry is not any chicken. */
+/** In order of precedence: the first match decides, so specific kinds come first. */
 const KINDS: readonly General[] = [
   {
     kind: "porridge",
@@ -117,8 +117,8 @@ const ANYTHING: Omit<General, "named"> = {
 };
 
 /**
- * General cooking steps for a dish of which only the name is known (specification H §9). They say nothing of amounts; a meal
- * that has a recipe shows the recipe's own steps instead (decision 18).
+ * General cooking steps, without amounts, for a dish known only by its name (specification H §9). A meal with a recipe shows the recipe's own steps
+ * instead (decision 18).
  */
 export function keywordSteps(name: string): { kind: string; steps: readonly string[] } {
   const lower = name.toLowerCase();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { foodsInSteps } from "./method.ts";
 
-it("says which foods a step puts in, and which part of each", () => {
+it("lists the foods that a step adds, and the share of each", () => {
   expect(
     foodsInSteps([
       "Heat {olive-oil*0.4} in [up to 2: a pan | two pans] and fry {onion} for 7 minutes.",

@@ -1,8 +1,8 @@
-import { spoken } from "../catalogue/amounts.ts";
+import { formatFoodAmount } from "../catalogue/amounts.ts";
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import { onTheScale } from "../catalogue/rounding.ts";
+import { roundForScale } from "../catalogue/rounding.ts";
 import { cookedAmounts } from "./cooked-amounts.ts";
-import { loadOf, sharedOut } from "./pans.ts";
+import { batchAdvice, panLoad } from "./pans.ts";
 import type { Ingredient } from "./recipe.ts";
 
 const AMOUNT = /\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g;
@@ -10,7 +10,7 @@ const BY_PORTIONS = /\[(up to \d+: [^\]]+)\]/g;
 const UP_TO = /^up to (\d+): (.+)$/;
 const WATER = "water";
 
-/** The first wording whose number of portions is not passed, else the last: `up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans`. */
+/** Picks the wording for a number of portions: `up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans`. */
 function wordingFor(wordings: string, portions: number): string {
   const all = wordings.split(" | ").map((wording) => {
     const [, most, text] = UP_TO.exec(wording) ?? [];
@@ -19,10 +19,10 @@ function wordingFor(wordings: string, portions: number): string {
   return (all.find(({ most }) => portions <= most) ?? all.at(-1))?.text ?? "";
 }
 
-/** Which part of a recipe's food a step puts in: 1 = all of it. */
+/** The share of a recipe's food that a step adds: 1 = all of it. */
 export type FoodOfStep = { foodId: string; share: number };
 
-/** The foods that each step puts in, in the order of its text, each once; water is from the tap. A step of a household's own recipe names none. */
+/** The foods that each step adds, in order of its text, each once, without water. Empty for a household's own recipes. */
 export const foodsInSteps = (steps: readonly string[]): FoodOfStep[][] =>
   steps.map((step) => {
     const shares = new Map<string, number>();
@@ -32,12 +32,12 @@ export const foodsInSteps = (steps: readonly string[]): FoodOfStep[][] =>
   });
 
 /**
- * The method for a number of portions, with the amounts that are cooked for it.
+ * Fills in a method's amounts for a number of portions.
  *
  * `{carrot}` becomes "200 g carrots (about 2)"; `{olive-oil*0.5}` half of the oil; `{water*150}` 150 ml of water a portion;
  * `[up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans]` the wording for so many portions, for pans and minutes.
- * Where a step puts more into a pan or on a tray than it holds, the step says how to share it out.
- * A step that names a food the recipe does not have is a fault of the catalogue and throws; the catalogue's gates find it first.
+ * If a step overfills a pan or tray, adds how to divide the food.
+ * @throws if a step names a food that is not an ingredient; the catalogue's quality gates reject such recipes.
  */
 export function methodFor(steps: readonly string[], ingredients: readonly Ingredient[], foods: Foods, portions: number): string[] {
   const cooked = cookedAmounts(ingredients, foods, portions);
@@ -46,16 +46,16 @@ export function methodFor(steps: readonly string[], ingredients: readonly Ingred
     const text = step
       .replace(BY_PORTIONS, (_, wordings: string) => wordingFor(wordings, portions))
       .replace(AMOUNT, (_, id: string, share?: string) => {
-        if (id === WATER) return `${onTheScale(Number(share) * portions)} ml water`;
+        if (id === WATER) return `${roundForScale(Number(share) * portions)} ml water`;
         const whole = cooked.get(id);
         if (whole === undefined) throw new Error(`a step names "${id}", which is not an ingredient`);
         const food = foodOf(foods, id);
         const quantity = whole * Number(share ?? 1);
-        const put = loadOf(food, quantity);
+        const put = panLoad(food, quantity);
         load.grams += put.grams;
         load.fried += put.fried;
-        return spoken(food, quantity);
+        return formatFoodAmount(food, quantity);
       });
-    return [text, sharedOut(text, load)].filter(Boolean).join(" ");
+    return [text, batchAdvice(text, load)].filter(Boolean).join(" ");
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { foodOf } from "../catalogue/food.ts";
-import { loadOf, sharedOut } from "./pans.ts";
+import { batchAdvice, panLoad } from "./pans.ts";
 
 const foods = loadFoods();
 
@@ -19,5 +19,5 @@ it.each([
   ["Spread out in a roasting tin.", "potato", 3000, "Use 2 tins or trays, and swap them round halfway."],
   ["Heat in a frying pan.", "milk-semi", 3000, ""],
 ])("%s with %s × %d: “%s”", (step, foodId, quantity, said) => {
-  expect(sharedOut(step, loadOf(foodOf(foods, foodId), quantity))).toBe(said);
+  expect(batchAdvice(step, panLoad(foodOf(foods, foodId), quantity))).toBe(said);
 });

@@ -1,9 +1,9 @@
 import { type Food, gramsOf } from "../catalogue/food.ts";
-import { roundingOf } from "../catalogue/rounding.ts";
+import { foodRounding } from "../catalogue/rounding.ts";
 
-/** The most that one wide frying pan browns, in grams of raw food; more of it stews in its own juice. */
+/** The most raw food that one wide frying pan browns, in grams; more would stew. */
 export const MOST_IN_A_FRYING_PAN = 1000;
-/** Eggs, fillets and thighs lie side by side: this many in a wide pan. */
+/** How many eggs, fillets or thighs fit side by side in a wide pan. */
 const MOST_SIDE_BY_SIDE = 6;
 const SIDE_BY_SIDE: readonly Food["group"][] = ["egg", "fish", "poultry", "red-meat"];
 /** The most that one large roasting tin or oven tray holds in a single layer, in grams. */
@@ -11,23 +11,23 @@ export const MOST_ON_A_TRAY = 2200;
 
 const FRIED = /\b(frying pan|wok|same pan|to the pan|(fry|brown)\b[^.]*\bpan)\b/i;
 const ROASTED = /\b(roasting tin|oven tray|baking tray)\b/i;
-/** Beaten eggs lie nowhere. */
+/** Beaten eggs are poured, so they do not lie side by side. */
 const POURED = /\bpour in\b/i;
-/** The step has its own word for many portions. */
+/** The step itself says how to divide many portions. */
 const SHARED_OUT = /\b(batch(es)?|one after another|in turns?|(two|three|four|each|2|3|4) [a-z0-9– -]*(pans?|tins?|trays?|cm))\b/i;
 
-/** What a step puts into its pan, in grams: as it weighs, and as it fills a frying pan. Liquids fill neither. */
+/** The grams a step adds: by weight, and as equivalent grams that fill a frying pan. Liquids count as 0. */
 export type Load = { grams: number; fried: number };
 
-export function loadOf(food: Food, quantity: number): Load {
+export function panLoad(food: Food, quantity: number): Load {
   if (food.unit === "ml") return { grams: 0, fried: 0 };
   const grams = gramsOf(food, quantity);
-  const flat = SIDE_BY_SIDE.includes(food.group) && roundingOf(food) === "whole";
+  const flat = SIDE_BY_SIDE.includes(food.group) && foodRounding(food) === "whole";
   return { grams, fried: flat ? (grams / (food.eachGrams ?? grams)) * (MOST_IN_A_FRYING_PAN / MOST_SIDE_BY_SIDE) : grams };
 }
 
-/** What a cook of many portions has to be told beside a step: to fry in batches, to roast on more than one tray. Empty where one holds it all. */
-export function sharedOut(step: string, { grams, fried }: Load): string {
+/** Advice for a large amount: to fry in batches, or to roast on several trays. Empty if one holds it all. */
+export function batchAdvice(step: string, { grams, fried }: Load): string {
   if (SHARED_OUT.test(step)) return "";
   if (ROASTED.test(step)) {
     const trays = Math.ceil(grams / MOST_ON_A_TRAY);

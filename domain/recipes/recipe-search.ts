@@ -2,34 +2,34 @@ import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Diet } from "../household/diets.ts";
 import { type Course, minutesOf, type Recipe } from "./recipe.ts";
 
-/** A recipe with what its search looks at: the price of a portion, and the words of its name and foods. */
+/** A recipe with its search index: the price of a portion, and the words of its name and foods. */
 export type Findable = { recipe: Recipe; portionPence: number; words: string };
-export type Wanted = {
+export type RecipeFilter = {
   text?: string | undefined;
   meal?: Course | undefined;
   diet?: Diet | undefined;
   cuisine?: Cuisine | undefined;
   minutes?: number | undefined;
-  /** Only ways of this dish: its family's id. */
+  /** A dish family's id. */
   dish?: string | undefined;
-  /** Most that a portion may cost, in pence. */
+  /** Maximum price of a portion, in pence. */
   pence?: number | undefined;
 };
 
 const MARKS = /\p{Diacritic}/gu;
 const plain = (text: string) => text.normalize("NFD").replace(MARKS, "").toLowerCase();
-/** Without the ending that a plural adds, so that "lentils" finds a lentil soup and "berries" a berry pot. */
+/** Removes plural endings, so that "lentils" finds a lentil soup and "berries" a berry pot. */
 const stem = (word: string) => (word.length < 4 ? word : word.replace(/(ies|oes|es|s|y)$/, ""));
 const wordsIn = (text: string) =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What is looked through for a recipe, each word without its plural. */
+/** The search text of a recipe: the stems of all words. */
 export const searchWords = (...texts: string[]): string => ` ${texts.flatMap(wordsIn).map(stem).join(" ")}`;
 
-/** Recipes in which each word that was typed begins a word of its name or foods, and that keep every other preference. */
-export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: Wanted): Found[] {
+/** Recipes that match every filter. Each typed word must start a word of the recipe's name or foods. */
+export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: RecipeFilter): Found[] {
   const typed = wordsIn(wanted.text ?? "").map((word) => ` ${stem(word)}`);
   return all.filter(
     ({ recipe, portionPence, words }) =>

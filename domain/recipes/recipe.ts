@@ -7,13 +7,13 @@ import type { Diet } from "../household/diets.ts";
 export const MEALS = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof MEALS)[number];
 
-/** What a recipe is for: one of the day's meals, or a snack beside them. A week plans snacks only where the household wants them. */
+/** A recipe's course: one of the day's meals or a snack. Snacks are planned only if the household wants them. */
 export const COURSES = [...MEALS, "snack"] as const;
 export type Course = (typeof COURSES)[number];
 
 /**
- * All that stands in a plan: its courses, and the extras that bring a day up to what a household needs (bread, fruit, milk). Extras are chosen by
- * the planner, are on the list and in the till, and are not counted among the meals.
+ * Everything in a plan: courses, and extras (bread, fruit, milk) that bring a day up to the household's need. The planner chooses extras; they are on the
+ * list and in the till price, but do not count as meals.
  */
 export const MEAL_TYPES = [...COURSES, "extra"] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
@@ -43,10 +43,10 @@ export const PROTEINS = [
   "vegetables",
   "meat-free",
 ] as const;
-/** What a dish is built around; two dinners in a row never share it. */
+/** The protein that a dish is built around. Consecutive dinners should differ in it. */
 export type Protein = (typeof PROTEINS)[number];
 
-/** Proteins that feel alike on the plate, after the groups of the UK's Eatwell Guide. */
+/** Kinds of similar proteins, after the groups of the UK's Eatwell Guide. */
 export const KIND_OF = {
   chicken: "poultry",
   turkey: "poultry",
@@ -70,10 +70,10 @@ export const KIND_OF = {
 } as const satisfies Record<Protein, string>;
 export type Kind = (typeof KIND_OF)[Protein];
 
-/** Quantities are for ONE portion, as bought, in the food's own unit. */
+/** A quantity for ONE portion, as bought, in the food's own unit. */
 export type Ingredient = { foodId: string; perPortion: number; prep?: string | undefined };
 
-/** A dish that can be planned. Allergens, diets, nutrition, season and minutes are derived from its ingredients and steps, never typed. */
+/** A recipe that can be planned. Allergens, diets, nutrition and season are derived from its ingredients, never entered by hand. */
 export type Recipe = {
   id: string;
   familyId: string;
@@ -88,7 +88,7 @@ export type Recipe = {
   prepMinutes: number;
   cookMinutes: number;
   ingredients: readonly Ingredient[];
-  /** The method. `{food-id}` stands for the amount and the food, filled in for the number of portions (see `method.ts`). */
+  /** The method. `{food-id}` is replaced by amount and food for the number of portions (see `method.ts`). */
   steps: readonly string[];
   tips: readonly string[];
   /** Days that a cooked portion keeps in the fridge; 0 = eat at once. */
@@ -97,23 +97,23 @@ export type Recipe = {
   diets: readonly Diet[];
   season: Season;
   perPortion: Nutrients & { grams: number };
-  /** A household's own recipe with a line that nobody could match to a food: it counts as containing anything. */
+  /** A household's own recipe with a line that matches no food. It counts as containing all allergens. */
   allergensUnknown?: boolean | undefined;
-  /** Foods that the steps of a household's own recipe name and no line lists: they are in no price, and count for what must not be eaten. */
+  /** Foods that an own recipe's steps name but its ingredients do not: not priced, but checked against allergies and avoided foods. */
   alsoNamed?: readonly string[] | undefined;
 };
 export type Recipes = ReadonlyMap<string, Recipe>;
 
-/** Ids of every food that a recipe has or names: what must not be eaten is judged by all of them. */
+/** Ids of every food in a recipe, named in its steps or listed. Allergies and avoided foods are checked against all of them. */
 export const everyFoodOf = ({ ingredients, alsoNamed }: Pick<Recipe, "ingredients" | "alsoNamed">): string[] => [
   ...ingredients.map(({ foodId }) => foodId),
   ...(alsoNamed ?? []),
 ];
 
-/** The recipe with this id; throws on an unknown one, which callers rule out first. */
+/** The recipe with this id. @throws for an unknown id. */
 export function recipeOf(recipes: Recipes, id: string): Recipe {
   const recipe = recipes.get(id);
-  if (!recipe) throw new Error(`no recipe is called "${id}"`);
+  if (!recipe) throw new Error(`unknown recipe "${id}"`);
   return recipe;
 }
 

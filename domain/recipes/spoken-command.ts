@@ -1,5 +1,5 @@
 export const COOK_COMMANDS = ["next", "back", "repeat", "timer", "ingredients"] as const;
-/** What somebody at the hob can ask for with their voice. */
+/** Voice commands while cooking. */
 export type CookCommand = (typeof COOK_COMMANDS)[number];
 
 const PHRASES: Record<CookCommand, readonly string[]> = {
@@ -11,15 +11,15 @@ const PHRASES: Record<CookCommand, readonly string[]> = {
 };
 const BY_PHRASE = new Map(COOK_COMMANDS.flatMap((command) => PHRASES[command].map((phrase) => [phrase, command] as const)));
 
-/** Words that change nothing. */
+/** Words that are ignored. */
 const FILLERS = new Set(["please", "ok", "okay", "hey", "now", "the", "and", "um", "er"]);
 
 /**
- * What was asked for, of what a browser understood: only where nothing else was said, because people talk in a kitchen, and a step that turns by itself is
- * worse than a word said twice.
+ * The command in a speech transcript, or null. Accepts a command only without other words, because people talk in a kitchen, and an unwanted step is
+ * worse than a missed command.
  */
-export function spokenCommand(heard: string): CookCommand | null {
-  const words = heard
+export function spokenCommand(transcript: string): CookCommand | null {
+  const words = transcript
     .toLowerCase()
     .replace(/[^a-z\s]/g, "")
     .split(/\s+/)

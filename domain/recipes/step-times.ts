@@ -1,15 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
-/** What is said of safe temperatures, which is a time that nobody waits for: "(UK advice: 70 °C for 2 minutes throughout)". */
+/** Advice on safe temperatures, whose times are not timers: "(UK advice: 70 °C for 2 minutes throughout)". */
 const ADVICE = /\([^)]*°C for \d+ minutes?[^)]*\)/g;
 const TIME = /(\d+)(?:\s?–\s?\d+|\sto\s\d+)?\s(minutes?|hours?)\b/g;
 
-/** A length of time that a step asks to wait for. */
+/** A time in a step that a timer can be set for. */
 export type StepTime = { label: string; ms: number };
 
 /**
- * The times in a step of a method, in the order of its text, each once: "fry for 7 minutes" → 7 minutes. Of "20–25 minutes" the shorter one, after
- * which the cook looks. Seconds are counted by heart.
+ * The times in a step, in order of its text, each once: "fry for 7 minutes" → 7 minutes. A range such as "20–25 minutes" gives the shorter time, when the
+ * cook should check. Ignores seconds.
  */
 export function timesInStep(step: string): StepTime[] {
   const times = new Map<number, StepTime>();

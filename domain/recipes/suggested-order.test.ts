@@ -16,19 +16,19 @@ it.each([
   ["2026-08-31", "summer"],
   ["2026-11-25", "autumn"],
   ["2026-12-01", "winter"],
-])("%s lies in %s", (day, season) => {
+])("%s is in %s", (day, season) => {
   expect(seasonAt(day)).toBe(season);
 });
 
 describe("the suggested order", () => {
-  it.each(["spring", "summer", "autumn", "winter"] as const)("has what is in season in %s before what is not", (season) => {
+  it.each(["spring", "summer", "autumn", "winter"] as const)("has dishes in season in %s before others", (season) => {
     const sorted = suggestedOrder(found, { season, taste: undefined, weekOf: "2026-11-23" });
     const places = (inSeason: boolean) =>
       sorted.flatMap(({ recipe }, index) => (recipe.season !== "all year" && (recipe.season === season) === inSeason ? [index] : []));
     expect(mean(places(true))).toBeLessThan(mean(places(false)));
   });
 
-  it("is one order all week long, another in the next, and does not look at the cost", () => {
+  it("stays the same all week, changes every week, and ignores prices", () => {
     const order = (weekOf: string, pence = 150) =>
       suggestedOrder(
         found.map((one, index) => ({ ...one, portionPence: pence + index })),
@@ -38,7 +38,7 @@ describe("the suggested order", () => {
     expect(order("2026-11-23")).not.toEqual(order("2026-11-30"));
   });
 
-  it("has a dish that was loved near its beginning, and one that is never wanted again at its end", () => {
+  it("has loved dishes near the start and “never again” ones at the end", () => {
     const [loved, hated] = [all[0]!, all[1]!];
     const said = { reasons: [], ratedOn: "2026-11-20" };
     const taste = tasteWeights(
@@ -56,17 +56,17 @@ describe("the suggested order", () => {
 });
 
 describe("dishes", () => {
-  it("have one name each, which fits on a card", () => {
+  it("each have one name, which fits on a card", () => {
     const names = new Map(all.map((recipe) => [recipe.familyId, dishName(recipe)]));
     expect(new Set(names.values()).size).toBe(names.size);
     for (const name of names.values()) expect(name).toMatch(/^[A-Z][\p{L}, -]{2,34}$/u);
   });
 
-  it("are a household's own recipes each by itself", () => {
+  it("of a household's own recipes are separate", () => {
     expect(dishName({ id: "own-1", familyId: "own-1", name: "Gran's pie" })).toBe("Gran's pie");
   });
 
-  it("show the first way that fits, and the first where none does", () => {
+  it("show the first recipe that fits, or the first one", () => {
     const [one, two] = found.filter(({ recipe }) => recipe.familyId === found[0]!.recipe.familyId);
     expect(oneOfEachDish([one!, two!], (way) => way === two).map(({ shown, ways }) => [shown, ways.length])).toEqual([[two, 2]]);
     expect(oneOfEachDish([one!, two!], () => false)[0]!.shown).toBe(one);

@@ -4,27 +4,27 @@ import { randomOf } from "../random.ts";
 import type { MealType, Recipe } from "./recipe.ts";
 import type { Findable } from "./recipe-search.ts";
 
-/** What being in season is worth beside taste, in pence a person: as much as a dish that the household would eat, less than one it loved. */
+/** The worth of being in season against taste, in pence a person: as much as a dish rated as fine, less than a loved one. */
 const IN_SEASON_PENCE = 40;
 const OUT_OF_SEASON_PENCE = -40;
-/** Dinners first: they are what people look for. */
+/** Dinners first, because people look for them most. */
 const COURSE_PENCE: Record<MealType, number> = { dinner: 30, lunch: 20, breakfast: 10, snack: 0, extra: 0 };
-/** Dishes that are worth the same change places from week to week, so that the index is not the same list for ever. */
+/** A random part, so that dishes of equal worth are in a different order each week. */
 const CHANCE_PENCE = 24;
 
 export type Suggesting = {
-  /** Today's. */
+  /** The current season. */
   season: Season;
-  /** What the household's verdicts have taught; nothing where it has said nothing. */
+  /** What the household's ratings teach; undefined without ratings. */
   taste: Taste | undefined;
-  /** The Monday of this week: what stands in one order all week long, page after page. */
+  /** The Monday of this week; the order stays the same all week, so that paging works. */
   weekOf: string;
 };
 
 const seasonPence = (recipe: Recipe, season: Season) =>
   recipe.season === "all year" ? 0 : recipe.season === season ? IN_SEASON_PENCE : OUT_OF_SEASON_PENCE;
 
-/** The dishes as a household would like to see them: what is in season and what it loved first, what it never wants again last. Cost says nothing, unless the household said "too dear". */
+/** Sorts recipes for a household: seasonal and loved ones first, "never again" last. Price counts only through ratings of "too dear". */
 export function suggestedOrder<Found extends Findable>(found: readonly Found[], { season, taste, weekOf }: Suggesting): Found[] {
   const never = new Set(taste?.never);
   const worth = new Map(
@@ -39,10 +39,10 @@ export function suggestedOrder<Found extends Findable>(found: readonly Found[], 
   return [...found].sort((a, b) => last(a) - last(b) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || (a.recipe.id < b.recipe.id ? -1 : 1));
 }
 
-/** A dish of which several recipes were found. */
+/** A dish family and its found recipes. */
 export type Ways<Found extends Findable> = { shown: Found; ways: readonly Found[] };
 
-/** One of each dish in the order that is there: the first that `fits`, or the first where none does. */
+/** Groups recipes by dish in the given order, and shows the first that `fits`, or the first. */
 export const oneOfEachDish = <Found extends Findable>(sorted: readonly Found[], fits: (found: Found) => boolean): Ways<Found>[] =>
   [...Map.groupBy(sorted, ({ recipe }) => recipe.familyId).values()].flatMap((ways) => {
     const shown = ways.find(fits) ?? ways[0];

@@ -2,6 +2,6 @@ import { type Foods, foodOf } from "../catalogue/food.ts";
 import { cheapestUnitPence } from "../planning/till.ts";
 import type { Recipe } from "./recipe.ts";
 
-/** What a recipe's ingredients are worth for so many portions, pro rata, in pence (not whole). */
+/** The pro-rata price of a recipe's ingredients for a number of portions, in fractional pence. */
 export const worthPence = (foods: Foods, recipe: Pick<Recipe, "ingredients">, serves: number): number =>
   recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + cheapestUnitPence(foodOf(foods, foodId)) * perPortion * serves, 0);

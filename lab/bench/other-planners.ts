@@ -1,6 +1,7 @@
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal } from "../../activities/planning/optimiser/anneal.ts";
-import type { FoodPrice, Problem } from "../../activities/planning/optimiser/problem.ts";
+import type { FoodPrice } from "../../activities/planning/optimiser/basket/price.ts";
+import type { Problem } from "../../activities/planning/optimiser/problem.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 import { weekOf } from "../../activities/planning/optimiser/search.ts";
 

@@ -12,7 +12,7 @@ import { pushStart } from "../../../workflows/accounts/push/client.ts";
 import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
-import type { CatalogueHolder } from "../../catalogue/catalogue.ts";
+import type { CatalogueHolder } from "../../planning/optimiser/planner.ts";
 import { TO_TELL, type ToTell } from "./find-notifications.ts";
 
 /** The page with the stop button. The secret is in the fragment, so it reaches no server log. */

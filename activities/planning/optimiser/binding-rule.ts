@@ -1,17 +1,17 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { HARD_RULES, type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
-import { COURSES, type Course, type Recipe } from "#domain/recipes/recipe.ts";
+import { HARD_RULES, type HardRule, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
+import { COURSES, type Course, type Recipe, type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 
-/** Recipes below which no week is made: a dinner for each day, and enough of the others not to be a punishment. */
+/** The fewest recipes a week is planned from: a dinner for each day, and a little choice for the other meals. */
 const fewest = (days: number): Record<Course, number> => ({ breakfast: 2, lunch: 3, dinner: days, snack: 2 });
 
-const perMeal = (of: (meal: Course) => number): Record<Course, number> =>
-  Object.fromEntries(COURSES.map((meal) => [meal, of(meal)])) as Record<Course, number>;
-/** How many recipes are missing of each meal. */
+const perMeal = (count: (meal: Course) => number): Record<Course, number> =>
+  Object.fromEntries(COURSES.map((meal) => [meal, count(meal)])) as Record<Course, number>;
+/** How many recipes each meal is short of. */
 export const lacking = (left: Record<Course, number>, days: number) => perMeal((meal) => Math.max(0, fewest(days)[meal] - left[meal]));
 export const NOTHING_MISSING = { missing: perMeal(() => 0), left: perMeal(() => 0) };
 
-/** The rule to name where enough recipes are left and still no week can be laid out from them. */
+/** The rule to report when enough recipes are left but no week can be made from them. */
 export const mostLimiting = (rules: Rules): HardRule =>
   rules.maxMinutesByDay.some((limit) => limit !== null) || rules.maxMinutes !== null
     ? "time"
@@ -19,9 +19,7 @@ export const mostLimiting = (rules: Rules): HardRule =>
       ? "diet"
       : "allergies";
 
-/**
- * The rule to name when too few recipes are left: the one whose lifting alone gives a week back; where none does, the one that costs most recipes.
- */
+/** The rule to report when too few recipes are left: the one that alone would have to go; if there is none, the one that removes most recipes. */
 export function bindingRule(
   recipes: readonly Recipe[],
   rules: Rules,
@@ -39,4 +37,22 @@ export function bindingRule(
   const cures = without.filter((one) => one.removes > 0 && enough(one.left));
   const [worst] = (cures.length > 0 ? cures : without).sort((a, b) => b.removes - a.removes);
   return worst && { constraint: worst.rule, left };
+}
+
+/**
+ * Whether the days' own time limits rule out every week, judged by counting: a day without any quick enough meal, fewer quick dinners than days
+ * that need one, or a locked meal that takes too long for its day. Saves a search that must fail.
+ */
+export function isShortOfTime(pool: readonly Recipe[], recipes: Recipes, rules: Rules): boolean {
+  if (rules.maxMinutesByDay.every((limit) => limit === null)) return false;
+  const days = Array.from({ length: rules.days }, (_, day) => day);
+  const quickOn = (meal: Course, day: number) => pool.filter((recipe) => recipe.meal === meal && !tooLongOn(day, recipe, rules)).length;
+  const mayEatLeftovers = rules.cookOnceEatTwice && rules.meals.includes("dinner");
+  // sorted by choice, the n-th day needs at least n quick dinners
+  const dinners = days.map((day) => quickOn("dinner", day)).sort((a, b) => a - b);
+  return (
+    rules.locked.some(({ day, recipeId, leftoverOfDay }) => tooLongOn(leftoverOfDay ?? day, recipeOf(recipes, recipeId), rules)) ||
+    rules.meals.some((meal) => days.some((day) => quickOn(meal, day) === 0 && !(meal === "lunch" && day > 0 && mayEatLeftovers))) ||
+    (rules.meals.includes("dinner") && dinners.some((count, index) => count <= index))
+  );
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
-import { WEEKDAY } from "./goodness/weights.ts";
 import { EASY, foods, recipes } from "./plan-week.fixture.ts";
 import { compile } from "./problem.ts";
+import { WEEKDAY } from "./score/weights.ts";
 
 const problem = compile(EASY, recipes, foods);
 const { perDay, rules, slotCount } = problem;
 const extra = (id: string) => problem.extras.findIndex((recipe) => problem.recipes[recipe]?.id === id);
 const [TOAST, APPLE] = [extra("extras-toast"), extra("extras-apple")];
 
-/** The same quick meals every day but for what is set, by slot; and extras, by their place, with how many days each comes on. */
+/** A week of quick meals, except the given ones by slot, with the given number of days for each extra by index. */
 function laidOut(meals: Readonly<Record<number, number>>, chosen: Readonly<Record<number, number>>) {
   const slots = new Int32Array(slotCount + problem.extras.length);
   for (let slot = 0; slot < slotCount; slot++) slots[slot] = meals[slot] ?? quickest(slot % perDay);
@@ -24,7 +24,7 @@ const richest = (meal: number) => bySize(meal, (recipe) => -(problem.nutrients.k
 const DINNER = perDay - 1;
 
 describe("extras", () => {
-  it("come on as many days as they were chosen for, and on none twice", () => {
+  it("are assigned to as many different days as they were chosen for", () => {
     const week = laidOut({}, { [TOAST]: 4, [APPLE]: 7 });
     const days = (id: string) => week.filter(({ recipeId }) => recipeId === id).map(({ day }) => day);
     expect(days("extras-apple")).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -32,22 +32,22 @@ describe("extras", () => {
     expect(new Set(days("extras-toast")).size).toBe(4);
   });
 
-  it("are spread: no day has two while another has none", () => {
+  it("are spread, so that no day has two while another has none", () => {
     const week = laidOut({}, { [TOAST]: 4, [APPLE]: 3 });
     expect(new Set(week.map(({ day }) => day)).size).toBe(rules.days);
   });
 
-  it("lie on the day whose meals bring least", () => {
+  it("go to the day with the least energy", () => {
     const rich = Object.fromEntries(Array.from({ length: rules.days - 1 }, (_, day) => [day * perDay + DINNER, richest(DINNER)]));
     expect(laidOut(rich, { [APPLE]: 1 }).map(({ day }) => day)).toEqual([rules.days - 1]);
   });
 
-  it("lie on no weekday that has cooking enough, and on a Saturday all the same", () => {
+  it("avoid weekdays with long cooking, but not Saturdays", () => {
     const late = Object.fromEntries([0, 1, 2, 3].map((day) => [day * perDay + DINNER, slowest(DINNER)]));
     expect(laidOut(late, { [TOAST]: 3 }).map(({ day }) => day)).toEqual([4, 5, 6]);
   });
 
-  it("lie on a day that has much already rather than on a weekday that has no minute left", () => {
+  it("go to a day with much energy rather than to a weekday without time left", () => {
     const [breakfast, lunch] = [0, 1].map((meal) => minutesOf(problem.recipes[quickest(meal)]!)) as [number, number];
     const left = WEEKDAY.minutes - breakfast - lunch;
     const kcal = (recipe: number) => problem.nutrients.kcal[recipe] as number;

@@ -1,17 +1,17 @@
 import type { PlannedMeal } from "#domain/week.ts";
-import { LEFTOVER } from "./goodness/tally.ts";
-import { WEEKDAY } from "./goodness/weights.ts";
 import type { Problem } from "./problem.ts";
+import { LEFTOVER } from "./score/tally.ts";
+import { WEEKDAY } from "./score/weights.ts";
 
 /**
- * A minute of cooking that a weekday has no time for weighs as much as so many kcal a day has too many: a day rather has a little less, or more, than an
- * evening gets long. At 40, one weekday in three took more than 45 minutes where there was time on another day; now one in eight.
+ * One minute of cooking beyond a weekday's limit counts as much as this many kcal, because uneven energy matters less than a long evening. At 40, one
+ * weekday in three took more than 45 minutes although another day had time; now one in eight does.
  */
 const KCAL_A_MINUTE = 400;
 
 /**
- * Each extra on as many days as it was chosen for, on none twice: those that take longest first, each on the days whose meals and extras so far bring
- * least energy and leave time on a weekday.
+ * Assigns each extra to as many different days as it was chosen for. Those that take longest come first; each goes to the days with the least energy so
+ * far that have time for it.
  */
 export function extrasOnDays(problem: Problem, slots: Int32Array): PlannedMeal[] {
   const { extras, slotCount, perDay, recipes, minutes, weekday, rules } = problem;
@@ -25,7 +25,7 @@ export function extrasOnDays(problem: Problem, slots: Int32Array): PlannedMeal[]
     brought[day] = (brought[day] as number) + (kcal[eaten] as number);
     if (recipe !== LEFTOVER) cooking[day] = (cooking[day] as number) + (minutes[recipe] as number);
   }
-  /** What a day comes to with this extra: the less, the better it lies there. */
+  /** How badly an extra fits a day; the lowest days get it. */
   const weight = (day: number, recipe: number) => {
     const late = weekday[day] === 1 ? Math.max(0, (cooking[day] as number) + (minutes[recipe] as number) - WEEKDAY.minutes) : 0;
     return (brought[day] as number) + late * KCAL_A_MINUTE;

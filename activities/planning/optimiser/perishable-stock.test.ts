@@ -5,7 +5,7 @@ import { perishableStockUsed } from "../../../lab/bench/pantry-used.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 
 it(
-  "uses nine tenths of what is fresh at home, over 7 stocks of households where some recipe uses it",
+  "uses nine tenths of the fresh stock of 7 households whose recipes can use it",
   async () => {
     const stocks = await perishableStockUsed(7, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
     const share = mean(stocks.map(({ used }) => used));
@@ -19,7 +19,7 @@ it(
   ROUNDS_MS,
 );
 
-it("costs the same where nobody says that the stock spoils: the reward is never at the till", async () => {
+it("adds the reward for using spoiling stock to the objective only, never to the till", async () => {
   const stock = { "chicken-breast": 600 };
   const spoiling = ["chicken-breast"];
   const rewarded = await planned({ ...EASY, stock, spoiling });

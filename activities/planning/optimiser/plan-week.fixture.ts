@@ -8,19 +8,19 @@ import type { Effort } from "./search.ts";
 
 export const { foods, recipes } = readCatalogue();
 export const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
-/** For many plans on a loaded machine. */
+/** Timeout for many plans on a loaded machine. */
 export const ROUNDS_MS = 480_000;
 
 export const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
-/** What is cooked or eaten as a meal or a snack: without the extras. */
+/** The week without its extras. */
 export const mealsIn = (week: readonly PlannedMeal[]): PlannedMeal[] => week.filter(({ meal }) => meal !== "extra");
-/** @throws where there is no plan. */
+/** @throws if no plan is possible. */
 export const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
   const answer = await plan(rules, effort);
   if (answer.kind !== "planned") throw new Error(`no plan: ${JSON.stringify(answer)}`);
   return answer;
 };
-/** A household that is easily planned for. */
+/** A household without restrictions. */
 export const EASY: Rules = {
   ...randomHousehold(1),
   people: 2,

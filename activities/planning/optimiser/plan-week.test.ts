@@ -9,7 +9,7 @@ import { needsOf, tillOf } from "#domain/week.ts";
 import { EASY, foods, LITTLE, mealsIn, plan, planned, recipes } from "./plan-week.fixture.ts";
 
 describe("a plan", () => {
-  it("is the same for the same question, and another for another budget or history", async () => {
+  it("is the same for equal rules, and different for another budget or history", async () => {
     const first = await planned(EASY);
     expect(await planned({ ...EASY })).toEqual(first);
     const later = await planned({ ...EASY, recentRecipeIds: first.week.map((meal) => meal.recipeId) });
@@ -30,7 +30,7 @@ describe("a plan", () => {
     for (const kept of locked) expect(again.week).toContainEqual(kept);
   });
 
-  it("lets go of locked meals that are not planned any more, and of leftovers without their dinner", async () => {
+  it("drops locked meals that are not planned any more, and leftovers without their dinner", async () => {
     const first = await planned(EASY);
     const breakfast = first.week.find(({ meal }) => meal === "breakfast")!;
     const dinner = first.week.find(({ meal, day }) => meal === "dinner" && day === 6)!;
@@ -43,7 +43,7 @@ describe("a plan", () => {
     expect(fresh.week.every(({ leftoverOfDay }) => leftoverOfDay === null)).toBe(true);
   });
 
-  it("is refused when a locked meal breaks a rule that the household has now", async () => {
+  it("is impossible if a locked meal breaks a current rule", async () => {
     const first = await planned(EASY);
     const locked = first.week.filter((meal) => !recipeOf(recipes, meal.recipeId).diets.includes("keto")).slice(0, 1);
     expect(await plan({ ...EASY, diets: ["keto"], locked })).toMatchObject({ kind: "impossible", constraint: "diet" });
@@ -53,8 +53,8 @@ describe("a plan", () => {
     expect(mealsIn((await planned({ ...EASY, days, budgetPence: 9000 })).week)).toHaveLength(days * 3);
   });
 
-  it("has what is left of a week, each day by its own limit, and keeps what is locked there", async () => {
-    const maxMinutesByDay = [1, 1, 1, 25, null, null, null]; // the days that are over allow nothing
+  it("covers the rest of a week, with each day's own time limit and its locked meals", async () => {
+    const maxMinutesByDay = [1, 1, 1, 25, null, null, null]; // no recipe is quick enough for the past days
     const whole = await planned(EASY);
     const kept = whole.week.find(({ day, meal }) => day === 5 && meal === "dinner")!;
     const over = whole.week.find(({ day, meal }) => day === 1 && meal === "dinner")!;
@@ -68,7 +68,7 @@ describe("a plan", () => {
     expect(validatePlan(whole.week, { ...EASY, firstDay: 3 }, recipes, foods, variety).length).toBeGreaterThan(0);
   });
 
-  it("is improved, or left as good, by the exact solver, which proves a bound below it", async () => {
+  it("is no worse with the exact solver, which proves a lower bound", async () => {
     const without = await planned(EASY, { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 0 } });
     const solved = await planned(EASY, { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 40 } });
     expect(solved.objectivePence).toBeLessThanOrEqual(without.objectivePence + 1e-6);
@@ -77,15 +77,15 @@ describe("a plan", () => {
     expect(solved.status).toMatch(/pool|limit/);
   });
 
-  it("prefers the household's favourite cuisines where money allows", async () => {
+  it("prefers the household's favourite cuisines within its budget", async () => {
     const italian = await planned({ ...EASY, budgetPence: 12_000, cuisines: ["italian"] }, { ...LITTLE, iterations: 20_000 });
     const dinners = italian.week.filter((meal) => meal.meal === "dinner").map((meal) => recipeOf(recipes, meal.recipeId).cuisine);
     expect(dinners.filter((cuisine) => cuisine === "italian").length).toBeGreaterThanOrEqual(4);
   });
 });
 
-describe("a plan keeps to what the household has and wants", () => {
-  it("uses what is at home first, and costs no more for it", async () => {
+describe("a plan follows the household's stock and settings", () => {
+  it("uses food at home first, and does not cost more for it", async () => {
     const without = await planned(EASY);
     const needs = needsOf(without.week, recipes, foods, EASY);
     const [foodId = "", quantity = 0] = [...needs].find(([id]) => foodOf(foods, id).storage === "fresh") ?? [];
@@ -104,7 +104,7 @@ describe("a plan keeps to what the household has and wants", () => {
     }
   });
 
-  it("cooks quickly on the days that have little time", async () => {
+  it("keeps each day's time limit", async () => {
     const maxMinutesByDay = [20, null, 25, null, null, null, null];
     const { week } = await planned({ ...EASY, maxMinutesByDay });
     for (const { day, recipeId, leftoverOfDay } of week) {
@@ -114,7 +114,7 @@ describe("a plan keeps to what the household has and wants", () => {
     expect(week.some(({ recipeId }) => minutesOf(recipeOf(recipes, recipeId)) > 25)).toBe(true);
   });
 
-  it("finds the few dinners that a hurried day leaves", async () => {
+  it("finds the few dinners that are quick enough for a day", async () => {
     const quick = [...recipes.values()].filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) <= 20).map(({ id }) => id);
     const slow = [...recipes.values()].filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) > 20).map(({ id }) => id);
     expect(quick.length).toBeGreaterThan(1);
@@ -130,21 +130,21 @@ describe("a plan keeps to what the household has and wants", () => {
     });
   });
 
-  it("needs as many dinners as there are days, not a week of them", async () => {
+  it("needs only as many dinners as there are days", async () => {
     const dinners = [...recipes.values()].filter((recipe) => recipe.meal === "dinner").map(({ id }) => id);
     const few = { ...EASY, days: 3, budgetPence: 20_000, excludedRecipeIds: dinners.slice(4) };
     expect(mealsIn((await planned(few)).week)).toHaveLength(9);
     expect(await plan({ ...few, excludedRecipeIds: dinners.slice(2) })).toMatchObject({ constraint: "exclusions", missing: { dinner: 1 } });
   });
 
-  it("says that time is what binds where a day's limit leaves nothing to cook", async () => {
+  it("is impossible because of time if a day's limit leaves nothing to cook", async () => {
     expect(await plan({ ...EASY, maxMinutesByDay: [1, null, null, null, null, null, null] })).toMatchObject({
       kind: "impossible",
       constraint: "time",
     });
   });
 
-  it("feeds people: every average day lies within the bands of the UK reference intakes", async () => {
+  it("keeps the average day within the bands of the UK reference intakes", async () => {
     const { week, variety } = await planned(EASY);
     expect(variety.bands).toEqual(bandsFor(EASY));
     expect(bandFaults(week, recipes, EASY, bandsFor(EASY))).toEqual([]);

@@ -1,43 +1,53 @@
-import type { Foods } from "#domain/catalogue/food.ts";
-import { bandsFor, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { type HardRule, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
+/** Runs in a worker thread: a search takes seconds of computation, and the main thread must keep sending heartbeats. */
+import { type MessagePort, workerData } from "node:worker_threads";
+import type { Food, Foods } from "#domain/catalogue/food.ts";
+import { bandsFor, hasExtras, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
-import type { Variety } from "#domain/planning/variety.ts";
-import { type Course, type Recipe, type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
-import { bindingRule, lacking, mostLimiting, NOTHING_MISSING } from "./binding-rule.ts";
+import { looseVariety, type Variety } from "#domain/planning/variety.ts";
+import { type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { pricesOf, type ShopPrices } from "#domain/shopping/prices/prices.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { bindingRule, isShortOfTime, lacking, mostLimiting, NOTHING_MISSING } from "./binding-rule.ts";
 import { findWeek } from "./find-week.ts";
-import { type Instead, insteadOf } from "./instead.ts";
-import { fromItsFirstDay, movedBy, withLocksThatCount } from "./locks-that-count.ts";
 import { compile, suitable } from "./problem.ts";
-import type { Effort, Progress, SearchResult } from "./search.ts";
+import { type Effort, findGoodWeek, type Progress, type SearchResult, searchCheapestWeek } from "./search.ts";
 
-/**
- * Whether the days' own limits rule out every week, as far as counting shows: a day without a quick enough meal, fewer quick dinners than
- * days that need one, or a kept meal that its day has no time for. Saves a search that could only fail.
- */
-function tooLittleTime(pool: readonly Recipe[], recipes: Recipes, rules: Rules): boolean {
-  if (rules.maxMinutesByDay.every((limit) => limit === null)) return false;
-  const days = Array.from({ length: rules.days }, (_, day) => day);
-  const quickOn = (meal: Course, day: number) => pool.filter((recipe) => recipe.meal === meal && !tooLongOn(day, recipe, rules)).length;
-  const mayEatRest = rules.cookOnceEatTwice && rules.meals.includes("dinner");
-  // the days that allow least have the fewest dinners to choose from: each must leave one for every day before it
-  const dinners = days.map((day) => quickOn("dinner", day)).sort((a, b) => a - b);
-  return (
-    rules.locked.some(({ day, recipeId, leftoverOfDay }) => tooLongOn(leftoverOfDay ?? day, recipeOf(recipes, recipeId), rules)) ||
-    rules.meals.some((meal) => days.some((day) => quickOn(meal, day) === 0 && !(meal === "lunch" && day > 0 && mayEatRest))) ||
-    (rules.meals.includes("dinner") && dinners.some((count, index) => count <= index))
-  );
-}
+export type ThreadData = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe> };
+type ThreadTask = { rules: Rules; prices: ShopPrices | undefined; own: readonly Recipe[]; effort: Effort; progress: MessagePort };
 
 export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
 export type Impossible =
   | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number; instead?: Instead }
   | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null; missing: Record<Course, number>; left: Record<Course, number> };
 
+/** What a budget too small for a whole week does buy, in pence at the till; null = not even that. */
+type Instead = { fullest: { share: number; tillPence: number } | null; lunchesAndDinners: { tillPence: number } | null };
+
+/** Below this share of the smallest budget, neither three quarters of the food nor lunches and dinners alone are affordable, so no search is made. */
+const LEAST_SHARE = 0.5;
+/** A short search for the cheapest such week; only what it finds is offered. */
+const CHEAPEST_EFFORT: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 8 } };
+/** From there to as much food as the budget buys. */
+const FULLER_EFFORT: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 0 } };
+const LUNCHES_AND_DINNERS: readonly Course[] = ["lunch", "dinner"];
+
+/** The worker thread's entry point. The catalogue arrives once, as worker data; the household's own recipes with each task. */
+export default async function planInThread({ rules, prices, own, effort, progress }: ThreadTask): Promise<Planned | Impossible> {
+  const { foods, recipes } = (workerData as ThreadData & { default?: ThreadData }).default ?? (workerData as ThreadData);
+  const all = own.length === 0 ? recipes : new Map([...recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]);
+  try {
+    return await planWeek(rules, all, pricesOf(foods, prices), effort, (update) => progress.postMessage(update));
+  } finally {
+    progress.close();
+  }
+}
+
 /**
- * Plans one household's week, or says what makes it impossible and how little money would be enough.
- * Foods are already priced for the household's shop. Every answer has passed `validatePlan`: a week that does not is a fault and throws.
+ * Plans one household's week, or returns the rule that makes it impossible and the smallest budget that works.
+ * @param asked days counted from Monday; `foods` are priced for the household's shop.
+ * @throws if the search returns a week that fails `validatePlan`, which is a bug.
  */
 export async function planWeek(
   asked: Rules,
@@ -46,7 +56,7 @@ export async function planWeek(
   effort: Effort,
   onProgress: (progress: Progress) => void,
 ): Promise<Planned | Impossible> {
-  const rules = withLocksThatCount(fromItsFirstDay(asked));
+  const rules = withRelevantLocks(fromFirstDay(asked));
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
     const constraint = recipe ? reasonsAgainst(recipe, rules, foods)[0]?.rule : "exclusions";
@@ -61,7 +71,7 @@ export async function planWeek(
       missing: lacking(binding.left, rules.days),
       left: binding.left,
     };
-  if (tooLittleTime(suitable(recipes, rules, foods), recipes, rules))
+  if (isShortOfTime(suitable(recipes, rules, foods), recipes, rules))
     return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
   const thriftyRules: Rules = { ...rules, spending: THRIFTIEST };
   const problem = compile(rules, recipes, foods, asked.firstDay);
@@ -70,11 +80,56 @@ export async function planWeek(
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (result.tillPence > rules.budgetPence) {
     const refused = { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence } as const;
-    return plansExtras(rules.meals) && !rules.fullest
-      ? { ...refused, instead: await insteadOf(thriftyRules, result.tillPence, recipes, foods, onProgress) }
+    return hasExtras(rules.meals) && !rules.fullest
+      ? { ...refused, instead: await affordableInstead(thriftyRules, result.tillPence, recipes, foods, onProgress) }
       : refused;
   }
   const faults = validatePlan(result.week, rules, recipes, foods, variety);
-  if (faults.length > 0) throw new Error(`the search proposed a week that may not be: ${faults.join("; ")}`);
-  return { kind: "planned", variety, ...result, week: movedBy(result.week, asked.firstDay ?? 0) };
+  if (faults.length > 0) throw new Error(`the search returned an invalid week: ${faults.join("; ")}`);
+  return { kind: "planned", variety, ...result, week: shiftDays(result.week, asked.firstDay ?? 0) };
+}
+
+/** Finds what else a too small budget buys: the fullest week, and lunches and dinners only. */
+async function affordableInstead(
+  rules: Rules,
+  smallestBudgetPence: number,
+  recipes: Recipes,
+  foods: Foods,
+  onProgress: (progress: Progress) => void,
+): Promise<Instead> {
+  if (rules.budgetPence < smallestBudgetPence * LEAST_SHARE) return { fullest: null, lunchesAndDinners: null };
+  const withinBudget = async (some: Rules) => {
+    const problem = compile(some, recipes, foods);
+    const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"), some.days);
+    const cheapest = await searchCheapestWeek({ ...problem, variety }, onProgress)(CHEAPEST_EFFORT);
+    if (!cheapest.feasible || cheapest.tillPence > rules.budgetPence) return null;
+    const { tillPence, week } = await findGoodWeek({ ...problem, variety }, FULLER_EFFORT, onProgress, cheapest.week);
+    return { tillPence, share: kcalShare(week, recipes, some) };
+  };
+  const fullest = await withinBudget({ ...rules, fullest: true });
+  const meals = await withinBudget(withRelevantLocks({ ...rules, meals: LUNCHES_AND_DINNERS }));
+  return { fullest, lunchesAndDinners: meals && { tillPence: meals.tillPence } };
+}
+
+/** Drops locked meals that the plan cannot keep: on days or for meals that are not planned, and leftovers without a planned dinner or against the household's setting. */
+function withRelevantLocks(rules: Rules): Rules {
+  const isRelevant = ({ day, meal, leftoverOfDay }: PlannedMeal) =>
+    day >= 0 &&
+    day < rules.days &&
+    isCourse(meal) &&
+    rules.meals.includes(meal) &&
+    (leftoverOfDay === null || (leftoverOfDay >= 0 && rules.cookOnceEatTwice && rules.meals.includes("dinner")));
+  return rules.locked.every(isRelevant) ? rules : { ...rules, locked: rules.locked.filter(isRelevant) };
+}
+
+const shiftDays = (meals: readonly PlannedMeal[], days: number): PlannedMeal[] =>
+  meals.map((planned) => ({
+    ...planned,
+    day: planned.day + days,
+    leftoverOfDay: planned.leftoverOfDay === null ? null : planned.leftoverOfDay + days,
+  }));
+
+/** The rules with days counted from the first planned day, as the search counts them. */
+function fromFirstDay({ firstDay = 0, ...rules }: Rules): Rules {
+  return { ...rules, maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay), locked: shiftDays(rules.locked, -firstDay) };
 }

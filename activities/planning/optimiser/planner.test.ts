@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { EASY, foods, LITTLE, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import { createPlanner } from "./planner.ts";
 
-it("a household that waits is served before searches that nobody waits for, however many came before it", {
+it("plans for a waiting household before background searches, however many are queued", {
   timeout: ROUNDS_MS,
 }, async () => {
   const planner = createPlanner({ foods, recipes }, LITTLE);

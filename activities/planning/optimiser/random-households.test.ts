@@ -10,15 +10,15 @@ import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { foods, plan, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 
-/** All with something that they must not or will not eat: the others cannot be served it. `prove households` asks thousands. */
+/** Random households with allergies, diets or avoided foods. `prove households` checks thousands. */
 const HOUSEHOLDS = 14;
 const careful = ({ allergens, diets, avoidWords }: Rules) => allergens.length + diets.length + avoidWords.length > 0;
 
-/** The foods of a week, read from the recipes anew, without the planner's own filter. */
+/** The foods of a week, read from the recipes without the planner's filter. */
 const foodsEaten = (answer: Planned) =>
   answer.week.flatMap((meal) => recipeOf(recipes, meal.recipeId).ingredients.map(({ foodId }) => foodOf(foods, foodId)));
 
-describe(`over ${HOUSEHOLDS} random households that are careful what they eat`, () => {
+describe(`over ${HOUSEHOLDS} random households with restrictions`, () => {
   it(
     "no plan ever contains an excluded allergen or breaks a diet, and every plan costs at most the budget or is refused (D-11k, D-17d)",
     async () => {

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32): equal inputs must give equal plans, on every machine. */
+/** Pseudorandom numbers in [0, 1) from a seed (mulberry32), so that equal inputs give equal plans on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,7 +10,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** A seed from any text (FNV-1a). */
-export function seedOf(text: string): number {
+export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;

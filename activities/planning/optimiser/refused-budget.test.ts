@@ -4,7 +4,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { EASY, plan, planned, ROUNDS_MS } from "./plan-week.fixture.ts";
 
-/** The first households of the samples; `prove households` asks thousands. */
+/** The first sample households; `prove households` checks thousands. */
 const TRIED = 2;
 
 it(
@@ -17,13 +17,13 @@ it(
         throw new Error(`household ${seed} is not refused for its budget`);
       const enough = await planned({ ...rules, budgetPence: refusal.smallestBudgetPence });
       expect(enough.tillPence).toBeLessThanOrEqual(refusal.smallestBudgetPence);
-      expect(enough.aim).toBe("good"); // within what is enough, the best that can be had, not the first that is cheap
+      expect(enough.aim).toBe("good"); // the best week within the budget, not just the cheapest
     }
   },
   ROUNDS_MS,
 );
 
-it("a budget that is nearly enough is searched for longer before it is refused", { timeout: ROUNDS_MS }, async () => {
+it("searches longer before it refuses a budget that is nearly enough", { timeout: ROUNDS_MS }, async () => {
   const tight: Rules = { ...EASY, people: 2, need: dailyNeed(averageAdults(2)), diets: ["vegetarian"], budgetPence: 100 };
   const careless = await plan(tight);
   if (careless.kind !== "impossible" || careless.constraint !== "budget") throw new Error("a pound is not enough");
@@ -34,7 +34,7 @@ it("a budget that is nearly enough is searched for longer before it is refused",
   expect((await planned({ ...nearly, budgetPence: needed })).tillPence).toBeLessThanOrEqual(needed);
 });
 
-it("a budget that is far too small names the same smallest one, whatever the household wants its money to buy", {
+it("names the same smallest budget for every spending setting", {
   timeout: ROUNDS_MS,
 }, async () => {
   const poor: Rules = { ...EASY, people: 4, need: dailyNeed(averageAdults(4)), budgetPence: 800 };

@@ -27,7 +27,7 @@ const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
 };
 
 describe("snacks are a fourth row outside the 21 (D-16c)", () => {
-  it("come once a day beside the 21 meals, each at most twice and a kind of snack at most twice", async () => {
+  it("are planned once a day in addition to the 21 meals, each snack and each family at most twice", async () => {
     const { week, variety } = await planned(WITH_SNACKS, { ...LITTLE, iterations: 20_000 });
     expect(countMeals(week.map(({ meal }) => meal))).toEqual({ meals: 21, snacks: 7 });
     const snacks = week.filter(({ meal }) => meal === "snack").map(({ recipeId }) => recipeOf(recipes, recipeId));
@@ -45,7 +45,7 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
     expect(week.some(({ meal }) => meal === "snack")).toBe(false);
   });
 
-  it("share the week's packs and its budget: the till holds them, and their food is shared with the meals", async () => {
+  it("count towards the till and the budget, and share packs with the meals", async () => {
     const { week, tillPence } = await planned(WITH_SNACKS, { ...LITTLE, iterations: 20_000 });
     const needs = (some: typeof week) => tillOf(needsOf(some, recipes, foods, WITH_SNACKS), foods, WITH_SNACKS).tillPence;
     const meals = week.filter(({ meal }) => meal !== "snack");
@@ -56,7 +56,7 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
     expect(tillPence).toBeLessThan(needs(meals) + needs(snacks));
   });
 
-  it("are part of a whole day, and add to what fewer meals must bring", async () => {
+  it("are part of a whole day's energy, and raise the energy of plans with fewer meals", async () => {
     const bands = bandsFor(WITH_SNACKS);
     expect(bands).toEqual(bandsFor(USUAL_RULES));
     const dinners = bandsFor({ ...USUAL_RULES, meals: ["dinner"] });
@@ -68,7 +68,7 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
     expect(bandFaults(week, recipes, WITH_SNACKS, bands)).toEqual([]);
   });
 
-  it("are chosen by the exact solver too, which leaves the week as good or better", async () => {
+  it("are included in the exact solver, which makes the week no worse", async () => {
     const without = await planned(WITH_SNACKS, { restarts: 2, iterations: 10_000, poolRuns: 2, pool: { nodes: 0 } });
     const solved = await planned(WITH_SNACKS, { restarts: 2, iterations: 10_000, poolRuns: 2, pool: { nodes: 20 } });
     expect(solved.objectivePence).toBeLessThanOrEqual(without.objectivePence + 1e-6);
@@ -87,7 +87,7 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
     expect(whyMeal(priced, kept).alonePence).toBeGreaterThan(0);
   });
 
-  it("go with fewer meals as well: dinners and a snack a day", async () => {
+  it("can be planned with dinners only", async () => {
     const { week } = await planned({ ...WITH_SNACKS, meals: ["dinner", "snack"] });
     expect(countMeals(week.map(({ meal }) => meal))).toEqual({ meals: 7, snacks: 7 });
     expect(new Set(week.map(({ meal }) => meal))).toEqual(new Set(["dinner", "snack"]));

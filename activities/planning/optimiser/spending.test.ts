@@ -7,13 +7,13 @@ import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { anneal } from "./anneal.ts";
-import { createGoodness } from "./goodness/goodness.ts";
-import { BEYOND } from "./goodness/weights.ts";
-import { shortKcalPence } from "./goodness/worth.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 import { compile, type Problem } from "./problem.ts";
+import { shortKcalPence } from "./score/penalties.ts";
+import { createScore } from "./score/score.ts";
+import { BEYOND } from "./score/weights.ts";
 import { type Effort, slotsOf } from "./search.ts";
 
 const SOME: Effort = { restarts: 2, iterations: 15_000, poolRuns: 2, pool: { nodes: 4 } };
@@ -25,13 +25,13 @@ const withMeat = ({ week }: Planned) =>
       (meal === "dinner" || meal === "lunch") && MEAT_AND_FISH.includes(KIND_OF[recipeOf(recipes, recipeId).mainProtein]),
   ).length;
 
-describe("what a budget may buy", () => {
-  it("is exactly the week of rules that say nothing of it where the household is thrifty", async () => {
+describe("spending settings", () => {
+  it("thrifty plans the same week as rules without a setting", async () => {
     const [asked, unasked] = [await planned({ ...RICH, spending: "thrifty" }), await planned(RICH)];
     expect(asked).toEqual(unasked);
   });
 
-  it("is more meat and fish, at a higher till, the more the household spends, and never more than the budget", {
+  it("higher spending plans more meat and fish at a higher price, within the budget", {
     timeout: ROUNDS_MS,
   }, async () => {
     const weeks = new Map<Spending, Planned>();
@@ -39,13 +39,13 @@ describe("what a budget may buy", () => {
     const [thrifty, balanced, generous] = SPENDINGS.map((spending) => weeks.get(spending)!) as [Planned, Planned, Planned];
     expect(balanced.tillPence).toBeGreaterThan(thrifty.tillPence);
     expect(generous.tillPence).toBeGreaterThan(balanced.tillPence);
-    expect(balanced.tillPence).toBeLessThan(thrifty.tillPence * 1.5); // never all of it for its own sake
+    expect(balanced.tillPence).toBeLessThan(thrifty.tillPence * 1.5); // does not spend the whole budget for its own sake
     expect(withMeat(generous)).toBeGreaterThan(withMeat(thrifty));
     const tight = await planned({ ...RICH, budgetPence: balanced.tillPence, spending: "generous" }, SOME);
     expect(tight.tillPence).toBeLessThanOrEqual(balanced.tillPence);
   });
 
-  it("is the whole of the need where the money is there, which a thrifty household pays no more for than before", {
+  it("balanced spending brings the whole energy if the budget allows, without a penalty for thrifty households", {
     timeout: ROUNDS_MS,
   }, async () => {
     for (const people of [1, 4]) {
@@ -58,7 +58,7 @@ describe("what a budget may buy", () => {
     expect(shortKcalPence({ ...RICH, spending: "thrifty" })).toBe(BEYOND.kcal * RICH.people);
   });
 
-  it("is as good as the household values it where only a thrifty search finds a week", { timeout: ROUNDS_MS }, async () => {
+  it("are respected even if only the thrifty search finds a week", { timeout: ROUNDS_MS }, async () => {
     const rules: Rules = { ...randomHousehold(5000), spending: "balanced" };
     const [thrifty, balanced] = [await planned({ ...rules, spending: "thrifty" }, SOME), await planned(rules, SOME)];
     expect(balanced.tillPence).toBeLessThanOrEqual(rules.budgetPence);
@@ -67,7 +67,7 @@ describe("what a budget may buy", () => {
     expect(balanced.objectivePence).toBeLessThan(objective);
   });
 
-  it("leaves every household a week that has one when it is thrifty, and refuses with the same smallest budget", {
+  it("plan a week whenever a thrifty one is possible, and otherwise name the same smallest budget", {
     timeout: ROUNDS_MS,
   }, async () => {
     let refused = 0;
@@ -90,23 +90,23 @@ describe("what a budget may buy", () => {
 describe("an extra that is worth more than its price", () => {
   const problem: Problem = compile({ ...RICH, spending: "generous" }, recipes, foods);
   const fruit = problem.extraKind.indexOf(EXTRA_KINDS.indexOf("fruit"));
-  /** Pence of a week of the first recipes and one extra on so many days, without what the week misses of its need. */
+  /** The penalty of a week of the first recipes with one extra on a number of days. */
   const penaltyWith = (times: number, worth: number) => {
     const slots = new Int32Array(problem.slotCount + problem.extras.length);
     for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.pools[slot % problem.perDay]?.[slot] ?? 0;
     slots[problem.slotCount + fruit] = times;
-    const goodness = createGoodness({ ...problem, extraWorth: problem.extraWorth.map(() => worth) }, slots);
-    goodness.load();
-    goodness.weigh();
-    return goodness.penalty;
+    const score = createScore({ ...problem, extraWorth: problem.extraWorth.map(() => worth) }, slots);
+    score.load();
+    score.evaluate();
+    return score.penalty;
   };
 
-  it("is worth it on its first days of a week alone: the same handful every day is no better food", () => {
+  it("is worth it only on the first days of a week", () => {
     const worth = (times: number) => penaltyWith(times, 0) - penaltyWith(times, 50);
     expect([0, 1, 2, 3, 7].map((times) => Math.round(worth(times)))).toEqual([0, 50, 100, 100, 100]);
   });
 
-  it("is worth the same to the exact solver, and nothing where only the till counts", () => {
+  it("is worth the same in the exact solver, and nothing under the aim of the cheapest week", () => {
     const negative = (aim: "good" | "cheapest") => {
       const { data } = poolModel({ ...problem, penalties: problem.penalties.map(() => 0) }, [], aim);
       return [...data.colCost].filter((cost) => cost === -(problem.extraWorth[fruit] as number)).length;

@@ -1,15 +1,15 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { eachExtraFor, extrasFor } from "#domain/planning/nutrition/extras.ts";
+import { extraLimits, sameExtraLimit } from "#domain/planning/nutrition/extras.ts";
 import { fiveADayFor } from "#domain/planning/nutrition/five-a-day.ts";
-import { kindsFor } from "#domain/planning/nutrition/kinds-of-produce.ts";
-import { bandsFor, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { requiredProduceKinds } from "#domain/planning/nutrition/kinds-of-produce.ts";
+import { bandsFor, hasExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { RED_MEAT_A_DAY } from "#domain/planning/nutrition/red-meat.ts";
-import { saladsFor } from "#domain/planning/nutrition/salads.ts";
+import { requiredSalads } from "#domain/planning/nutrition/salads.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { otherCuisineFor, type Variety, varietyFor } from "#domain/planning/variety.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
 
-/** A meal that is not planned may repeat as it likes. */
+/** Lifts all limits on repeats for courses that are not planned. */
 function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
   const freed = { ...variety, repeats: { ...variety.repeats }, family: { ...variety.family }, kind: { ...variety.kind } };
   for (const meal of unplanned) {
@@ -21,24 +21,24 @@ function withoutMeals(variety: Variety, unplanned: readonly Course[], days: numb
   return freed;
 }
 
-/** What was planned in the last weeks and may not come again as it likes. */
-const notLoved = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
+/** Recent recipes whose repeats are limited: all but the loved ones. */
+const limitedRecipes = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
 
-/** Everything that a week of these recipes is to keep, unless its money or too few recipes make it give way. */
+/** The full variety and nutrition that a week of these recipes must keep, before a small budget or too few recipes loosen it. */
 export function strictVariety(
   rules: Rules,
   { planned, extras, unplanned }: { planned: readonly Recipe[]; extras: readonly Recipe[]; unplanned: readonly Course[] },
   foods: Foods,
 ): Variety {
   return {
-    ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
+    ...withoutMeals(varietyFor(planned, rules.days, limitedRecipes(rules)), unplanned, rules.days),
     bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
-    fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
-    extras: extrasFor(rules.days),
-    eachExtra: eachExtraFor(rules.days, extras.length),
+    fiveADay: hasExtras(rules.meals) ? fiveADayFor(rules) : 0,
+    extras: extraLimits(rules.days),
+    eachExtra: sameExtraLimit(rules.days, extras.length),
     otherCuisine: otherCuisineFor(planned, rules.days, rules.cuisines),
-    kindsOfProduce: plansExtras(rules.meals) ? kindsFor(rules.days, [...planned, ...extras], foods) : 0,
-    salads: saladsFor(rules.days, [...planned, ...extras], foods),
+    kindsOfProduce: hasExtras(rules.meals) ? requiredProduceKinds(rules.days, [...planned, ...extras], foods) : 0,
+    salads: requiredSalads(rules.days, [...planned, ...extras], foods),
     redMeat: RED_MEAT_A_DAY,
   };
 }

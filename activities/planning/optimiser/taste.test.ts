@@ -11,19 +11,19 @@ const dinnersOf = ({ week }: { week: readonly { meal: string; recipeId: string }
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe("a week planned for a household's taste", () => {
-  it("is exactly the week without it where the ratings taught nothing yet", async () => {
+  it("is the same week if the ratings teach nothing yet", async () => {
     const [without, with_] = [await planned(RULES), await planned({ ...RULES, taste: undefined })];
     expect(with_).toEqual(without);
   });
 
-  it("has nothing that the household never wants again, whatever it costs", async () => {
+  it("never has a “never again” dish, whatever it costs", async () => {
     const first = await planned(RULES);
     const never = [...new Set(first.week.map(({ recipeId }) => recipeId))];
     const next = await planned({ ...RULES, taste: { ...NOTHING, never } });
     expect(next.week.filter(({ recipeId }) => never.includes(recipeId))).toEqual([]);
   });
 
-  it("has more of what is liked and less of what is not", async () => {
+  it("has more liked dishes and fewer disliked ones", async () => {
     const first = await planned(RULES);
     const liked = await planned({ ...RULES, taste: { ...NOTHING, cuisines: { indian: -100 } } });
     const indian = (answer: typeof first) => dinnersOf(answer).filter(({ cuisine }) => cuisine === "indian").length;
@@ -33,7 +33,7 @@ describe("a week planned for a household's taste", () => {
     expect(sum(dinnersOf(quicker).map(minutesOf))).toBeLessThan(sum(dinnersOf(first).map(minutesOf)));
   });
 
-  it("holds a loved dinner of the last weeks back less than another", () => {
+  it("penalises a loved dinner of the last weeks less than another", () => {
     const [loved, other] = [...recipes.values()].filter(({ meal, allergens }) => meal === "dinner" && allergens.length === 0);
     const problem = (taste?: Taste) =>
       compile({ ...RULES, skill: "advanced", recentRecipeIds: [loved!.id, other!.id], taste }, recipes, foods);

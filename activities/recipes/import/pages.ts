@@ -3,7 +3,7 @@ import type { request as httpRequest } from "node:http";
 import { request } from "node:https";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Well-known British recipe sites whose pages carry JSON-LD; RECIPE_HOSTS names others. */
+/** Well-known British recipe sites whose pages carry JSON-LD. The environment variable RECIPE_HOSTS replaces them. */
 export const RECIPE_HOSTS = [
   "www.bbcgoodfood.com",
   "www.bbc.co.uk",
@@ -14,9 +14,9 @@ export const RECIPE_HOSTS = [
 
 export type Address = { address: string; family: 4 | 6 };
 
-/** How pages are reached. The worker's is the internet; a test brings its own. */
+/** Network access for fetching pages; tests replace it. */
 export type Pages = {
-  /** The only hosts that may be asked. */
+  /** The only hosts to fetch from. */
   hosts: readonly string[];
   /** All addresses of a host. */
   resolve: (host: string) => Promise<Address[]>;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Ranges of IPv4 that lead to ourselves, to our neighbours or nowhere. Source: IANA special-purpose address registry (RFC 6890). */
+/** IPv4 ranges that are not on the public internet. Source: IANA special-purpose address registry (RFC 6890). */
 const NOT_PUBLIC = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -18,11 +18,11 @@ const NOT_PUBLIC = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Of IPv6 only global unicast is public, without its tunnels (which may hide an IPv4 address), its benchmarks and its examples. */
+/** In IPv6 only global unicast is public, except tunnels (which can hide an IPv4 address), benchmarking and documentation ranges. */
 const GLOBAL_UNICAST = "2000::/3";
 const NOT_PUBLIC_6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-function blocks(subnets: readonly string[], family: "ipv4" | "ipv6"): BlockList {
+function blockList(subnets: readonly string[], family: "ipv4" | "ipv6"): BlockList {
   const list = new BlockList();
   for (const subnet of subnets) {
     const [net = "", bits] = subnet.split("/");
@@ -30,17 +30,17 @@ function blocks(subnets: readonly string[], family: "ipv4" | "ipv6"): BlockList 
   }
   return list;
 }
-const closed4 = blocks(NOT_PUBLIC, "ipv4");
-const open6 = blocks([GLOBAL_UNICAST], "ipv6");
-const closed6 = blocks(NOT_PUBLIC_6, "ipv6");
+const notPublic4 = blockList(NOT_PUBLIC, "ipv4");
+const globalUnicast6 = blockList([GLOBAL_UNICAST], "ipv6");
+const notPublic6 = blockList(NOT_PUBLIC_6, "ipv6");
 
-/** Whether an address is out on the public internet. Anything that is no address at all is not. */
+/** Whether an IP address is on the public internet; false for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return !closed4.check(address, "ipv4");
+      return !notPublic4.check(address, "ipv4");
     case 6:
-      return open6.check(address, "ipv6") && !closed6.check(address, "ipv6");
+      return globalUnicast6.check(address, "ipv6") && !notPublic6.check(address, "ipv6");
     default:
       return false;
   }

@@ -6,7 +6,7 @@ import { addDays, type Day, londonDay } from "#domain/billing/calendar/dates.ts"
 import { londonMoment } from "#domain/london-moment.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { createNotificationsActivities } from "../../../activities/accounts/notifications/notifications.ts";
-import { createCatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
+import { createCatalogueHolder } from "../../../activities/planning/optimiser/planner.ts";
 import { LITTLE_EFFORT } from "../../../activities/planning/optimiser/search.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 

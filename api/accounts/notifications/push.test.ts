@@ -8,7 +8,7 @@ import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { createNotificationsActivities } from "../../../activities/accounts/notifications/notifications.ts";
 import { createPushActivities } from "../../../activities/accounts/push/push.ts";
 import { createPushService } from "../../../activities/accounts/push/push-service.ts";
-import { createCatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
+import { createCatalogueHolder } from "../../../activities/planning/optimiser/planner.ts";
 import { LITTLE_EFFORT } from "../../../activities/planning/optimiser/search.ts";
 import { startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/accounts/push-server.ts";
 import { TEST_LEADS } from "../../../tests/setup/leads.ts";

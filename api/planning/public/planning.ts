@@ -8,10 +8,14 @@ import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
 import { hasCurrentMustNots } from "../../../db/planning/plan-generation.repository.ts";
-import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../../../workflows/planning/meal-plan/meal-plan.workflow.ts";
-import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
-import type { PlanRequest } from "../../../workflows/planning/meal-plan/plan-request.ts";
+import {
+  type MealPlanOutcome,
+  mealPlanWorkflowId,
+  PLANNING_MINUTES,
+  type PlanRequest,
+  type WeekImpossible,
+} from "../../../workflows/planning/meal-plan/messages.ts";
 import { PLANNING_TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";

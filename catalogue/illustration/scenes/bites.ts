@@ -1,7 +1,7 @@
 import { darker, lighter } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { glaze, plate, pot } from "../crockery.ts";
-import { portionsOf } from "../palate.ts";
+import { pieceCounts } from "../palate.ts";
 import { notOfShape, type Scene, without } from "./scene.ts";
 
 const devilledEggs: Scene = (brush, palate) => {
@@ -175,7 +175,7 @@ const bars: Scene = (brush, palate) => {
       .join("");
     brush.line(flakes, lighter(oat, 0.6), 2.2);
     brush.line(`M${x - 20} ${y + 8}l4 3M${x - 10} ${y + 14}l4 1M${x + 12} ${y + 14}l5-2M${x + 22} ${y + 9}l4-1`, lighter(oat, 0.3), 2);
-    brush.heap(portionsOf(palate.seen, 2, 3), { x: x + 4, y: y - 1, rx: 16, ry: 5 }, 0, 0.95);
+    brush.heap(pieceCounts(palate.seen, 2, 3), { x: x + 4, y: y - 1, rx: 16, ry: 5 }, 0, 0.95);
   }
 };
 

@@ -2,7 +2,7 @@ import { bedOf, mound, nest, noodleOf, pool, steam, swirl } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { type BowlForm, bowl, darkGlaze, glaze, pot } from "../crockery.ts";
-import { type Palate, portionsOf } from "../palate.ts";
+import { type Palate, pieceCounts } from "../palate.ts";
 import { CUTLERY } from "../table.ts";
 import { garnish, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
 
@@ -29,13 +29,13 @@ function toastBehind(brush: Brush, palate: Palate): void {
     brush.put({ shape: "bread", colour: brown ? "#8f5f34" : "#b97f43", accent: brown ? "#cda06a" : "#f1dcb0" }, { x: 136, y: 26 }, 20, 1.3);
 }
 
-/** Soup that was made smooth: its colour, cream, and a few things on top. */
+/** Smooth soup with cream and a few toppings. */
 const smoothSoup: Scene = (brush, palate) => {
   toastBehind(brush, palate);
   const area = bowl(brush, glaze(brush.random), { rx: 65, flat: 0.58, depth: 36 });
   pool(brush, area, palate.sauce);
   swirl(brush, part(area, 0, 0.04, 0.86), palate.has(...CREAM) ? "#fff8e8" : lighter(palate.sauce, 0.5), palate.has(...CREAM) ? 3.4 : 2);
-  brush.heap(portionsOf(notOfShape(breadless(palate), "dollop"), 2, 5), part(area, 0, 0, 0.36, 0.34), 1, 1.15);
+  brush.heap(pieceCounts(notOfShape(breadless(palate), "dollop"), 2, 5), part(area, 0, 0, 0.36, 0.34), 1, 1.15);
   garnish(brush, palate, part(area, 0, 0, 0.4), 4);
   steam(brush, { x: 80, y: 38 });
 };
@@ -43,7 +43,7 @@ const smoothSoup: Scene = (brush, palate) => {
 /** Pieces in broth: half of them under its surface. */
 function broth(brush: Brush, palate: Palate, area: Area, colour: string, count: number): void {
   pool(brush, area, colour);
-  const kinds = portionsOf(breadless(palate), 5, count);
+  const kinds = pieceCounts(breadless(palate), 5, count);
   brush.heap(kinds, part(area, 0, 0.04, 0.86, 0.8), 0, 1.25);
   brush.ellipse(part(area, 0, 0.02, 0.97), colour, ' opacity=".42"');
   brush.heap(
@@ -93,7 +93,7 @@ const noodleSoup =
     steam(brush, { x: 56, y: 34 });
   };
 
-/** Rice or grain below, each kind in a heap of its own round the bowl. */
+/** Rice or grain with each topping in its own heap around the bowl. */
 const arranged =
   (colour: (random: () => number) => string, form: BowlForm, hot: boolean): Scene =>
   (brush, palate) => {
@@ -105,7 +105,7 @@ const arranged =
     if (hot) steam(brush, { x: 84, y: 32 });
   };
 
-/** A high bowl of rice with all that was cooked lying over it. */
+/** A deep bowl of rice with the cooked food on top. */
 const riceTopped =
   (colours: readonly string[], eastern: boolean): Scene =>
   (brush, palate) => {
@@ -119,7 +119,7 @@ const riceTopped =
     mound(brush, { ...area, rx: area.rx * 0.98, ry: area.ry * 0.8 }, bed, eastern ? 16 : 6);
     brush.ellipse(part(area, 0.16, eastern ? -0.7 : -0.1, 0.66, 0.66), brush.ball(darker(palate.sauce, 0.2)), ' opacity=".7"');
     brush.heap(
-      portionsOf(without(breadless(palate), ...bed.foods), 4, 22),
+      pieceCounts(without(breadless(palate), ...bed.foods), 4, 22),
       part(area, 0.12, eastern ? -0.5 : -0.16, 0.78, 0.74),
       eastern ? 12 : 5,
       1.3,
@@ -129,13 +129,13 @@ const riceTopped =
     steam(brush, { x: 50, y: 30 });
   };
 
-/** Rice fried with everything in it: one heap, well mixed. */
+/** Fried rice: everything mixed in one heap. */
 const friedRice: Scene = (brush, palate) => {
   const bed = bedding(palate);
   const area = bowl(brush, "#e9eef0", { rx: 68, y: 60, flat: 0.56, depth: 26, wall: "band" });
   mound(brush, { ...area, rx: area.rx * 0.92, ry: area.ry * 0.72 }, { colour: darker(bed.colour, 0.1), texture: "rice" }, 22);
   brush.heap(
-    portionsOf(without(palate.seen, ...bed.foods), 5, 30),
+    pieceCounts(without(palate.seen, ...bed.foods), 5, 30),
     { ...area, y: area.y - 8, rx: area.rx * 0.8, ry: area.ry * 0.86 },
     14,
     1.05,
@@ -151,7 +151,7 @@ const chilli: Scene = (brush, palate) => {
   brush.line("M17 50Q17 20 80 16Q143 20 143 52", "#2f5f86", 2.4);
   pool(brush, area, darker(palate.sauce, 0.12));
   const main = without(breadless(palate), ...(bed?.foods ?? []));
-  brush.heap(portionsOf(notOfShape(main, "dollop", "crescent"), 4, 26), part(area, bed ? 0.16 : 0, 0.02, 0.82, 0.8), 6, 1.2);
+  brush.heap(pieceCounts(notOfShape(main, "dollop", "crescent"), 4, 26), part(area, bed ? 0.16 : 0, 0.02, 0.82, 0.8), 6, 1.2);
   if (bed) mound(brush, part(area, -0.6, 0.02, 0.34, 0.6), bed, 4);
   for (const { look } of main.filter(({ look: { shape } }) => shape === "dollop" || shape === "crescent").slice(0, 1))
     brush.heap([{ look, count: 2 }], part(area, 0.2, -0.14, 0.24, 0.2), 6, 1.3);
@@ -185,7 +185,7 @@ const dal: Scene = (brush, palate) => {
   brush.line(lentils, darker(palate.sauce, 0.28), 3.2, ' opacity=".6"');
   brush.line(lentils, lighter(palate.sauce, 0.35), 1.9, ' opacity=".8"');
   brush.heap(
-    portionsOf(without(breadless(palate), ...(bed?.foods ?? []), "red-lentils", "split-peas"), 3, 10),
+    pieceCounts(without(breadless(palate), ...(bed?.foods ?? []), "red-lentils", "split-peas"), 3, 10),
     part(area, 0.1, 0, 0.58, 0.5),
     4,
     1.3,
@@ -197,7 +197,7 @@ const dal: Scene = (brush, palate) => {
 const polenta: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 68, y: 60, flat: 0.56, depth: 24 });
   mound(brush, { ...area, ry: area.ry * 0.9 }, { colour: "#f2c552", texture: "mash" }, 4);
-  brush.heap(portionsOf(without(palate.seen, "polenta"), 4, 20), part(area, 0.06, -0.2, 0.62, 0.56), 9, 1.35);
+  brush.heap(pieceCounts(without(palate.seen, "polenta"), 4, 20), part(area, 0.06, -0.2, 0.62, 0.56), 9, 1.35);
   garnish(brush, palate, part(area, 0, -0.3, 0.6), 3, 6);
   steam(brush, { x: 74, y: 34 });
 };

@@ -3,7 +3,7 @@ import { darker } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { glaze, plate } from "../crockery.ts";
 import type { Look } from "../looks.ts";
-import { type Palate, portionsOf, type Seen } from "../palate.ts";
+import { type Palate, pieceCounts, type Seen } from "../palate.ts";
 import { garnish, notOfShape, part, type Scene } from "./scene.ts";
 
 const isBread = ({ look, foodId }: Seen) => look.shape === "naan" || look.shape === "bread" || foodId === "oven-chips";
@@ -36,7 +36,7 @@ const toast =
         );
         if (beans) brush.heap([{ look: beans.look, count: 12 }], area, 4, 1.1);
       }
-      brush.heap(portionsOf(saucy ? fillings(palate).filter((one) => one !== beans) : fillings(palate), 4, saucy ? 7 : 13), area, 6, 1.25);
+      brush.heap(pieceCounts(saucy ? fillings(palate).filter((one) => one !== beans) : fillings(palate), 4, saucy ? 7 : 13), area, 6, 1.25);
       garnish(brush, palate, part(area, 0, -0.2, 0.6), 2, 4);
     }
   };
@@ -63,7 +63,7 @@ const bagel: Scene = (brush, palate) => {
   const area = { x: 62, y: 64, rx: 25, ry: 14 };
   const spread = palate.seen.find(({ look }) => look.shape === "dollop");
   if (spread) brush.ellipse({ ...area, rx: 29, ry: 17 }, brush.top(spread.look.colour, 0.6));
-  brush.heap(portionsOf(notOfShape(fillings(palate), "dollop"), 3, 11), area, 6, 1.45);
+  brush.heap(pieceCounts(notOfShape(fillings(palate), "dollop"), 3, 11), area, 6, 1.45);
   garnish(brush, palate, area, 3, 5);
 };
 
@@ -124,7 +124,7 @@ const tartine: Scene = (brush, palate) => {
       4,
       ' opacity=".55"',
     );
-    brush.heap(portionsOf(notOfShape(fillings(palate), "shred"), 4, 9), area, 4, 1.25);
+    brush.heap(pieceCounts(notOfShape(fillings(palate), "shred"), 4, 9), area, 4, 1.25);
     garnish(brush, palate, area, 2, 3);
   }
 };

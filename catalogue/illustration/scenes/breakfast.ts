@@ -2,7 +2,7 @@ import { mound, pool, steam, swirl } from "../beds.ts";
 import { darker, lighter } from "../colour.ts";
 import { bowl, glassFront, glaze, pot, tumbler } from "../crockery.ts";
 import type { Palate } from "../palate.ts";
-import { portionsOf } from "../palate.ts";
+import { pieceCounts } from "../palate.ts";
 import { garnish, notOfShape, part, type Scene } from "./scene.ts";
 
 const creamOf = ({ has, sauce }: Palate) =>
@@ -40,7 +40,7 @@ const porridge: Scene = (brush, palate) => {
   const milk = part(area, 0, 0, 0.96);
   brush.ellipse(milk, "none", ` stroke="${lighter(colour, 0.8)}" stroke-width="3" opacity=".7"`);
   swirl(brush, part(area, -0.2, 0.1, 0.7), honeyOf(palate) ?? lighter(colour, 0.7), 2.4);
-  brush.heap(portionsOf(toppings(palate), 3, 15), part(area, 0.26, -0.04, 0.52, 0.56), 5, 1.4);
+  brush.heap(pieceCounts(toppings(palate), 3, 15), part(area, 0.26, -0.04, 0.52, 0.56), 5, 1.4);
   steam(brush, { x: 52, y: 38 });
 };
 
@@ -58,7 +58,7 @@ const yogurtBowl: Scene = (brush, palate) => {
     brush.ellipse(fold, brush.top(colour, 0.6));
   }
   if (honeyOf(palate)) swirl(brush, part(area, -0.34, 0, 0.5), honeyOf(palate) ?? "", 2.2);
-  const [first, ...rest] = portionsOf(toppings(palate), 3, 16);
+  const [first, ...rest] = pieceCounts(toppings(palate), 3, 16);
   if (first) brush.heap([first, { ...first, count: 3 }], part(area, 0.44, -0.16, 0.44, 0.56), 5, 1.5);
   if (rest.length > 0) brush.heap(rest, part(area, 0.06, 0.5, 0.44, 0.26), 3, 1.25);
 };
@@ -78,10 +78,10 @@ const cereal: Scene = (brush, palate) => {
         `<g transform="translate(${x} ${y})rotate(-12)"><rect x="-17" y="-8" width="34" height="22" rx="8" fill="#7a4a1e"/><rect x="-17" y="-11" width="34" height="20" rx="8" fill="${brush.top("#cf9444")}"/><path d="M-11-6l5 8M-4-8l5 10M4-8l5 10M11-6l3 6M-12 3h24" stroke="#8f5a24" stroke-width="1.2" opacity=".6"/></g>`,
       );
   else brush.heap([flakes], part(area, -0.12, 0.02, 0.72, 0.68), 4, 1.2);
-  brush.heap(portionsOf(notOfShape(toppings(palate), "chunk"), 3, 12), part(area, 0.3, -0.02, 0.5, 0.6), 5, 1.45);
+  brush.heap(pieceCounts(notOfShape(toppings(palate), "chunk"), 3, 12), part(area, 0.3, -0.02, 0.5, 0.6), 5, 1.45);
 };
 
-/** Oats, chia or yogurt set in a glass, in layers, with the rest on top. */
+/** Layers of oats, chia or yogurt in a glass, with toppings. */
 const layered =
   (base: string, { wide = false, low = false }): Scene =>
   (brush, palate) => {
@@ -107,7 +107,12 @@ const layered =
       ).join("");
       brush.line(flecks, base === "#ead3a2" ? "#a97c3c" : "#4a4038", 1.4, ' opacity=".55"');
     }
-    brush.heap(portionsOf(toppings(palate), 3, 10), { ...surface, y: surface.y - 3, rx: surface.rx * 0.82, ry: surface.ry * 0.9 }, 9, 1.35);
+    brush.heap(
+      pieceCounts(toppings(palate), 3, 10),
+      { ...surface, y: surface.y - 3, rx: surface.rx * 0.82, ry: surface.ry * 0.9 },
+      9,
+      1.35,
+    );
     glassFront(brush, form);
     garnish(brush, palate, part(surface, 0, -0.6, 0.3), 2, 6);
   };
@@ -132,7 +137,7 @@ const congee: Scene = (brush, palate) => {
     "#ffffff",
     1.8,
   );
-  brush.heap(portionsOf(palate.seen, 4, 14), part(area, 0, 0, 0.56, 0.5), 3, 1.3);
+  brush.heap(pieceCounts(palate.seen, 4, 14), part(area, 0, 0, 0.56, 0.5), 3, 1.3);
   garnish(brush, palate, part(area, 0, 0, 0.7), 4);
   steam(brush, { x: 76, y: 36 });
 };

@@ -1,7 +1,7 @@
 import { darker, lighter } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { glaze, plate, pot } from "../crockery.ts";
-import { portionsOf } from "../palate.ts";
+import { pieceCounts } from "../palate.ts";
 import { colourOf, fillings } from "./breads.ts";
 import { garnish, notOfShape, part, type Scene, without } from "./scene.ts";
 
@@ -62,7 +62,7 @@ const quesadilla: Scene = (brush, palate) => {
     brush.raw(
       `<g transform="translate(${x} ${y})rotate(${turn})"><path d="M-30 10L26-8 22 24Q-8 30-30 10Z" fill="#1d0f06" opacity=".36" transform="translate(3 7)"/><path d="M-30 8L26-10 22 20Q-8 26-30 8Z" fill="${darker(wheat, 0.24)}" transform="translate(0 6)"/><path d="M-26 10Q-8 26 22 20V25Q-6 31-26 14Z" fill="#f3b83c"/><path d="M-30 8L26-14Q34 4 22 20Q-8 26-30 8Z" fill="${brush.top(wheat, 1.1)}"/><path d="M-10 6h5M6-2h6M8 12h5M-4 14h3M18 2h2" stroke="#9a5a22" stroke-width="5" stroke-linecap="round" opacity=".5"/></g>`,
     );
-    brush.heap(portionsOf(notOfShape(fillings(palate), "shred", "dollop"), 4, 5), { x: x + 2, y: y + 25, rx: 16, ry: 2 }, 0, 0.9);
+    brush.heap(pieceCounts(notOfShape(fillings(palate), "shred", "dollop"), 4, 5), { x: x + 2, y: y + 25, rx: 16, ry: 2 }, 0, 0.9);
   }
   const dollop = palate.seen.find(({ look }) => look.shape === "dollop" || look.shape === "crescent");
   if (dollop) pot(brush, { x: 80, y: 56, rx: 16 }, "#f6f1e6", dollop.look.accent);
@@ -83,7 +83,7 @@ const tacos: Scene = (brush, palate) => {
       `M${x - 30} ${y + 8}C${x - 28} ${y - 26} ${x + 22} ${y - 30} ${x + 30} ${y + 2}Q${x} ${y + 14} ${x - 30} ${y + 8}Z`,
       darker(shell, 0.3),
     );
-    brush.heap(portionsOf(fillings(palate), 5, 12), { x, y: y - 8, rx: 24, ry: 7 }, 9, 1.2);
+    brush.heap(pieceCounts(fillings(palate), 5, 12), { x, y: y - 8, rx: 24, ry: 7 }, 9, 1.2);
     brush.path(
       `M${x - 32} ${y + 6}C${x - 22} ${y - 8} ${x + 18} ${y - 12} ${x + 32} ${y}C${x + 34} ${y + 26} ${x - 26} ${y + 34} ${x - 32} ${y + 6}Z`,
       brush.top(shell, 1.1),
@@ -151,11 +151,11 @@ const flatbread: Scene = (brush, palate) => {
         brush.top(cheese.foodId === "cheddar" ? "#f2b94a" : "#fbeecb"),
         ' opacity=".95"',
       );
-  brush.heap(portionsOf(without(fillings(palate), "mozzarella", "cheddar"), 5, 22), { ...area, y: 58, rx: 46, ry: 25 }, 0, 1.4);
+  brush.heap(pieceCounts(without(fillings(palate), "mozzarella", "cheddar"), 5, 22), { ...area, y: 58, rx: 46, ry: 25 }, 0, 1.4);
   garnish(brush, palate, { ...area, rx: 36, ry: 18 }, 5);
 };
 
-/** A pile on a plate, with what runs down it. */
+/** A pile on a plate, with sauce running down it. */
 const stack =
   (thin: boolean): Scene =>
   (brush, palate) => {
@@ -178,7 +178,7 @@ const stack =
         brush.top(syrup),
         ' opacity=".88"',
       );
-    brush.heap(portionsOf(palate.seen, 4, 15), { x: 80, y: top, rx: 23, ry: 11 }, 8, 1.45);
+    brush.heap(pieceCounts(palate.seen, 4, 15), { x: 80, y: top, rx: 23, ry: 11 }, 8, 1.45);
     const berries = palate.seen.filter(({ look }) => ["berry", "raspberry", "strawberry", "coin", "half"].includes(look.shape)).slice(0, 1);
     brush.heap(
       berries.map(({ look }) => ({ look, count: 4 })),

@@ -3,7 +3,7 @@ import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { enamel, ovenDish, tin } from "../cookware.ts";
 import { glaze, plate } from "../crockery.ts";
-import { portionsOf } from "../palate.ts";
+import { pieceCounts } from "../palate.ts";
 import { garnish, notOfShape, ofShape, part, type Scene, without } from "./scene.ts";
 
 const TOP = (far: number, bottom: number) =>
@@ -26,7 +26,7 @@ const gratin: Scene = (brush, palate) => {
   const area = ovenDish(brush, enamel(brush.random));
   const cheese = palate.has("cheddar", "red-leicester", "vegan-cheese", "cheddar-light") ? "#efb43e" : "#ecc56c";
   brush.path(TOP(20, 88), brush.top(cheese));
-  brush.heap(portionsOf(notOfShape(palate.seen, "shred", "dollop"), 4, 26), { ...area, rx: area.rx - 1, ry: area.ry }, 3, 1.45);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop"), 4, 26), { ...area, rx: area.rx - 1, ry: area.ry }, 3, 1.45);
   melted(brush, { ...area, rx: area.rx + 2, ry: area.ry + 2 }, cheese, 12);
   garnish(brush, palate, area, 4);
   steam(brush, { x: 80, y: 34 });
@@ -37,7 +37,7 @@ const roundBake: Scene = (brush, palate) => {
   const area = plate(brush, ["#a4563a", "#3f6d5a", "#3f5d76"][Math.floor(brush.random() * 3)] ?? "#a4563a", { rx: 74 });
   const wide = { ...area, rx: area.rx * 1.14, ry: area.ry * 1.16 };
   pool(brush, wide, palate.sauce);
-  brush.heap(portionsOf(notOfShape(palate.seen, "shred"), 4, 34), part(wide, 0, 0, 0.9, 0.86), 5, 1.4);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "shred"), 4, 34), part(wide, 0, 0, 0.9, 0.86), 5, 1.4);
   melted(brush, part(wide, 0, -0.1, 0.8), "#f4d68a", 8);
   garnish(brush, palate, part(wide, 0, 0, 0.7), 4, 4);
   steam(brush, { x: 78, y: 34 });
@@ -59,7 +59,7 @@ const lasagne: Scene = (brush, palate) => {
   brush.path("M40 42Q62 26 84 26Q108 30 124 44L78 56Z", brush.top("#f0b84a"));
   brush.path("M40 42L78 56L124 44V50Q118 56 112 50T98 56T84 60T70 58T56 54T46 50T40 48Z", "#f2c866");
   melted(brush, { x: 82, y: 41, rx: 30, ry: 9 }, "#f0b84a", 8);
-  brush.heap(portionsOf(notOfShape(palate.seen, "shred", "dollop"), 3, 7), { x: 60, y: 70, rx: 18, ry: 8 }, 0, 0.8);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop"), 3, 7), { x: 60, y: 70, rx: 18, ry: 8 }, 0, 0.8);
   garnish(brush, palate, { x: 82, y: 40, rx: 18, ry: 6 }, 3);
   steam(brush, { x: 82, y: 28 });
 };
@@ -87,7 +87,7 @@ const mashPie: Scene = (brush, palate) => {
     4,
     ' opacity=".5"',
   );
-  brush.heap(portionsOf(notOfShape(palate.seen, "shred", "dollop", "wedge"), 3, 7), { x: 80, y: 80, rx: 54, ry: 2 }, 0, 1.05);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop", "wedge"), 3, 7), { x: 80, y: 80, rx: 54, ry: 2 }, 0, 1.05);
   garnish(brush, palate, part(area, 0, 0, 0.6), 3);
   steam(brush, { x: 78, y: 34 });
 };
@@ -114,7 +114,7 @@ const hotpot: Scene = (brush, palate) => {
     1.4,
     ' opacity=".8"',
   );
-  brush.heap(portionsOf(notOfShape(palate.seen, "wedge"), 3, 8), { x: 80, y: 82, rx: 54, ry: 2 }, 0, 1.1);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "wedge"), 3, 8), { x: 80, y: 82, rx: 54, ry: 2 }, 0, 1.1);
   garnish(brush, palate, area, 4);
   steam(brush, { x: 78, y: 32 });
 };
@@ -131,7 +131,7 @@ const enchiladas: Scene = (brush, palate) => {
   }
   brush.path("M22 46Q50 38 80 44T140 44L143 62Q110 70 80 62T18 66Z", brush.top(palate.sauce), ' opacity=".94"');
   if (ofShape(palate.seen, "shred").length > 0) melted(brush, { x: 80, y: 54, rx: 52, ry: 9 }, "#f2bc4a", 12);
-  brush.heap(portionsOf(notOfShape(palate.seen, "shred", "mince"), 4, 14), { ...area, ry: 12 }, 0, 1.15);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "mince"), 4, 14), { ...area, ry: 12 }, 0, 1.15);
   garnish(brush, palate, area, 5);
   steam(brush, { x: 78, y: 34 });
 };
@@ -157,7 +157,7 @@ const toad: Scene = (brush, palate) => {
       [108, 66, -10],
     ] as const)
       brush.put(main.look, { x, y }, turn, 1.5);
-  else brush.heap(portionsOf(palate.seen, 2, 16), part(area, 0, 0, 0.74), 0, 1.6);
+  else brush.heap(pieceCounts(palate.seen, 2, 16), part(area, 0, 0, 0.74), 0, 1.6);
   garnish(brush, palate, area, 3);
   steam(brush, { x: 80, y: 32 });
 };
@@ -170,7 +170,7 @@ const quiche: Scene = (brush, palate) => {
   brush.ellipse({ x, y: y - 1.4, rx, ry }, "none", ` stroke="${lighter("#d49a4e", 0.2)}" stroke-width="6" stroke-dasharray="7 2"`);
   brush.ellipse({ x, y, rx: rx - 5, ry: ry - 4 }, brush.top("#f3cb63"));
   melted(brush, part(area, 0, 0, 0.76), "#f3cb63", 10);
-  brush.heap(portionsOf(notOfShape(without(palate.seen, "egg"), "lettuce", "shred"), 4, 22), part(area, 0, 0, 0.78, 0.76), 0, 1.2);
+  brush.heap(pieceCounts(notOfShape(without(palate.seen, "egg"), "lettuce", "shred"), 4, 22), part(area, 0, 0, 0.78, 0.76), 0, 1.2);
   garnish(brush, palate, part(area, 0, 0, 0.7), 4);
   brush.path(`M${x} ${y}L${x + 44} ${y + 27}Q${x + 24} ${y + 37} ${x + 4} ${y + 39}Z`, "#6f797c");
   brush.path(`M${x} ${y}L${x + 44} ${y + 27}V${y + 31}L${x} ${y + 8}Z`, "#e2b04a");
@@ -190,7 +190,7 @@ const flatTart: Scene = (brush, palate) => {
   brush.line("M34 24L20 80M128 24L140 80M44 22H118M28 86H132", "#f4cf8c", 1.6, ' opacity=".8"');
   brush.path("M40 30H120L130 76H29Z", brush.top(palate.has("egg") ? "#f3cb63" : lighter(palate.sauce, 0.2)));
   const area = { x: 80, y: 53, rx: 48, ry: 21 };
-  brush.heap(portionsOf(notOfShape(without(palate.seen, "egg"), "lettuce"), 4, 28), area, 2, 1.4);
+  brush.heap(pieceCounts(notOfShape(without(palate.seen, "egg"), "lettuce"), 4, 28), area, 2, 1.4);
   melted(brush, area, "#f3cb63", 4);
   garnish(brush, palate, area, 5);
 };
@@ -215,7 +215,7 @@ const muffins: Scene = (brush, palate) => {
       `M${x - 22} ${y + 3}C${x - 26} ${y - 12} ${x - 12} ${y - 18} ${x} ${y - 18}S${x + 26} ${y - 12} ${x + 22} ${y + 3}Q${x} ${y + 14} ${x - 22} ${y + 3}Z`,
       brush.ball("#f0bd4c"),
     );
-    brush.heap(portionsOf(without(palate.seen, "egg"), 3, 7), { x, y: y - 5, rx: 13, ry: 7 }, 3, 0.95);
+    brush.heap(pieceCounts(without(palate.seen, "egg"), 3, 7), { x, y: y - 5, rx: 13, ry: 7 }, 3, 0.95);
   }
 };
 
@@ -230,7 +230,7 @@ const triangles: Scene = (brush, palate) => {
     brush.raw(
       `<g transform="translate(${x} ${y})rotate(${turn})"><path d="M-26 16L2-20 28 14Q2 24-26 16Z" fill="#2a1206" opacity=".4" transform="translate(3 5)"/><path d="M-26 12L-26 17Q2 26 28 16V10Z" fill="#8f5522"/><path d="M-26 12L2-22 28 10Q2 20-26 12Z" fill="${brush.top("#dc9c42", 1.3)}"/><path d="M2-22L6 15M-12-4Q0 2 16-6M-20 5Q0 14 22 3" stroke="#a8682a" stroke-width="1.2" fill="none" opacity=".7"/><path d="M-20 8L0-17" stroke="#fff2c8" stroke-width="1.6" stroke-linecap="round" opacity=".8"/></g>`,
     );
-    brush.heap(portionsOf(palate.seen, 2, 2), { x: x + 18, y: y + 14, rx: 5, ry: 2 }, 0, 0.7);
+    brush.heap(pieceCounts(palate.seen, 2, 2), { x: x + 18, y: y + 14, rx: 5, ry: 2 }, 0, 0.7);
   }
   garnish(brush, palate, { x: 80, y: 88, rx: 34, ry: 3 }, 3);
 };

@@ -3,13 +3,13 @@ import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { casserole, enamel, ovenDish, pan } from "../cookware.ts";
 import { pot } from "../crockery.ts";
-import { type Palate, portionsOf } from "../palate.ts";
+import { type Palate, pieceCounts } from "../palate.ts";
 import { garnish, isMain, notOfShape, part, type Scene, without } from "./scene.ts";
 
 const stew: Scene = (brush, palate) => {
   const area = casserole(brush, enamel(brush.random));
   pool(brush, area, palate.sauce);
-  const kinds = portionsOf(notOfShape(palate.seen, "bread"), 5, 22);
+  const kinds = pieceCounts(notOfShape(palate.seen, "bread"), 5, 22);
   brush.heap(kinds, part(area, 0, 0, 0.86, 0.8), 2, 1.35);
   brush.ellipse(part(area, 0, 0.04, 0.96), palate.sauce, ' opacity=".3"');
   brush.heap(
@@ -28,7 +28,7 @@ const braise: Scene = (brush, palate) => {
   pool(brush, area, palate.sauce);
   const main = palate.seen.find(isMain) ?? palate.seen.find(({ herb }) => !herb);
   const rest = palate.seen.filter((one) => !one.herb && one !== main);
-  brush.heap(portionsOf(rest, 4, 20), part(area, 0, 0.04, 0.86, 0.8), 1, 1.25);
+  brush.heap(pieceCounts(rest, 4, 20), part(area, 0, 0.04, 0.86, 0.8), 1, 1.25);
   if (main)
     brush.heap(
       [{ look: main.look, count: main.look.shape === "drumstick" || main.look.shape === "chunk" ? 5 : 9 }],
@@ -44,7 +44,7 @@ const wok: Scene = (brush, palate) => {
   const area = pan(brush, { handles: "two", colour: "#3a3f42", rx: 68 });
   brush.ellipse(part(area, 0, 0.06, 0.9, 0.84), brush.ball(darker(palate.sauce, 0.3)), ' opacity=".8"');
   const bed = bedOf(palate);
-  brush.heap(portionsOf(without(palate.seen, ...(bed?.foods ?? [])), 6, 32), part(area, 0, 0, 0.86, 0.8), 13, 1.4);
+  brush.heap(pieceCounts(without(palate.seen, ...(bed?.foods ?? [])), 6, 32), part(area, 0, 0, 0.86, 0.8), 13, 1.4);
   brush.line(
     brush
       .points(part(area, 0, -0.1, 0.7), 8)
@@ -62,7 +62,7 @@ const wok: Scene = (brush, palate) => {
 const karahi: Scene = (brush, palate) => {
   const area = pan(brush, { handles: "two", colour: "#8d989b", rx: 66 });
   pool(brush, area, palate.has("baby-spinach", "spinach-frozen", "kale", "spring-greens") ? "#7d8a3a" : palate.sauce);
-  brush.heap(portionsOf(notOfShape(palate.seen, "naan", "dollop"), 5, 28), part(area, 0, 0, 0.84, 0.78), 6, 1.35);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "naan", "dollop"), 5, 28), part(area, 0, 0, 0.84, 0.78), 6, 1.35);
   garnish(brush, palate, part(area, 0, 0, 0.7), 4, 4);
   steam(brush, { x: 80, y: 32 });
 };
@@ -71,7 +71,7 @@ const karahi: Scene = (brush, palate) => {
 const paella: Scene = (brush, palate) => {
   const area = pan(brush, { handles: "two", colour: "#5a5f60", rx: 69 });
   mound(brush, { ...area, ry: area.ry * 0.86 }, { colour: palate.has("cauliflower") ? "#f0dc9a" : "#eab84e", texture: "rice" }, 3);
-  brush.heap(portionsOf(notOfShape(palate.seen, "wedge"), 5, 24), part(area, 0, -0.04, 0.84, 0.78), 4, 1.3);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "wedge"), 5, 24), part(area, 0, -0.04, 0.84, 0.78), 4, 1.3);
   const lemon = palate.seen.find(({ look }) => look.shape === "wedge");
   if (lemon)
     for (const [x, y] of [
@@ -88,7 +88,7 @@ const paella: Scene = (brush, palate) => {
 const shakshuka: Scene = (brush, palate) => {
   const area = pan(brush);
   pool(brush, area, palate.has("chopped-tomatoes", "passata", "tomato") ? palate.sauce : "#c5502e");
-  brush.heap(portionsOf(without(palate.seen, "egg"), 5, 26), part(area, 0, 0, 0.9, 0.86), 1, 1.15);
+  brush.heap(pieceCounts(without(palate.seen, "egg"), 5, 26), part(area, 0, 0, 0.9, 0.86), 1, 1.15);
   for (const [right, down] of [
     [-0.42, -0.2],
     [0.4, -0.24],
@@ -104,7 +104,7 @@ const shakshuka: Scene = (brush, palate) => {
 const hash: Scene = (brush, palate) => {
   const area = pan(brush);
   brush.ellipse(part(area, 0, 0.04, 0.94, 0.9), brush.hollow("#8a5a2c"));
-  brush.heap(portionsOf(without(palate.seen, "egg"), 5, 36), part(area, 0, 0, 0.86, 0.82), 6, 1.3);
+  brush.heap(pieceCounts(without(palate.seen, "egg"), 5, 36), part(area, 0, 0, 0.86, 0.82), 6, 1.3);
   if (palate.has("egg"))
     for (const right of [-0.3, 0.36]) brush.put({ shape: "fried", colour: "#fff", accent: "#fff" }, part(area, right, -0.16, 0), 0, 1.35);
   garnish(brush, palate, part(area, 0, 0, 0.7), 4, 4);
@@ -117,7 +117,7 @@ const scramble: Scene = (brush, palate) => {
   const egg = { look: { shape: "scramble", colour: tofu ? "#f0d27a" : "#f6cf54", accent: "#d99f2e", size: 1 } as const, count: 26 };
   brush.heap([egg], part(area, 0, 0, 0.84, 0.8), 7, 1.4);
   brush.heap(
-    portionsOf(notOfShape(without(palate.seen, "egg", "tofu"), "bread", "naan", "scramble"), 4, 13),
+    pieceCounts(notOfShape(without(palate.seen, "egg", "tofu"), "bread", "naan", "scramble"), 4, 13),
     part(area, 0, -0.06, 0.7, 0.66),
     9,
     1.2,
@@ -141,7 +141,7 @@ const frittata: Scene = (brush, palate) => {
     8,
     ' opacity=".42"',
   );
-  brush.heap(portionsOf(without(palate.seen, "egg"), 5, 24), part(area, 0, -0.06, 0.82, 0.78), 0, 1.2);
+  brush.heap(pieceCounts(without(palate.seen, "egg"), 5, 24), part(area, 0, -0.06, 0.82, 0.78), 0, 1.2);
   garnish(brush, palate, part(area, 0, 0, 0.8), 4);
   brush.path(`M${x} ${y - 2}L${x + 40} ${y + ry - 8}Q${x + 14} ${y + ry + 2} ${x - 14} ${y + ry - 1}Z`, "#26292b");
   brush.path(`M${x} ${y - 2}L${x + 40} ${y + ry - 8}L${x + 38} ${y + ry - 4}L${x} ${y + 5}Z`, "#e0a83a");
@@ -164,7 +164,7 @@ const fajitas: Scene = (brush, palate) => {
   brush.path("M4 74C4 46 34 38 70 38S136 48 136 74S106 112 70 112S4 102 4 74Z", brush.side("#3a3f42"));
   brush.ellipse({ x: 70, y: 71, rx: 62, ry: 32 }, brush.hollow("#2a2d2f"));
   const area: Area = { x: 70, y: 71, rx: 54, ry: 26 };
-  brush.heap(portionsOf(notOfShape(without(palate.seen, "tortilla", "corn-tortilla"), "dollop"), 5, 28), area, 9, 1.5);
+  brush.heap(pieceCounts(notOfShape(without(palate.seen, "tortilla", "corn-tortilla"), "dollop"), 5, 28), area, 9, 1.5);
   const dollop = palate.seen.find(({ look }) => look.shape === "dollop");
   if (dollop) pot(brush, { x: 142, y: 92, rx: 16 }, "#f6f1e6", dollop.look.colour);
   garnish(brush, palate, area, 4, 6);
@@ -176,7 +176,7 @@ const onTray =
   (colour: string): Scene =>
   (brush, palate) => {
     const area = ovenDish(brush, colour, { deep: false, inside: darker(colour, 0.1) });
-    const kinds = portionsOf(notOfShape(palate.seen, "dollop", "naan"), 6, 30);
+    const kinds = pieceCounts(notOfShape(palate.seen, "dollop", "naan"), 6, 30);
     brush.heap(kinds, { ...area, rx: area.rx + 6, ry: area.ry + 4 }, 0, 1.5);
     tops(brush, palate, area);
   };
@@ -193,7 +193,7 @@ function tops(brush: Brush, palate: Palate, area: Area): void {
 /** Vegetables roasted with a dressing over them, in an earthenware dish. */
 const roastDish: Scene = (brush, palate) => {
   const area = ovenDish(brush, "#7a4f3c", { inside: "#5f3a2a" });
-  brush.heap(portionsOf(notOfShape(palate.seen, "dollop", "naan"), 5, 34), { ...area, rx: area.rx + 2, ry: area.ry + 1 }, 5, 1.4);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "dollop", "naan"), 5, 34), { ...area, rx: area.rx + 2, ry: area.ry + 1 }, 5, 1.4);
   const sauce = palate.has("tahini")
     ? "#ecd9ac"
     : palate.has("yogurt-natural", "yogurt-greek", "soya-yogurt")

@@ -2,7 +2,7 @@ import { bedOf, mound, nest, noodleOf, pool, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { bowl, glaze, plate, pot } from "../crockery.ts";
-import { type Palate, portionsOf } from "../palate.ts";
+import { type Palate, pieceCounts } from "../palate.ts";
 import { garnish, notOfShape, PASTA, part, type Scene, without } from "./scene.ts";
 
 const pastaLook = ({ seen }: Palate) => seen.find(({ foodId }) => PASTA.includes(foodId))?.look;
@@ -17,11 +17,11 @@ const pastaOn =
     if (piece) {
       brush.ellipse(part(area, 0, 0.04, 1.02), palate.sauce, ' opacity=".85"');
       brush.heap([{ look: piece, count: 34 }], part(area, 0, -0.06, 0.92, 0.84), 15, 1.45);
-      brush.heap(portionsOf(rest, 4, 16), part(area, 0, -0.14, 0.7, 0.66), 19, 1.3);
+      brush.heap(pieceCounts(rest, 4, 16), part(area, 0, -0.14, 0.7, 0.66), 19, 1.3);
     } else {
       nest(brush, { ...part(area, 0, -0.06, 0.96, 0.9) }, noodleOf(palate) ?? "#edc05a", 17);
       if (sauceOver) brush.ellipse(part(area, 0.02, -0.44, 0.52, 0.44), brush.ball(palate.sauce), ' opacity=".92"');
-      brush.heap(portionsOf(rest, 4, sauceOver ? 15 : 18), part(area, 0, -0.34, sauceOver ? 0.44 : 0.76, sauceOver ? 0.4 : 0.66), 12, 1.3);
+      brush.heap(pieceCounts(rest, 4, sauceOver ? 15 : 18), part(area, 0, -0.34, sauceOver ? 0.44 : 0.76, sauceOver ? 0.4 : 0.66), 12, 1.3);
     }
     brush.heap(
       palate.seen
@@ -59,7 +59,7 @@ const meatballs: Scene = (brush, palate) => {
 const noodlePlate: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 70, y: 60, flat: 0.56, depth: 22 });
   nest(brush, part(area, 0, -0.06, 0.94, 0.88), darker(noodleOf(palate) ?? "#edc05a", 0.14), 14);
-  brush.heap(portionsOf(palate.seen, 5, 24), part(area, 0, -0.22, 0.82, 0.74), 15, 1.3);
+  brush.heap(pieceCounts(palate.seen, 5, 24), part(area, 0, -0.22, 0.82, 0.74), 15, 1.3);
   garnish(brush, palate, part(area, 0, -0.4, 0.6), 4, 10);
   steam(brush, { x: 70, y: 26 });
 };
@@ -70,7 +70,7 @@ const padThai: Scene = (brush, palate) => {
   nest(brush, part(area, -0.14, -0.06, 0.84, 0.9), "#e3b77c", 14);
   const sides = palate.seen.filter(({ look }) => look.shape === "wedge" || look.shape === "nut");
   brush.heap(
-    portionsOf(
+    pieceCounts(
       palate.seen.filter((one) => !sides.includes(one)),
       4,
       18,
@@ -90,7 +90,7 @@ const risotto: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 75 });
   mound(brush, part(area, 0, 0, 1.06), { colour, texture: "rice" }, 7);
   brush.ellipse(part(area, 0, 0.04, 1.02, 0.98), "none", ` stroke="${lighter(colour, 0.7)}" stroke-width="2" opacity=".6"`);
-  brush.heap(portionsOf(without(palate.seen, "parmesan"), 3, 17), part(area, 0, -0.16, 0.66, 0.6), 7, 1.3);
+  brush.heap(pieceCounts(without(palate.seen, "parmesan"), 3, 17), part(area, 0, -0.16, 0.66, 0.6), 7, 1.3);
   brush.heap(
     palate.seen.filter(({ foodId }) => foodId === "parmesan").map(({ look }) => ({ look, count: 4 })),
     part(area, 0, -0.3, 0.4, 0.3),
@@ -108,7 +108,7 @@ const curryRice: Scene = (brush, palate) => {
   const bread = palate.seen.find(({ look }) => look.shape === "naan");
   pool(brush, area, palate.sauce);
   if (bed) mound(brush, part(area, -0.5, -0.1, 0.46, 0.7), bed, 15);
-  const kinds = portionsOf(without(notOfShape(palate.seen, "naan", "dollop"), ...(bed?.foods ?? [])), 4, 25);
+  const kinds = pieceCounts(without(notOfShape(palate.seen, "naan", "dollop"), ...(bed?.foods ?? [])), 4, 25);
   brush.heap(kinds, part(area, bed ? 0.34 : 0, 0.02, bed ? 0.54 : 0.8, 0.72), 7, 1.35);
   for (const at of brush.points(part(area, bed ? 0.34 : 0, 0, 0.5), 5))
     brush.ellipse({ ...at, rx: 5, ry: 2.2 }, lighter(palate.sauce, 0.2), ' opacity=".55"');
@@ -125,7 +125,7 @@ const minceAndRice: Scene = (brush, palate) => {
   const bed = bedOf(palate);
   if (bed) mound(brush, part(area, -0.5, -0.2, 0.48, 0.66), bed, 20);
   brush.heap(
-    portionsOf(without(palate.seen, "egg", ...(bed?.foods ?? [])), 4, 30),
+    pieceCounts(without(palate.seen, "egg", ...(bed?.foods ?? [])), 4, 30),
     part(area, bed ? 0.34 : 0, 0.06, bed ? 0.62 : 0.9, 0.8),
     12,
     1.35,
@@ -171,7 +171,7 @@ const tagine: Scene = (brush, palate) => {
   pool(brush, area, palate.sauce);
   if (bed) mound(brush, part(area, -0.54, -0.04, 0.4, 0.68), bed, 11);
   brush.heap(
-    portionsOf(without(palate.seen, ...(bed?.foods ?? [])), 5, 22),
+    pieceCounts(without(palate.seen, ...(bed?.foods ?? [])), 5, 22),
     part(area, bed ? 0.26 : 0, 0, bed ? 0.62 : 0.84, 0.78),
     9,
     1.35,
@@ -188,7 +188,7 @@ const biryani: Scene = (brush, palate) => {
   for (const at of brush.points({ ...area, y: area.y - 8, rx: area.rx * 0.8, ry: area.ry * 0.9 }, 7))
     brush.ellipse({ ...at, rx: 8, ry: 4 }, brush.fading("#e39a1c", 0.8));
   brush.heap(
-    portionsOf(without(notOfShape(palate.seen, "dollop"), ...bed.foods), 5, 20),
+    pieceCounts(without(notOfShape(palate.seen, "dollop"), ...bed.foods), 5, 20),
     { ...area, y: area.y - 7, rx: area.rx * 0.86, ry: area.ry * 0.9 },
     14,
     1.3,

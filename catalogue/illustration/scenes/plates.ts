@@ -2,13 +2,13 @@ import { bedOf, mound, pool, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker } from "../colour.ts";
 import { glaze, plate, pot } from "../crockery.ts";
-import { type Palate, portionsOf, type Seen } from "../palate.ts";
+import { type Palate, pieceCounts, type Seen } from "../palate.ts";
 import { FISH, garnish, isMain, notOfShape, part, type Scene, without } from "./scene.ts";
 
 export const sidesOf = (palate: Palate, ...mains: (Seen | undefined)[]) => palate.seen.filter((one) => !one.herb && !mains.includes(one));
 export const mainOf = ({ seen }: Palate) => seen.find(isMain);
 
-/** Up to three heaps behind what the plate is about. */
+/** Up to three heaps of sides, behind the main part of the plate. */
 export function sides(brush: Brush, seen: readonly Seen[], area: Area, each = 8): void {
   const places = [
     [-0.56, -0.36],
@@ -60,7 +60,7 @@ const chops: Scene = (brush, palate) => {
   steam(brush, { x: 80, y: 34 });
 };
 
-/** A roast with all that goes with it, and gravy over the front. */
+/** A roast with its sides, and gravy in front. */
 const roast: Scene = (brush, palate) => {
   const area = plate(brush, "#f6f1e6", { rx: 75 });
   const main = palate.seen.find(({ look }) => look.shape === "drumstick") ?? mainOf(palate);
@@ -107,7 +107,7 @@ const sausageAndMash: Scene = (brush, palate) => {
   );
   const main = mainOf(palate);
   const rest = notOfShape(sidesOf(palate, main), "wedge", "ring");
-  brush.heap(portionsOf(rest, 2, 16), part(area, 0.76, -0.1, 0.28, 0.62), 4, 1.25);
+  brush.heap(pieceCounts(rest, 2, 16), part(area, 0.76, -0.1, 0.28, 0.62), 4, 1.25);
   if (main)
     for (const [x, y, turn] of [
       [52, 58, 28],

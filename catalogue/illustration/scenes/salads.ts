@@ -3,10 +3,10 @@ import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { bowl, glaze, plate, pot } from "../crockery.ts";
-import { type Palate, portionsOf } from "../palate.ts";
+import { type Palate, pieceCounts } from "../palate.ts";
 import { FISH, garnish, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
 
-/** Everything in one heap, its leaves below. */
+/** Everything in one heap on leaves. */
 const heapOn = (brush: Brush, palate: Palate, area: Area, count: number, height: number): void => {
   const leaves = palate.seen.filter(({ look }) => look.shape === "lettuce" || look.shape === "leaf").slice(0, 2);
   brush.heap(
@@ -16,7 +16,7 @@ const heapOn = (brush: Brush, palate: Palate, area: Area, count: number, height:
     1.6,
   );
   brush.heap(
-    portionsOf(
+    pieceCounts(
       palate.seen.filter((one) => !leaves.includes(one)),
       6,
       count,
@@ -51,7 +51,7 @@ const warmSalad: Scene = (brush, palate) => {
   );
   garnish(brush, palate, part(area, 0, -0.2, 0.6), 4, 10);
 };
-/** Each thing in its own place on a wide plate, nothing mixed. */
+/** Each ingredient in its own place on a wide plate, unmixed. */
 const composed: Scene = (brush, palate) => {
   const area = plate(brush, "#f6f1e6", { rx: 77 });
   sectors(brush, palate.seen, { ...area, rx: area.rx * 1.2, ry: area.ry * 1.16 }, 4, 1.45);
@@ -62,7 +62,7 @@ const composed: Scene = (brush, palate) => {
 const potatoSalad: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 62, y: 56, flat: 0.56, depth: 36, wall: "speckled" });
   const creamy = palate.seen.some(({ look }) => look.shape === "dollop") || palate.has("mayonnaise", "mayonnaise-light");
-  brush.heap(portionsOf(notOfShape(palate.seen, "dollop"), 5, 36), { ...area, rx: area.rx * 0.92, ry: area.ry * 0.84 }, 17, 1.35);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "dollop"), 5, 36), { ...area, rx: area.rx * 0.92, ry: area.ry * 0.84 }, 17, 1.35);
   if (creamy)
     brush.line(
       brush
@@ -93,16 +93,16 @@ const slaw: Scene = (brush, palate) => {
     { look: { shape: "shred", colour: palate.has("carrot") ? "#e27b25" : "#d9e3b0", accent: "#f6c48a", size: 1 } as const, count: 10 },
   ];
   brush.heap(shreds, { ...area, rx: area.rx * 0.92, ry: area.ry * 0.84 }, 14, 1.5);
-  brush.heap(portionsOf(notOfShape(palate.seen, "shred", "lettuce", "dollop"), 3, 13), part(area, 0.24, -0.3, 0.54, 0.5), 9, 1.4);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "lettuce", "dollop"), 3, 13), part(area, 0.24, -0.3, 0.54, 0.5), 9, 1.4);
   garnish(brush, palate, part(area, 0, -0.3, 0.6), 4, 10);
 };
-/** Grain mixed with the rest, heaped on a wide dish. */
+/** Grain mixed with the other ingredients, heaped on a wide dish. */
 const grainSalad: Scene = (brush, palate) => {
   const area = plate(brush, ["#b9694c", "#d2a24c", "#6f8f78"][Math.floor(brush.random() * 3)] ?? "#b9694c", { rx: 76 });
   const bed = bedOf(palate) ?? { colour: "#e9c877", texture: "grain" as const, foods: [] };
   mound(brush, part(area, 0, 0, 1.08), { ...bed, texture: "grain" }, 20);
   brush.heap(
-    portionsOf(without(palate.seen, ...bed.foods), 6, 34),
+    pieceCounts(without(palate.seen, ...bed.foods), 6, 34),
     { ...area, y: area.y - 6, rx: area.rx * 0.92, ry: area.ry * 0.94 },
     12,
     1.25,
@@ -123,7 +123,7 @@ const ribbons: Scene = (brush, palate) => {
       tone,
       tone === "#3f6d2a" ? 4.4 : 3,
     );
-  brush.heap(portionsOf(without(palate.seen, "courgette"), 4, 18), part(area, 0, -0.26, 0.66, 0.6), 9, 1.4);
+  brush.heap(pieceCounts(without(palate.seen, "courgette"), 4, 18), part(area, 0, -0.26, 0.66, 0.6), 9, 1.4);
   garnish(brush, palate, part(area, 0, -0.2, 0.6), 4, 6);
 };
 const coldNoodles: Scene = (brush, palate) => {
@@ -176,10 +176,10 @@ const mezze: Scene = (brush, palate) => {
   if (two) brush.heap([{ look: two.look, count: 8 }], { x: 34, y: 84, rx: 20, ry: 8 }, 5, 1.35);
   const second = pot(brush, { x: 80, y: 72, rx: 23 }, "#5f8088", dips[1] ?? "#f6efe0");
   swirlDip(brush, second);
-  if (rest.length > 0) brush.heap(portionsOf(rest, 3, 12), { x: 128, y: 90, rx: 17, ry: 7 }, 5, 1.3);
+  if (rest.length > 0) brush.heap(pieceCounts(rest, 3, 12), { x: 128, y: 90, rx: 17, ry: 7 }, 5, 1.3);
 };
 const swirlDip = (brush: Brush, { x, y }: Area) => brush.line(`M${x - 9} ${y}q4-6 9-2t8 1`, "#fff", 2, ' opacity=".7"');
-/** Pâté in a pot, with toast and what is beside it. */
+/** Pâté in a pot, with toast and sides. */
 const pate: Scene = (brush, palate) => {
   board(brush);
   const salmon = palate.has("salmon-tin", "salmon-smoked", "salmon-fillet");
@@ -191,7 +191,7 @@ const pate: Scene = (brush, palate) => {
     ] as const)
       brush.put({ shape: "bread", colour: "#a8743c", accent: "#efd9a8" }, { x, y }, 10, 1);
   brush.heap(
-    portionsOf(notOfShape(palate.seen, "dollop", "chunk", "bread"), 3, 14),
+    pieceCounts(notOfShape(palate.seen, "dollop", "chunk", "bread"), 3, 14),
     { x: 116, y: toast ? 84 : 62, rx: 26, ry: toast ? 8 : 20 },
     4,
     1.4,

@@ -2,7 +2,7 @@ import type { Area, Brush } from "../brush.ts";
 import type { Look } from "../looks.ts";
 import type { Palate, Seen } from "../palate.ts";
 
-/** Draws a dish: first what it is served in, then what is in it, the farthest first. */
+/** Draws a dish: first its vessel, then its contents from back to front. */
 export type Scene = (brush: Brush, palate: Palate) => void;
 
 export const without = (seen: readonly Seen[], ...foodIds: string[]): Seen[] => seen.filter(({ foodId }) => !foodIds.includes(foodId));
@@ -10,7 +10,7 @@ export const ofShape = (seen: readonly Seen[], ...shapes: Look["shape"][]): Seen
   seen.filter(({ look }) => shapes.includes(look.shape));
 export const notOfShape = (seen: readonly Seen[], ...shapes: Look["shape"][]): Seen[] =>
   seen.filter(({ look }) => !shapes.includes(look.shape));
-/** A part of an area: moved by shares of its own half-widths, and that much as wide. */
+/** Part of an area: offset and size are shares of its half-widths. */
 export const part = ({ x, y, rx, ry }: Area, right: number, down: number, wide: number, high = wide): Area => ({
   x: x + rx * right,
   y: y + ry * down,
@@ -32,12 +32,12 @@ export const FISH = new Set([
   "mackerel-smoked",
 ]);
 
-/** The herbs and seeds of a dish, strewn over it last. */
+/** Strews a dish's herbs and seeds over it, last. */
 export function garnish(brush: Brush, { seen }: Palate, area: Area, count = 3, height = 0): void {
   for (const { look } of seen.filter(({ herb }) => herb).slice(0, 2)) brush.heap([{ look, count }], area, height, 1.1);
 }
 
-/** Each kind in a heap of its own, side by side round a dish. */
+/** Draws each kind in its own heap, side by side around the dish. */
 export function sectors(brush: Brush, seen: readonly Seen[], area: Area, height = 3, scale = 1.2): void {
   const main = seen.filter(({ herb }) => !herb).slice(0, 5);
   const start = brush.random() * 6.3;

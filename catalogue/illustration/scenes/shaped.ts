@@ -2,7 +2,7 @@ import { bedOf, mound, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { glaze, plate, pot } from "../crockery.ts";
-import { portionsOf } from "../palate.ts";
+import { pieceCounts } from "../palate.ts";
 import { mainOf, sides, sidesOf } from "./plates.ts";
 import { FISH, garnish, notOfShape, part, type Scene, without } from "./scene.ts";
 
@@ -70,7 +70,7 @@ const fritters: Scene = (brush, palate) => {
   patties(brush, part(area, -0.1, 0, 1.1, 1), "#cf9236", kernels, 5, 17);
   const top = palate.seen.find(({ look }) => look.shape === "dollop");
   if (top) brush.put(top.look, part(area, -0.1, -0.2, 0), 0, 1.3);
-  brush.heap(portionsOf(notOfShape(palate.seen, "dollop", "pea", "boiled"), 3, 9), part(area, 0.76, 0.1, 0.24, 0.5), 4, 1.2);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "dollop", "pea", "boiled"), 3, 9), part(area, 0.76, 0.1, 0.24, 0.5), 4, 1.2);
   garnish(brush, palate, part(area, 0, 0, 0.5), 3);
 };
 
@@ -84,7 +84,7 @@ const skewers: Scene = (brush, palate) => {
   const mince = mainOf(palate);
   const colour = mince?.look.colour ?? "#8a5636";
   brush.heap(
-    portionsOf(
+    pieceCounts(
       sidesOf(palate, mince, bread).filter(({ look }) => look.shape !== "dollop"),
       3,
       15,
@@ -121,7 +121,7 @@ const paper: Scene = (brush, palate) => {
   brush.line("M8 62L24 60M24 30L38 40M70 16L78 28M142 26L128 34M156 60L140 60M126 96L116 86M40 102L50 90", "#a98f62", 1.4, ' opacity=".7"');
   const area = { x: 80, y: 60, rx: 50, ry: 25 };
   const main = palate.seen.find(({ foodId }) => FISH.has(foodId)) ?? mainOf(palate);
-  brush.heap(portionsOf(notOfShape(sidesOf(palate, main), "wedge"), 4, 24), part(area, 0, 0.06, 0.96, 0.9), 2, 1.35);
+  brush.heap(pieceCounts(notOfShape(sidesOf(palate, main), "wedge"), 4, 24), part(area, 0, 0.06, 0.96, 0.9), 2, 1.35);
   if (main) brush.put({ ...main.look, shape: "fillet" }, { x: 80, y: 58 }, -8, 1.5);
   const lemon = palate.seen.find(({ foodId }) => foodId === "lemon" || foodId === "lime");
   if (lemon) for (const x of [70, 84]) brush.put({ ...lemon.look, shape: "slice" }, { x, y: 56 - (x - 70) * 0.2 }, 0, 1.3);
@@ -131,18 +131,18 @@ const paper: Scene = (brush, palate) => {
 
 const omelette: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 74 });
-  brush.heap(portionsOf(without(palate.seen, "egg"), 4, 16), part(area, 0, 0.52, 0.8, 0.24), 0, 1.3);
+  brush.heap(pieceCounts(without(palate.seen, "egg"), 4, 16), part(area, 0, 0.52, 0.8, 0.24), 0, 1.3);
   brush.ellipse({ x: 84, y: 80, rx: 52, ry: 13 }, "#2a1206", ' opacity=".35"');
   brush.path("M28 72C24 30 132 24 134 66C128 82 92 78 80 76S34 86 28 72Z", darker("#dda02e", 0.14));
   brush.path("M30 67C28 30 128 26 132 62C122 72 94 70 80 70S36 80 30 67Z", brush.ball("#f6cd58", 0.9));
   brush.line("M50 52h6M78 40h8M104 48h5M66 62h6M92 60h7M116 58h3M42 62h2", "#c9822a", 8, ' opacity=".4"');
   brush.line("M46 46Q64 34 90 35", "#fff6d0", 3, ' opacity=".85"');
   garnish(brush, palate, { x: 82, y: 50, rx: 26, ry: 9 }, 4);
-  brush.heap(portionsOf(without(palate.seen, "egg"), 3, 7), { x: 80, y: 80, rx: 44, ry: 3 }, 0, 1.15);
+  brush.heap(pieceCounts(without(palate.seen, "egg"), 3, 7), { x: 80, y: 80, rx: 44, ry: 3 }, 0, 1.15);
   steam(brush, { x: 84, y: 32 });
 };
 
-/** A thick wedge of tortilla with its layers in sight, and salad. */
+/** A thick wedge of tortilla with visible layers, and salad. */
 const tortillaWedge: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 74 });
   const green = palate.seen.filter(({ look }) => ["lettuce", "leaf", "shred", "slice", "half"].includes(look.shape));
@@ -198,7 +198,7 @@ const jacket: Scene = (brush, palate) => {
   brush.line("M42 56q8-5 14-2M104 56q10-5 18-2M76 40q4-3 8 1M76 76q6 4 10 0M48 62q6 3 12 1", darker(flesh, 0.2), 1.6, ' opacity=".7"');
   brush.line("M40 53q8-5 16-3M100 52q10-4 18-1", "#fffbe8", 2, ' opacity=".9"');
   const filling = notOfShape(without(palate.seen, ...SKINS), "lettuce");
-  brush.heap(portionsOf(filling, 4, 22), { x: 80, y: 57, rx: 34, ry: 15 }, 12, 1.3);
+  brush.heap(pieceCounts(filling, 4, 22), { x: 80, y: 57, rx: 34, ry: 15 }, 12, 1.3);
   garnish(brush, palate, { x: 80, y: 50, rx: 24, ry: 9 }, 3, 8);
   steam(brush, { x: 76, y: 28 });
 };

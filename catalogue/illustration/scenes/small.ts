@@ -4,10 +4,10 @@ import { darker, lighter } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { glassFront, glaze, plate, pot, tumbler } from "../crockery.ts";
 import type { Look } from "../looks.ts";
-import { type Palate, portionsOf } from "../palate.ts";
+import { type Palate, pieceCounts } from "../palate.ts";
 import { garnish, notOfShape, part, type Scene } from "./scene.ts";
 
-/** A bowl of something to dip into, with what one dips all round it. */
+/** A bowl of dip with the dippers around it. */
 const dip =
   (chips: boolean): Scene =>
   (brush, palate) => {
@@ -39,11 +39,11 @@ const dip =
             : lighter(palate.sauce, 0.2);
     const area = pot(brush, { x: 80, y: 52, rx: 35 }, "#f6f1e6", filling);
     pool(brush, area, filling, false);
-    if (chips) brush.heap(portionsOf(palate.seen, 4, 16), part(area, 0, 0, 0.8, 0.76), 4, 1.05);
+    if (chips) brush.heap(pieceCounts(palate.seen, 4, 16), part(area, 0, 0, 0.8, 0.76), 4, 1.05);
     else {
       brush.line("M60 52q8-9 18-3t18-1M64 58q10-6 18-1t14-2", lighter(filling, 0.5), 2.4);
       brush.heap(
-        portionsOf(
+        pieceCounts(
           notOfShape(
             palate.seen.filter((one) => !dippers.includes(one)),
             "wedge",
@@ -117,7 +117,7 @@ const fries: Scene = (brush, palate) => {
   garnish(brush, palate, { x: 80, y: 32, rx: 30, ry: 8 }, 5, 5);
 };
 
-/** A glass of milk, a slice, a fruit: what is added to a day as it is bought. */
+/** An extra: a glass of milk, a slice of bread, a fruit. */
 const extra: Scene = (brush, palate) => {
   if (palate.has("milk-semi", "milk-whole", "milk-skimmed", "oat-milk", "soya-milk") && palate.seen.length < 2) {
     const form = { top: 22, bottom: 106, rx: 28, foot: 22 };
@@ -138,9 +138,9 @@ const extra: Scene = (brush, palate) => {
         ' opacity=".9"',
       );
     }
-    brush.heap(portionsOf(notOfShape(palate.seen, "bread", "dollop"), 2, 8), area, 3, 1.3);
+    brush.heap(pieceCounts(notOfShape(palate.seen, "bread", "dollop"), 2, 8), area, 3, 1.3);
   } else fruits(brush, palate);
 };
-const fruits = (brush: Brush, palate: Palate) => brush.heap(portionsOf(palate.seen, 3, 16), { x: 80, y: 62, rx: 36, ry: 19 }, 8, 1.8);
+const fruits = (brush: Brush, palate: Palate) => brush.heap(pieceCounts(palate.seen, 3, 16), { x: 80, y: 62, rx: 36, ry: 19 }, 8, 1.8);
 
 export const SMALL_SCENES = { dip: dip(false), chipsAndDip: dip(true), cheeseboard, fries, extra };

@@ -3,7 +3,7 @@ import { darker } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { bowl, glaze, plate, pot } from "../crockery.ts";
 import type { Look } from "../looks.ts";
-import { portionsOf } from "../palate.ts";
+import { pieceCounts } from "../palate.ts";
 import { garnish, isMain, part, type Scene } from "./scene.ts";
 
 /** Pleated dumplings in a steamer of bamboo. */
@@ -37,7 +37,7 @@ const dumplings: Scene = (brush, palate) => {
   steam(brush, { x: 78, y: 30 });
 };
 
-/** Rolls of rice round what is in them. */
+/** Rolls of rice around a filling. */
 const sushi: Scene = (brush, palate) => {
   board(brush);
   const fillings = palate.seen.filter(({ herb }) => !herb);
@@ -118,7 +118,7 @@ const biscuits: Scene = (brush, palate) => {
       ' opacity=".7"',
     );
     brush.heap(
-      portionsOf(
+      pieceCounts(
         palate.seen.filter(({ foodId }) => foodId !== "egg"),
         2,
         4,
@@ -134,7 +134,7 @@ const biscuits: Scene = (brush, palate) => {
 const fruit: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 66, y: 58, flat: 0.56, depth: 32 });
   brush.heap(
-    portionsOf(
+    pieceCounts(
       palate.seen.filter((one) => !isMain(one)),
       5,
       26,

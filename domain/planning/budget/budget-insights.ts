@@ -4,7 +4,7 @@ import { type Course, isCourse } from "../../recipes/recipe.ts";
 import { AVERAGE_SHOP } from "../../shopping/shopping.ts";
 import type { BudgetWeek } from "./budget-weeks.ts";
 
-/** One thing worth knowing about a household's spending: what, the figures that say so, and where to act on it. */
+/** One finding about a household's spending, with its figures and a link to act on it. */
 export type Insight = {
   id: "aisle" | "meals" | "waste" | "elsewhere" | "ticks" | "savings" | "average";
   title: string;
@@ -14,7 +14,7 @@ export type Insight = {
   link: { to: string; label: string };
 };
 
-/** The cheapest shop for a week's list, and what it costs where the household shops. */
+/** The cheapest shop for a week's list, compared with the household's own shop. */
 export type Elsewhere = { shop: string; totalPence: number; ownShop: string; ownPence: number };
 
 const MEAL_WORDS: Record<Course, string> = { breakfast: "Breakfasts", lunch: "Lunches", dinner: "Dinners", snack: "Snacks" };
@@ -27,7 +27,7 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part *
 const change = (pence: number) =>
   pence === 0 ? "the same as the week before" : `${formatPence(Math.abs(pence))} ${pence > 0 ? "more" : "less"} than the week before`;
 
-/** Which aisle takes most of the newest week, and how that changed. */
+/** The aisle that costs the most in the newest week, and its change since the week before. */
 function aisleInsight(week: BudgetWeek, before: BudgetWeek | undefined): Insight[] {
   const [most] = [...week.byAisle].sort((a, b) => b.pence - a.pence);
   if (!most) return [];
@@ -44,7 +44,7 @@ function aisleInsight(week: BudgetWeek, before: BudgetWeek | undefined): Insight
   ];
 }
 
-/** The cheapest and the dearest meal of the day, by portion. An extra is no meal. */
+/** The cheapest and the dearest course by portion. Extras are not compared. */
 function mealInsight(week: BudgetWeek): Insight[] {
   const meals = week.byMeal.flatMap(({ meal, portionPence }) => (isCourse(meal) ? [{ meal, portionPence }] : []));
   const byPortion = meals.sort((a, b) => a.portionPence - b.portionPence);
@@ -114,7 +114,7 @@ function ticksInsight(week: BudgetWeek): Insight[] {
   ];
 }
 
-/** What the weeks saved that may be said to save anything. */
+/** Savings of the weeks that have a saving to show. */
 function savingsInsight(all: readonly BudgetWeek[]): Insight[] {
   const weeks = all.flatMap(({ savedPence }) => (savedPence === null ? [] : [savedPence]));
   if (weeks.length === 0) return [];
@@ -137,7 +137,7 @@ function savingsInsight(all: readonly BudgetWeek[]): Insight[] {
   ];
 }
 
-/** Nothing of a week that costs less because it does not feed the household wholly. */
+/** Compares the newest week with the UK average, unless it is below only because it does not feed the household fully. */
 function averageInsight(week: BudgetWeek): Insight[] {
   const below = week.averagePence - week.plannedPence;
   if (below >= 0 && week.savedPence === null) return [];
@@ -155,7 +155,7 @@ function averageInsight(week: BudgetWeek): Insight[] {
   ];
 }
 
-/** What a household's weeks say about its spending, from the newest one, its neighbour, and all together. Nothing without a week. */
+/** Findings about a household's spending, from its newest week, the week before and all weeks together. Empty without a week. */
 export function budgetInsights(weeks: readonly BudgetWeek[], elsewhere: Elsewhere | undefined): Insight[] {
   const newest = weeks.at(-1);
   if (!newest) return [];

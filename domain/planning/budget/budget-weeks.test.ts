@@ -3,7 +3,7 @@ import { budgetWeeks } from "./budget-weeks.ts";
 import type { TrackedPlan } from "./week-parts.ts";
 
 const MONDAY = "2026-11-23";
-/** A plan of some days from a day on: each dinner costs £10, of two lines; the budget is £12 a day. */
+/** A plan of some days from a given day: each dinner costs £10, in two lines; the budget is £12 a day. */
 function plan(planId: string, madeAt: string, firstDay: number, days: number, isChecked = false): TrackedPlan {
   const line = { foodId: null, cupboard: false, leftOver: 0, isChecked };
   return {
@@ -20,8 +20,8 @@ function plan(planId: string, madeAt: string, firstDay: number, days: number, is
 }
 const week = (...plans: TrackedPlan[]) => budgetWeeks(plans, () => new Map())[0];
 
-describe("a week that is planned again from one of its days on", () => {
-  it("counts the days before as the calendar does: by the plan before", () => {
+describe("a week that is planned again from one of its days", () => {
+  it("counts the days before by the older plan, as the calendar does", () => {
     const whole = plan("whole", "2026-11-22T10:00:00Z", 0, 7);
     const rest = plan("rest", "2026-11-26T10:00:00Z", 4, 3);
     expect(week(whole, rest)).toMatchObject({
@@ -39,7 +39,7 @@ describe("a week that is planned again from one of its days on", () => {
     });
   });
 
-  it("forgets no money: what was bought for the plan before is spent, whole, beside what the newer one costs", () => {
+  it("counts everything bought for the older plan, in addition to the newer plan's cost", () => {
     const whole = plan("whole", "2026-11-22T10:00:00Z", 0, 7, true);
     const rest = plan("rest", "2026-11-26T10:00:00Z", 4, 3, true);
     expect(week(whole, rest)).toMatchObject({
@@ -53,12 +53,12 @@ describe("a week that is planned again from one of its days on", () => {
     });
   });
 
-  it("counts a plan that was planned again whole no more", () => {
+  it("does not count a plan that was replaced entirely", () => {
     const before = plan("before", "2026-11-22T10:00:00Z", 0, 7);
     expect(week(before, plan("again", "2026-11-23T10:00:00Z", 0, 7))).toMatchObject({ budgetPence: 8400, plannedPence: 7000, lines: 2 });
   });
 
-  it("is the shopped plan's alone while the newer one was not shopped for, and says that there is a newer one", () => {
+  it("counts only the shopped plan until the newer one is shopped for, and reports the newer one", () => {
     const whole = plan("whole", "2026-11-22T10:00:00Z", 0, 7, true);
     const rest = plan("rest", "2026-11-26T10:00:00Z", 4, 3);
     expect(week(whole, rest)).toMatchObject({
@@ -70,7 +70,7 @@ describe("a week that is planned again from one of its days on", () => {
     });
   });
 
-  it("leaves the days before and after a short plan to the one before", () => {
+  it("counts the days before and after a short plan by the older one", () => {
     const whole = plan("whole", "2026-11-22T10:00:00Z", 0, 7);
     expect(week(whole, plan("short", "2026-11-24T10:00:00Z", 1, 3))).toMatchObject({ budgetPence: 8400, plannedPence: 7000 });
   });

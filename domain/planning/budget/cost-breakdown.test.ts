@@ -38,12 +38,12 @@ describe("where a plan's money goes (D-16b)", () => {
     expect(costs.cupboardPence + costs.freshPence).toBe(700);
   });
 
-  it("names the days of a plan that begins late in its week", () => {
+  it("lists the days of a plan that starts late in its week", () => {
     const late = costBreakdown({ ...PLAN, firstDay: 2, days: 5, meals: PLAN.meals.filter(({ day }) => day === 2) }, foods);
     expect(late.byDay).toEqual([{ day: 2, pence: 300 }, ...[3, 4, 5, 6].map((day) => ({ day, pence: 0 }))]);
   });
 
-  it("names the meals in the order of the day with what a portion costs, and the aisles in the order of a shop", () => {
+  it("lists courses in order of the day with the price of a portion, and aisles in the order of a shop", () => {
     expect(costs.byMeal).toEqual([
       { meal: "breakfast", pence: 100, portionPence: 50 },
       { meal: "dinner", pence: 550, portionPence: 138 },
@@ -52,16 +52,17 @@ describe("where a plan's money goes (D-16b)", () => {
     expect(costs.byAisle.map(({ aisle }) => aisle)).toEqual(["Fruit & veg", "Pasta, rice & grains", "Somewhere else"]);
   });
 
-  it("tells a portion by those who eat it, and nothing of a meal that is always eaten out", () => {
+  it("divides by the eaters of each meal, and leaves out a course that is always eaten out", () => {
     const eaters = (some: number | null) => ({
       ...PLAN,
       meals: PLAN.meals.map((one) => ({ ...one, eaters: one.meal === "dinner" ? some : 0 })),
     });
-    const told = (some: number | null) => costBreakdown(eaters(some), foods).byMeal.map(({ meal, portionPence }) => [meal, portionPence]);
-    expect([told(5), told(null), told(0)]).toEqual([[["dinner", 55]], [["dinner", 138]], []]);
+    const portions = (some: number | null) =>
+      costBreakdown(eaters(some), foods).byMeal.map(({ meal, portionPence }) => [meal, portionPence]);
+    expect([portions(5), portions(null), portions(0)]).toEqual([[["dinner", 55]], [["dinner", 138]], []]);
   });
 
-  it("prices what spoils, and nothing of the store cupboard", () => {
+  it("prices leftovers that spoil, but no store-cupboard food", () => {
     const cheapest = Math.min(...foodOf(foods, spinach.id).packs.map(({ pence, size }) => pence / size));
     expect(costs.waste).toEqual([
       { foodId: spinach.id, leftOver: spinach.packs[0]!.size, pence: Math.round(cheapest * spinach.packs[0]!.size) },
@@ -69,7 +70,7 @@ describe("where a plan's money goes (D-16b)", () => {
     expect(costs.wastePence).toBe(costs.waste[0]?.pence);
   });
 
-  it("is set against the household's own budget, and the UK average of £32.17 a person a week (D-73a)", () => {
+  it("is compared with the household's own budget and the UK average of £32.17 a person a week (D-73a)", () => {
     expect(costs.savedPence).toBe(4300);
     expect(costs.averagePence).toBe(6434);
     expect(costs.belowAveragePence).toBe(5734);

@@ -8,8 +8,9 @@ import { daysOf } from "../rules.ts";
 import { cheapestUnitPence, lostShare } from "../till.ts";
 import { savingShown } from "./saving-shown.ts";
 
-/** A planned meal's share of the till, and a line of its plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
+/** A planned meal and its share of the till, in whole pence. */
 export type CostedMeal = { day: number; meal: MealType; costPence: number } & Eaters;
+/** A line of the plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
 export type CostedLine = {
   foodId: string | null;
   aisle: string;
@@ -18,7 +19,7 @@ export type CostedLine = {
   leftOver: number;
   isChecked: boolean;
 };
-/** Meals and lines of one plan. Foods are priced for its shop. */
+/** Meals and lines of one plan. */
 export type CostedPlan = {
   /** The first planned day, 0 = Monday, and how many there are. */
   firstDay: number;
@@ -26,16 +27,16 @@ export type CostedPlan = {
   serves: number;
   budgetPence: number;
   tillPence: number;
-  /** Which part of the energy needed it brings; null for plans from before it was asked. */
+  /** The share of the needed energy that it brings. */
   kcalShare: number;
   meals: readonly CostedMeal[];
   lines: readonly CostedLine[];
 };
 
-/** What the UK average spends on so many people for so many days, in whole pence. */
+/** Average UK spending for a number of people and days, in whole pence. */
 export const ukAveragePence = (serves: number, days: number): number => Math.round((UK_AVERAGE_PENCE * serves * days) / DAYS_IN_WEEK);
 
-/** What the part of a left-over that spoils before the next shop can use it cost, in whole pence. */
+/** The price of the part of a leftover that spoils before the next week can use it, in whole pence. */
 export function spoiledPence({ foodId, leftOver, cupboard }: CostedLine, foods: Foods): number {
   const food = foodId ? foods.get(foodId) : undefined;
   return !food || cupboard ? 0 : Math.round(leftOver * cheapestUnitPence(food) * lostShare(food));
@@ -43,14 +44,14 @@ export function spoiledPence({ foodId, leftOver, cupboard }: CostedLine, foods: 
 
 export type WasteLine = { foodId: string; leftOver: number; pence: number };
 
-/** Left-overs that spoil, dearest first. */
-export const wasteOf = (lines: readonly CostedLine[], foods: Foods): WasteLine[] =>
+/** Leftovers that spoil, dearest first. */
+export const spoiledLeftovers = (lines: readonly CostedLine[], foods: Foods): WasteLine[] =>
   lines
     .flatMap((line) => (line.foodId ? [{ foodId: line.foodId, leftOver: line.leftOver, pence: spoiledPence(line, foods) }] : []))
     .filter(({ pence }) => pence > 0)
     .sort((a, b) => b.pence - a.pence || (foodOf(foods, a.foodId).name < foodOf(foods, b.foodId).name ? -1 : 1));
 
-/** The sums of what shares a name, in the order of `order`, without what comes to nothing. */
+/** Sums by name, sorted by `order`, without zeros. */
 function sumBy<T, Name extends string>(all: readonly T[], order: readonly Name[], named: (one: T) => string, pence: (one: T) => number) {
   const sums = new Map<string, number>();
   for (const one of all) sums.set(named(one), (sums.get(named(one)) ?? 0) + pence(one));
@@ -61,7 +62,7 @@ function sumBy<T, Name extends string>(all: readonly T[], order: readonly Name[]
   return [...sums].filter(([, sum]) => sum > 0).sort(([a], [b]) => rank(a) - rank(b));
 }
 
-/** What each aisle takes of the till, in the order of a shop. */
+/** The till by aisle, in the order of a shop. */
 export const byAisle = (lines: readonly CostedLine[]): { aisle: string; pence: number }[] =>
   sumBy(
     lines,
@@ -70,20 +71,20 @@ export const byAisle = (lines: readonly CostedLine[]): { aisle: string; pence: n
     ({ pricePence }) => pricePence,
   ).map(([aisle, pence]) => ({ aisle, pence }));
 
-/** What each meal of the day costs over the plan, and one portion of it on average. */
+/** The price of each course over the plan, and of one portion on average. */
 export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: MealType; pence: number; portionPence: number }[] {
   return MEAL_TYPES.flatMap((meal) => {
     const some = meals.filter((one) => one.meal === meal);
     const pence = some.reduce((sum, one) => sum + one.costPence, 0);
-    const plates = some.reduce((sum, { eaters }) => sum + (eaters ?? serves), 0); // none of what is eaten out
-    return plates === 0 ? [] : [{ meal, pence, portionPence: Math.round(pence / plates) }];
+    const portions = some.reduce((sum, { eaters }) => sum + (eaters ?? serves), 0); // 0 for meals eaten out
+    return portions === 0 ? [] : [{ meal, pence, portionPence: Math.round(pence / portions) }];
   });
 }
 
-/** Where a plan's money goes: by day, meal and aisle, what spoils, and what it saves. Each of the three adds up to the till. */
+/** Where a plan's money goes: by day, by course and by aisle (each adds up to the till), waste and savings. */
 export function costBreakdown(plan: CostedPlan, foods: Foods) {
   const averagePence = ukAveragePence(plan.serves, plan.days);
-  const waste = wasteOf(plan.lines, foods);
+  const waste = spoiledLeftovers(plan.lines, foods);
   const cupboardPence = plan.lines.reduce((sum, line) => sum + (line.cupboard ? line.pricePence : 0), 0);
   return {
     byDay: daysOf(plan).map((day) => ({

@@ -20,6 +20,6 @@ it.each([
   ["a first week, by its first shop,", 9000, [week(6000, { firstShopPence: 8000 })], { weeklyPence: 1000, yearlyPence: null, weeks: 1 }],
   ["three weeks", 9000, [week(6000), week(7000), week(6500)], { weeklyPence: 2500, yearlyPence: null, weeks: 3 }],
   ["four weeks", 9000, [week(6000), week(7000), week(6500), week(6500)], { weeklyPence: 2500, yearlyPence: 130_000, weeks: 4 }],
-])("shows what %s saves against earlier spending, and a year from four weeks on (D-73b)", (_case, before, weeks, saving) => {
+])("compares %s with earlier spending, and projects a year from four weeks (D-73b)", (_case, before, weeks, saving) => {
   expect(weeklySaving(before, weeks)).toEqual(saving);
 });

@@ -2,20 +2,20 @@ import { WEEKS_IN_YEAR } from "../../household/household.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import type { BudgetWeek } from "./budget-weeks.ts";
 
-/** A year is never reckoned from fewer weeks: one week says little about fifty-two. */
+/** The fewest weeks that a yearly saving is projected from. */
 export const WEEKS_BEFORE_A_YEAR = 4;
-/** Estimated prices do not carry a smaller difference. */
+/** A smaller difference is within the error of estimated prices. */
 const LEAST_SAVING_PENCE = 100;
 
-/** What a household saves a week, the mean of `weeks`; `yearlyPence` is null until enough weeks are known. Whole pence. */
+/** A household's mean saving a week, in whole pence; `yearlyPence` is null until there are enough weeks. */
 export type WeeklySaving = { weeklyPence: number; yearlyPence: number | null; weeks: number };
 
-/** `firstShopPence`: what the whole packs of a first week cost with an empty cupboard; null for the weeks after it. */
+/** `firstShopPence`: the price of the first week's shop with an empty cupboard; null for later weeks. */
 type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence"> & { firstShopPence: number | null };
 
 /**
- * What a household saves against what it said it spent before (decision 73), over its whole weeks that feed it. Null where it has not said,
- * has no such week, or saves less than £1 a week.
+ * The saving against the household's own earlier spending (decision 73), over whole weeks that feed it. Null without that figure, without such weeks,
+ * or below £1 a week.
  */
 export function weeklySaving(earlierSpendPence: number | null, weeks: readonly SavingWeek[]): WeeklySaving | null {
   const whole = weeks.filter(({ days, savedPence }) => days === DAYS_IN_WEEK && savedPence !== null);

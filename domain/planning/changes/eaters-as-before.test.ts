@@ -3,7 +3,7 @@ import type { MealType } from "../../recipes/recipe.ts";
 import { eatersAsBefore, eatersInWords } from "./eaters-as-before.ts";
 
 type Said = Record<string, number>;
-/** A plan of three days, of which some meals are said to be eaten by another number: "1 lunch" is Tuesday's. */
+/** A plan of three days, some of whose meals have another number of eaters: "1 lunch" is Tuesday's. */
 const plan = (id: string, monday: string, said: Said = {}, serves = 2) => ({
   id,
   createdAt: `2026-11-0${id}T10:00:00Z`,
@@ -22,28 +22,28 @@ const THIS = "2026-11-23";
 const found = (now: ReturnType<typeof plan>, others: ReturnType<typeof plan>[], today = LAST) =>
   eatersAsBefore(now, [now, ...others], today).map(({ item, eaters }) => `${item.dayOfWeek} ${item.mealType} ${eaters}`);
 
-it("finds what was eaten out last week, or by another number, lunches first; extras go with their day", () => {
+it("finds last week's meals eaten out or by another number, lunches first, without extras", () => {
   const last = plan("1", LAST, { "0 dinner": 6, "1 lunch": 0, "2 lunch": 0, "2 extra": 0 });
   expect(found(plan("2", THIS), [last])).toEqual(["1 lunch 0", "2 lunch 0", "0 dinner 6"]);
 });
 
 it.each([
   {
-    because: "the new plan has been told who eats",
+    because: "the new plan has its own numbers",
     now: plan("3", THIS, { "0 lunch": 3 }),
     others: [plan("1", LAST, { "1 lunch": 0 })],
     is: [],
   },
   {
-    because: "as many are what the new plan serves anyway",
+    because: "the number equals what the new plan serves",
     now: plan("3", THIS, {}, 6),
     others: [plan("1", LAST, { "0 dinner": 6 })],
     is: [],
   },
   { because: "two weeks ago is too long ago", now: plan("3", THIS), others: [plan("1", "2026-11-09", { "1 lunch": 0 })], is: [] },
-  { because: "a newer plan of the week is none before", now: plan("2", THIS), others: [plan("3", THIS, { "1 lunch": 0 })], is: [] },
+  { because: "a newer plan of the week is not an earlier one", now: plan("2", THIS), others: [plan("3", THIS, { "1 lunch": 0 })], is: [] },
   {
-    because: "the plan that it took the place of comes before last week's",
+    because: "the plan that it replaced takes precedence over last week's",
     now: plan("3", THIS),
     others: [plan("2", THIS, { "1 dinner": 0 }), plan("1", LAST, { "1 lunch": 0 })],
     is: ["1 dinner 0"],
@@ -56,7 +56,7 @@ it("leaves out days that are over", () => {
   expect(found(plan("2", THIS), [plan("1", LAST, { "0 lunch": 0, "2 lunch": 0 })], "2026-11-24")).toEqual(["2 lunch 0"]);
 });
 
-it("says them in words", () => {
+it("words the changes", () => {
   const last = plan("1", LAST, { "0 dinner": 6, "1 lunch": 0, "2 lunch": 0 });
   const now = plan("2", THIS);
   expect(eatersInWords(eatersAsBefore(now, [now, last], LAST))).toBe("2 lunches out and 1 dinner for 6");

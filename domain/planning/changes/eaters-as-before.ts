@@ -3,22 +3,22 @@ import { LOCALE, type PluralForms, plural } from "../../locale.ts";
 import { COURSES, type Course, type MealType } from "../../recipes/recipe.ts";
 import { DAYS } from "../../week.ts";
 
-/** A meal of a plan, and how many eat it where that is another number than the plan serves; 0 = it is eaten out. */
+/** A meal of a plan. `eaters`: null = as many as the plan serves, 0 = eaten out. */
 type Place = { dayOfWeek: number; mealType: MealType; eaters: number | null };
 type Plan<One extends Place> = { id: string; createdAt: string; monday: string; serves: number; items: readonly One[] };
 
-/** Another number of people at a meal than a plan serves. */
+/** A meal, and a number of eaters other than the plan serves. */
 export type AsBefore<One extends Place> = { item: One; eaters: number };
 
-/** The plan that a plan took the place of, and else those of the week before it. */
+/** Whether `other` is an earlier plan of the same week, or a plan of the week before. */
 const isBefore = (plan: Plan<Place>, other: Plan<Place>) =>
   other.monday === plan.monday ? other.createdAt < plan.createdAt : other.monday === addDays(plan.monday, -DAYS.length);
 
 /**
- * Meals that are eaten out, or by more or fewer people, as in the plan before: a planning asks for everybody at every meal. None where the household has said who
- * eats in the new plan already. Lunches come before dinners, as a dinner whose rest is a lunch cannot be eaten out before that lunch is.
+ * Carries the numbers of eaters over from the plan before, because a new plan serves everyone at every meal. Empty if the new plan has its own numbers
+ * already. Lunches come before dinners, because a dinner can be eaten out only after the lunch of its leftovers is.
  * @param plans of the household, newest first.
- * @param today YYYY-MM-DD: days before it stay as they were.
+ * @param today YYYY-MM-DD; earlier days are left alone.
  */
 export function eatersAsBefore<One extends Place>(plan: Plan<One>, plans: readonly Plan<One>[], today: string): AsBefore<One>[] {
   if (plan.items.some(({ eaters }) => eaters !== null)) return [];

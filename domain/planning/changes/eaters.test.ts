@@ -20,7 +20,7 @@ const place = (day: number, meal: MealType, recipeId: string | undefined, leftov
   ...{ day, meal, leftoverOfDay },
   recipeId: recipeId ?? "",
 });
-/** Three days; Monday's dinner is Tuesday's lunch too, and Monday has an extra. */
+/** Three days. Monday's dinner is also Tuesday's lunch, and Monday has an extra. */
 const week: PlannedMeal[] = [0, 1, 2].flatMap((day) => [
   place(day, "breakfast", of("breakfast")[day]?.id),
   day === 1 ? place(1, "lunch", dinners[0]?.id, 0) : place(day, "lunch", of("lunch")[day]?.id),
@@ -40,14 +40,14 @@ const changed = (...asked: Parameters<typeof change>): PlannedMeal[] => {
 };
 const tillFor = (some: readonly PlannedMeal[]) => tillOf(needsOf(some, recipes, foods, rules), foods, rules).tillPence;
 const cooked = (some: readonly PlannedMeal[], day: number, meal: Meal) => portionsCooked(some, placeOf(some, day, meal), recipes, rules);
-/** Which numbers differ from the plan's, as "0 dinner 6". */
+/** The numbers of eaters that differ from the plan's, as "0 dinner 6". */
 const others = (some: readonly PlannedMeal[]) =>
   some.flatMap(({ day, meal, eaters }) => (eaters == null ? [] : `${day} ${meal} ${eaters}`)).sort();
 
 describe("how many eat", () => {
   it.each<[string, number, Meal, Partial<EatersChange>, string[]]>([
     ["guests at a dinner", 2, "dinner", { eaters: 6 }, ["2 dinner 6"]],
-    ["somebody away", 0, "breakfast", { eaters: 1 }, ["0 breakfast 1"]],
+    ["one person away", 0, "breakfast", { eaters: 1 }, ["0 breakfast 1"]],
     ["as many as the plan serves, which is no other number", 0, "dinner", { eaters: 2 }, []],
     ["a dinner out", 2, "dinner", { eaters: 0 }, ["2 dinner 0"]],
     ["a lunch of leftovers out", 1, "lunch", { eaters: 0 }, ["1 lunch 0"]],
@@ -61,7 +61,7 @@ describe("how many eat", () => {
     expect(weekVersion(changed(day, meal, { ...asked, eaters: null }, after))).toBe(weekVersion(week));
   });
 
-  it("takes a day's extras along once all of its meals are eaten out, and back with the first that is planned again", () => {
+  it("cancels a day's extras when all its meals are eaten out, and restores them with the first meal at home", () => {
     let some = changed(1, "lunch", { eaters: 0 });
     for (const meal of ["breakfast", "lunch", "dinner"] as const) some = changed(0, meal, { eaters: 0 }, some);
     expect(others(some)).toContain("0 extra 0");
@@ -70,19 +70,19 @@ describe("how many eat", () => {
 
   it.each<[string, number, Meal, number, (portions: number) => number]>([
     ["three times as many take three times as much", 2, "dinner", 6, (usual) => usual * 3],
-    ["nobody takes nothing", 2, "dinner", 0, () => 0],
+    ["no eaters use nothing", 2, "dinner", 0, () => 0],
     ["a pot that feeds guests tonight and two tomorrow", 0, "dinner", 6, (usual) => (usual / 2) * 4],
   ])("%s", (_, day, meal, eaters, expected) => {
     expect(cooked(changed(day, meal, { eaters }), day, meal)).toBe(expected(cooked(week, day, meal)));
   });
 
-  it("cooks a pot for its lunch's number, and once where that lunch is eaten out", () => {
+  it("cooks a dinner for its lunch's number too, and only once if that lunch is eaten out", () => {
     const usual = cooked(week, 0, "dinner");
     expect(cooked(changed(1, "lunch", { eaters: 4 }), 0, "dinner")).toBe((usual / 2) * 3);
     expect(cooked(changed(1, "lunch", { eaters: 0 }), 0, "dinner")).toBe(usual / 2);
   });
 
-  it("buys as for a week without the meal, and shares the till among those that are left", () => {
+  it("buys as for a week without the meal, and divides the till among the remaining meals", () => {
     const out = changed(2, "dinner", { eaters: 0 });
     expect(tillFor(out)).toBe(tillFor(week.filter((one) => one !== placeOf(week, 2, "dinner"))));
     const costs = mealCosts(out, recipes, foods, rules, rules);
@@ -91,7 +91,7 @@ describe("how many eat", () => {
     expect(tillFor(changed(2, "dinner", { eaters: 6 }))).toBeGreaterThan(tillFor(week));
   });
 
-  it("misses nothing of the energy for what is eaten out, as it would for a meal that is not there", () => {
+  it("does not count the energy of a meal eaten out as missing", () => {
     const whole = kcalShare(week, recipes, rules);
     const out = changed(2, "dinner", { eaters: 0 });
     expect(Math.abs(kcalShare(out, recipes, rules) - whole)).toBeLessThan(0.05);
@@ -115,7 +115,7 @@ describe("how many eat", () => {
     expect(change(day, meal, asked)).toEqual({ refused: expect.stringMatching(expected) });
   });
 
-  it("lets the dinner go once its lunch is eaten out too, and wants the dinner back before the lunch", () => {
+  it("allows eating out for dinner once its lunch is eaten out too, and restores the dinner before the lunch", () => {
     const out = changed(0, "dinner", { eaters: 0 }, changed(1, "lunch", { eaters: 0 }));
     expect(others(out)).toEqual(["0 dinner 0", "1 lunch 0"]);
     expect(change(1, "lunch", { eaters: null }, out)).toEqual({ refused: expect.stringMatching(/Plan that dinner again first/) });
@@ -123,14 +123,14 @@ describe("how many eat", () => {
     expect(validatePlan(wrong, rules, recipes, foods, priced.variety)).toEqual(["day 1: leftovers of a dinner that is eaten out"]);
   });
 
-  it("refuses a day that is over, and more of a pot that is cooked", () => {
+  it("refuses a day that is over, and more eaters of a dinner that is cooked", () => {
     const monday = (day: number) => day === 0;
     expect(change(0, "lunch", { eaters: 4 }, week, monday)).toEqual({ refused: "Monday is over, so its meals stay as they were." });
     expect(change(1, "lunch", { eaters: 4 }, week, monday)).toEqual({ refused: expect.stringMatching(/which is cooked by now/) });
     expect(others(changed(1, "dinner", { eaters: 4 }, week, monday))).toEqual(["1 dinner 4"]);
   });
 
-  it("stays with the day where dishes are exchanged, and is neither moved nor swapped where nobody eats", () => {
+  it("keeps the number with the day when dishes are swapped, and does not move or swap a meal eaten out", () => {
     const guests = changed(1, "dinner", { eaters: 6 });
     const moved = moveMeal({ ...priced, week: guests }, placeOf(guests, 1, "dinner"), 2, NONE_OVER);
     if ("refused" in moved) throw new Error(moved.refused);
@@ -142,7 +142,7 @@ describe("how many eat", () => {
     expect(swapOptions({ ...priced, week: out }, placeOf(out, 1, "dinner"), 3)).toEqual([]);
   });
 
-  it("prices another dish for as many as eat there", () => {
+  it("prices a swap for the meal's number of eaters", () => {
     const guests = changed(2, "dinner", { eaters: 6 });
     const [option] = swapOptions({ ...priced, week: guests }, placeOf(guests, 2, "dinner"), 1);
     const swappedWeek = guests.map((one) => (one === placeOf(guests, 2, "dinner") ? { ...one, recipeId: option!.recipeId } : one));
@@ -150,7 +150,7 @@ describe("how many eat", () => {
     expect(recipeOf(recipes, option!.recipeId).meal).toBe("dinner");
   });
 
-  it("judges no dish that nobody eats, and judges it once it is planned again", () => {
+  it("does not check a dish that is eaten out, but checks it once it is planned again", () => {
     const dish = recipeOf(recipes, placeOf(week, 2, "dinner").recipeId);
     const banned = { ...rules, excludedRecipeIds: [dish.id] };
     expect(validatePlan(week, banned, recipes, foods, priced.variety)).toHaveLength(1);
@@ -166,14 +166,14 @@ describe("how many eat at several meals", () => {
       NONE_OVER,
     );
 
-  it("goes meal by meal: a dinner may be out once the lunch of its rest is, and the day's extra with the last of its meals", () => {
+  it("changes meal by meal: a dinner once its lunch is out, and the day's extra with its last meal", () => {
     const after = many([1, "lunch", 0], [0, "breakfast", 0], [0, "lunch", 0], [0, "dinner", 0], [2, "dinner", 5]);
     if ("refused" in after) throw new Error(after.refused);
     expect(others(after.week)).toEqual(["0 breakfast 0", "0 dinner 0", "0 extra 0", "0 lunch 0", "1 lunch 0", "2 dinner 5"]);
     expect(after.places).toHaveLength(5);
   });
 
-  it("is refused whole where one is", () => {
+  it("is refused entirely if one change is", () => {
     expect(many([2, "dinner", 5], [0, "dinner", 0])).toEqual({ refused: expect.stringMatching(/is eaten again for Tuesday's lunch/) });
   });
 });

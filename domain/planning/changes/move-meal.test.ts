@@ -20,7 +20,7 @@ const place = (day: number, meal: Meal, recipe: Recipe | undefined): PlannedMeal
   recipeId: recipe?.id ?? "",
   leftoverOfDay: null,
 });
-/** Four days whose dinners are eaten again as said, by the day of the dinner. */
+/** Four days. Dinners on the given days are eaten again for the next lunch. */
 function weekWith(eatenAgain: readonly number[]): PlannedMeal[] {
   const days = Array.from({ length: DAYS }, (_, day) => day);
   return days.flatMap((day) => [
@@ -40,7 +40,7 @@ const priced = (eatenAgain: readonly number[], more: Partial<typeof rules> = {})
 });
 const placeOf = (week: readonly PlannedMeal[], day: number, meal: string) =>
   week.find((planned) => planned.day === day && planned.meal === meal)!;
-/** "A" for the first of the recipes of a meal, in the days' order; a small letter for the rest of a dinner. */
+/** A letter for each recipe of a course, by day; a small letter for leftovers. */
 const letters = (week: readonly PlannedMeal[], meal: Meal, from: readonly (Recipe | undefined)[]) =>
   week
     .filter((planned) => planned.meal === meal)
@@ -51,7 +51,7 @@ const letters = (week: readonly PlannedMeal[], meal: Meal, from: readonly (Recip
     })
     .join("");
 
-describe("a meal on another day", () => {
+describe("moving a meal to another day", () => {
   it.each([
     ["dinner", [], 0, 2, "CBAD", "ABCD"],
     ["dinner", [], 2, 0, "CBAD", "ABCD"],
@@ -109,14 +109,14 @@ describe("a meal on another day", () => {
     expect("refused" in moved && moved.refused).toMatch(words);
   });
 
-  it("is refused where one of the two takes longer than its new day allows", () => {
+  it("is refused if one of the two takes longer than its new day allows", () => {
     const before = priced([], { maxMinutesByDay: [null, 1, null, null] });
     const moved = moveMeal(before, placeOf(before.week, 0, "dinner"), 1, NONE_OVER);
     const { name } = recipeOf(recipes, dinners[0]!.id);
     expect("refused" in moved && moved.refused).toMatch(new RegExp(`^${name} takes \\d+ minutes, longer than you allow on Tuesday`));
   });
 
-  it("is refused where the other day has the same dish", () => {
+  it("is refused if the other day has the same dish", () => {
     const before = priced([]);
     const again = placeOf(before.week, 0, "breakfast");
     const week = before.week.map((one) => (one.day === 2 && one.meal === "breakfast" ? { ...one, recipeId: again.recipeId } : one));
@@ -124,7 +124,7 @@ describe("a meal on another day", () => {
     expect("refused" in moved && moved.refused).toMatch(/^Wednesday has .* already\. Choose another day\.$/);
   });
 
-  it("is refused where there is no dish any more on the other day", () => {
+  it("is refused if the other day has no dish any more", () => {
     const before = priced([]);
     const week = before.week.filter(({ day, meal }) => day !== 2 || meal !== "dinner");
     const moved = moveMeal({ ...before, week }, placeOf(week, 0, "dinner"), 2, NONE_OVER);

@@ -5,14 +5,14 @@ import { isEatenOut } from "../nutrition/servings.ts";
 import { daysOf, tooLongOn } from "../rules.ts";
 import type { PricedWeek } from "../swap.ts";
 
-/** `places`: those that change, as they stood. `refused`: why it cannot be done, as a sentence that says what can. */
+/** `places`: the changed meals, as they were. `refused`: why not and what to do instead, as a sentence for the reader. */
 export type Moved = { week: PlannedMeal[]; places: PlannedMeal[] } | { refused: string };
 
 const at = (week: Week, day: number, meal: MealType) => week.find((planned) => planned.day === day && planned.meal === meal);
 const mealOn = (day: number, meal: MealType) => `${DAYS[day]}'s ${meal}`;
 
-/** The week with the meals of one type on two days in each other's place. How many eat there belongs to the day, and stays. */
-const traded = (week: Week, meal: MealType, one: number, other: number): PlannedMeal[] =>
+/** Swaps the meals of one course between two days. The number of eaters stays with the day. */
+const swapDays = (week: Week, meal: MealType, one: number, other: number): PlannedMeal[] =>
   week.map((planned) => {
     if (planned.meal !== meal || (planned.day !== one && planned.day !== other)) return planned;
     const day = planned.day === one ? other : one;
@@ -20,8 +20,8 @@ const traded = (week: Week, meal: MealType, one: number, other: number): Planned
   });
 
 /**
- * A meal on another day, and what stood there in its place. A dinner that is eaten again takes its lunch along, and so does the one that it changes
- * places with: a rest is always the next day's lunch.
+ * Moves a meal to another day by swapping it with the meal there. Dinners take the lunch of their leftovers along, because leftovers are always the
+ * next day's lunch.
  * @param isOver whether a day of the week is past.
  */
 export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): Moved {
@@ -41,7 +41,7 @@ export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, 
       refused: `${name(pair)} is eaten again for lunch the day after, and this plan has no lunch after ${DAYS[last]}. Choose another day, or swap ${mealOn(pair.day + 1, "lunch")} for another dish first.`,
     };
   }
-  const after = pair ? traded(traded(week, meal, day, toDay), "lunch", day + 1, toDay + 1) : traded(week, meal, day, toDay);
+  const after = pair ? swapDays(swapDays(week, meal, day, toDay), "lunch", day + 1, toDay + 1) : swapDays(week, meal, day, toDay);
   const next = after.map((planned) => (planned.leftoverOfDay === null ? planned : { ...planned, leftoverOfDay: planned.day - 1 }));
   const slow = next.find(
     (planned) =>
@@ -58,7 +58,7 @@ export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, 
 
 const emptyThere = (day: number, meal: MealType) => `${mealOn(day, meal)} has no dish any more. Swap it for another one first.`;
 
-/** What stands against a move before anything is looked up at the other day's end. */
+/** Why a move is not possible, as far as the two meals themselves show. */
 function refusal({ week, rules, recipes }: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): string | null {
   const { day, meal } = place;
   if (!isCourse(meal)) return "Extras go with their day, so they are not moved.";

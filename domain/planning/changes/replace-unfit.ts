@@ -7,10 +7,10 @@ import { type PricedWeek, type SwapOption, swapOptions, swapped } from "../swap.
 import { looseVariety } from "../variety.ts";
 
 const OPTIONS = 20;
-/** What a household would pay not to cook a minute longer than the week had it. */
+/** How much dearer a replacement may be to avoid one more minute of cooking. */
 const PENCE_A_MINUTE = 10;
 
-/** A meal or extra that the household must not eat, and what takes its place; null = nothing that fits, an extra is then left out. */
+/** A meal or extra that the household must not eat, and its replacement; null = none fits, and an extra is then removed. */
 export type Replacement = { place: PlannedMeal; recipeId: string | null };
 type Replaced = { week: Week; replaced: Replacement[] };
 
@@ -22,18 +22,18 @@ export function isUnfit({ rules, recipes, foods }: PricedWeek, planned: PlannedM
   return (recipe ? reasonsAgainst(recipe, mustNots, foods) : reasonsAgainstUnknown(mustNots)).length > 0;
 }
 
-/** Which of the meals that fit is taken, among those of a place: cheapest first. */
+/** Chooses among a meal's options, which are sorted by price. */
 type Choice = (options: readonly SwapOption[], recipes: PricedWeek["recipes"], before: Recipe | undefined) => SwapOption | undefined;
 
 const cheapest: Choice = ([first]) => first;
 
-/** The one that changes the week's cost least and takes no longer: a week of the same kind, not the cheapest beans. */
+/** The option closest in price that takes no longer, so that the week keeps its character. */
 const mostAlike: Choice = (options, recipes, before) => {
-  const away = ({ recipeId, differencePence }: SwapOption) => {
+  const distance = ({ recipeId, differencePence }: SwapOption) => {
     const longer = before ? minutesOf(recipeOf(recipes, recipeId)) - minutesOf(before) : 0;
     return Math.abs(differencePence) + PENCE_A_MINUTE * Math.max(0, longer);
   };
-  return [...options].sort((a, b) => away(a) - away(b))[0];
+  return [...options].sort((a, b) => distance(a) - distance(b))[0];
 };
 
 function mealFor(priced: PricedWeek, place: PlannedMeal, choice: Choice): string | undefined {
@@ -47,25 +47,24 @@ function mealFor(priced: PricedWeek, place: PlannedMeal, choice: Choice): string
 const tillPence = ({ recipes, foods, rules }: PricedWeek, week: Week) =>
   tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
 
-/** Another extra for the day that brings about as much energy, within the budget. */
+/** Another extra of about the same energy, within the budget. */
 function extraFor(priced: PricedWeek, place: PlannedMeal): string | undefined {
   const { week, rules, recipes, foods } = priced;
   const most = Math.max(rules.budgetPence, tillPence(priced, week));
   const onDay = new Set(week.filter(({ day, meal }) => day === place.day && meal === "extra").map(({ recipeId }) => recipeId));
   const kcal = recipes.get(place.recipeId)?.perPortion.kcal ?? 0;
-  const away = (recipe: Recipe) => Math.abs(recipe.perPortion.kcal - kcal);
+  const distance = (recipe: Recipe) => Math.abs(recipe.perPortion.kcal - kcal);
   return [...recipes.values()]
     .filter(({ id, meal }) => meal === "extra" && !onDay.has(id))
     .filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
-    .sort((a, b) => away(a) - away(b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1))
     .find(({ id }) => tillPence(priced, swapped(week, place, id)) <= most)?.id;
 }
 
 /**
- * The week with a fitting meal in the place of each that the household must not eat any more, within its budget. Where a like meal for each costs more
- * than the budget, the cheapest are taken.
- * @param places those that may be replaced: meals to come that are not cooked.
- * @param pause awaited after each meal: a whole week takes a second of thinking, and whoever else the process serves must not wait so long.
+ * Replaces each meal that the household must no longer eat, within its budget. Prefers similar meals; uses the cheapest if similar ones exceed the budget.
+ * @param places meals that may be replaced: still to come and not cooked.
+ * @param pause awaited after each meal, because a whole week takes a second of computation and must not block the event loop.
  */
 export async function replaceUnfit(priced: PricedWeek, places: readonly PlannedMeal[], pause: () => Promise<unknown>): Promise<Replaced> {
   const alike = await replacedBy(mostAlike, priced, places, pause);
@@ -76,9 +75,7 @@ export async function replaceUnfit(priced: PricedWeek, places: readonly PlannedM
 
 const unfilled = ({ replaced }: Replaced) => replaced.filter(({ recipeId }) => recipeId === null).length;
 
-/**
- * Dinners come first, because a lunch may eat the rest of one; a dinner for which nothing is found is tried again once that lunch is a meal by itself.
- */
+/** Dinners come first, because a lunch may be their leftovers. A dinner without a fit is tried again once that lunch has its own recipe. */
 async function replacedBy(
   choice: Choice,
   priced: PricedWeek,
@@ -91,7 +88,7 @@ async function replacedBy(
     week.find(({ day, meal, recipeId }) => day === place.day && meal === place.meal && (isCourse(meal) || recipeId === place.recipeId));
   const stillUnfit = (place: PlannedMeal) => isUnfit(priced, now(place) ?? place);
   const meals = places.filter(({ meal }) => isCourse(meal)).sort((a, b) => Number(b.meal === "dinner") - Number(a.meal === "dinner"));
-  for (const _pass of ["first", "once lunches are meals by themselves"])
+  for (const _pass of ["first", "once lunches have their own recipes"])
     for (const place of meals.filter(stillUnfit)) {
       const recipeId = mealFor({ ...priced, week }, now(place) ?? place, choice);
       if (recipeId !== undefined) week = swapped(week, now(place) ?? place, recipeId);

@@ -4,20 +4,20 @@ import type { Week } from "../../week.ts";
 import { needEach } from "./nutrition-bands.ts";
 import { type Eating, eatingAt, portionEach } from "./servings.ts";
 
-/** Portions of fruit and vegetables, and of pulses, which count as one a day however many are eaten (NHS, "5 A Day: what counts?"). */
+/** Portions of fruit and vegetables, and of pulses, which count as at most one a day (NHS, "5 A Day: what counts?"). */
 export type Produce = { produce: number; pulses: number };
 
-/** Grams of a portion: "80 g of fresh, tinned or frozen fruit and vegetables, 30 g of dried fruit", and of pulses before they are soaked. */
+/** Grams of a portion: "80 g of fresh, tinned or frozen fruit and vegetables, 30 g of dried fruit"; 30 g of dried pulses too. */
 const PORTION_GRAMS = 80;
 const DRIED_PORTION_GRAMS = 30;
-/** Fruit, and pulses, of more than so much carbohydrate in 100 g are dried. */
+/** Fruit and pulses above this much carbohydrate in 100 g count as dried. */
 const DRIED_CARB = 35;
-/** "At least 5 portions of a variety of fruit and vegetables every day" (NHS, Eatwell Guide): an adult's, of 2,000 kcal; who eats less has smaller ones. */
+/** "At least 5 portions of a variety of fruit and vegetables every day" (NHS, Eatwell Guide) for an adult of 2,000 kcal; scaled down for smaller eaters. */
 const FIVE = 5;
 const ADULT_KCAL = 2000;
 
-/** What one portion of a recipe counts for. Potatoes count for nothing, sweet potatoes and parsnips do. */
-export function produceOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): Produce {
+/** Portions of five a day in one portion of a recipe. Potatoes do not count; sweet potatoes and parsnips do. */
+export function producePortions({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): Produce {
   const sum: Produce = { produce: 0, pulses: 0 };
   for (const { foodId, perPortion } of ingredients) {
     const food = foodOf(foods, foodId);
@@ -30,16 +30,16 @@ export function produceOf({ ingredients }: Pick<Recipe, "ingredients">, foods: F
   return sum;
 }
 
-/** Portions a day that each of those who eat should have, on average. */
+/** The portions that each eater should have a day, on average. */
 export const fiveADayFor = (eating: Eating): number => FIVE * Math.min(1, needEach(eating).kcal / ADULT_KCAL);
 
-/** Portions that each of them has on an average day; pulses are one of them at most. */
+/** The portions that each eater has on an average day; pulses count as at most one. */
 export function portionsADay(week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number {
   const sum: Produce = { produce: 0, pulses: 0 };
   for (const planned of week) {
     const recipe = recipeOf(recipes, planned.recipeId);
     const each = portionEach(recipe, eatingAt(planned, rules)) / rules.days;
-    const { produce, pulses } = produceOf(recipe, foods);
+    const { produce, pulses } = producePortions(recipe, foods);
     sum.produce += produce * each;
     sum.pulses += pulses * each;
   }

@@ -2,15 +2,15 @@ import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { type Ingredient, type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import type { Week } from "../../week.ts";
-import { produceOf } from "./five-a-day.ts";
+import { producePortions } from "./five-a-day.ts";
 import { isEatenOut } from "./servings.ts";
 
-/** Different fruit and vegetables that a week of whole days brings, at least: five a day are to be "a variety" (NHS). */
+/** Minimum number of different fruit and vegetables in a whole week: the NHS advises "a variety". */
 const KINDS_A_WEEK = 8;
-/** A dish brings a kind where a portion has a quarter of one of the five a day of it: no clove of garlic. */
+/** A dish counts for a kind from a quarter of a five-a-day portion: a clove of garlic does not count. */
 const ENOUGH = 0.25;
 
-/** Foods of one plant count once, however they are sold; the food table has no mark for that. What is not listed is a kind of its own. */
+/** Foods that count as the same kind. Any other food is a kind of its own. */
 const SAME: readonly (readonly string[])[] = [
   ["tomato", "cherry-tomato", "chopped-tomatoes", "passata", "tomato-puree", "sundried-tomatoes"],
   ["red-pepper", "green-pepper", "yellow-pepper", "roasted-peppers"],
@@ -34,24 +34,22 @@ const SAME: readonly (readonly string[])[] = [
 ];
 const KIND_OF = new Map(SAME.flatMap((foods) => foods.map((food) => [food, foods[0] ?? food] as const)));
 
-const bringsEnough = (ingredient: Ingredient, foods: Foods): boolean => {
-  const { produce, pulses } = produceOf({ ingredients: [ingredient] }, foods);
+const isEnough = (ingredient: Ingredient, foods: Foods): boolean => {
+  const { produce, pulses } = producePortions({ ingredients: [ingredient] }, foods);
   return produce + pulses >= ENOUGH;
 };
 
-/** The kinds of fruit, vegetables and pulses that a dish brings, each by the id of one of its foods. */
-export const kindsIn = ({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): string[] => [
+/** The kinds of fruit, vegetables and pulses in a dish, each named by a food id. */
+export const produceKindsIn = ({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): string[] => [
   ...new Set(
-    ingredients
-      .filter((ingredient) => bringsEnough(ingredient, foods))
-      .map(({ foodId }) => KIND_OF.get(foodOf(foods, foodId).id) ?? foodId),
+    ingredients.filter((ingredient) => isEnough(ingredient, foods)).map(({ foodId }) => KIND_OF.get(foodOf(foods, foodId).id) ?? foodId),
   ),
 ];
 
-/** How many kinds a plan of so many days has at least, where what suits the household has as many. */
-export const kindsFor = (days: number, suitable: readonly Pick<Recipe, "ingredients">[], foods: Foods): number =>
-  Math.min(Math.round((KINDS_A_WEEK * days) / DAYS_IN_WEEK), new Set(suitable.flatMap((recipe) => kindsIn(recipe, foods))).size);
+/** The minimum number of kinds in a plan, capped by the kinds that the suitable recipes have. */
+export const requiredProduceKinds = (days: number, suitable: readonly Pick<Recipe, "ingredients">[], foods: Foods): number =>
+  Math.min(Math.round((KINDS_A_WEEK * days) / DAYS_IN_WEEK), new Set(suitable.flatMap((recipe) => produceKindsIn(recipe, foods))).size);
 
-/** How many kinds a week brings, in meals and extras. */
-export const kindsInWeek = (week: Week, recipes: Recipes, foods: Foods): number =>
-  new Set(week.flatMap((planned) => (isEatenOut(planned) ? [] : kindsIn(recipeOf(recipes, planned.recipeId), foods)))).size;
+/** The number of kinds in a week's meals and extras. */
+export const countProduceKinds = (week: Week, recipes: Recipes, foods: Foods): number =>
+  new Set(week.flatMap((planned) => (isEatenOut(planned) ? [] : produceKindsIn(recipeOf(recipes, planned.recipeId), foods)))).size;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { averageAdults, dailyNeed } from "../../household/needs.ts";
 import type { PlannedMeal } from "../../week.ts";
-import { fiveADayFor, portionsADay, produceOf } from "./five-a-day.ts";
+import { fiveADayFor, portionsADay, producePortions } from "./five-a-day.ts";
 import { averageDay, bandFaults, bandsFor, feedsEnough, kcalShare, shareOfDay } from "./nutrition-bands.ts";
 
 const { foods, recipes } = readCatalogue();
@@ -11,14 +11,14 @@ const rules = { people: 2, need, days: 1, diets: [], meals: ["breakfast", "lunch
 const eaten = (recipeId: string, times = 1): PlannedMeal[] =>
   Array.from({ length: times }, () => ({ day: 0, meal: "extra" as const, recipeId, leftoverOfDay: null }));
 
-describe("what a week is there to bring", () => {
-  it("is the whole day with three meals, which extras fill up, else the meals' own part of it", () => {
+describe("what a week must bring", () => {
+  it("is the whole day with three meals and extras, else the meals' own shares", () => {
     expect(shareOfDay(rules.meals)).toEqual({ least: 1, most: 1 });
     expect(shareOfDay(["dinner"])).toEqual({ least: 0.3, most: 0.3 });
     expect(shareOfDay(["lunch", "dinner", "snack"]).most).toBeCloseTo(0.75);
   });
 
-  it("is 95 to 110 % of the energy; looser weeks miss by 15 % elsewhere, the fullest that money buys has three quarters", () => {
+  it("is 95 to 110 % of the energy; loosened bands allow 15 % elsewhere, and the fullest week needs three quarters", () => {
     const usual = bandsFor(rules);
     expect(usual.kcal.least).toBeCloseTo((need.kcal / 2) * 0.95);
     expect(usual.kcal.most).toBeCloseTo((need.kcal / 2) * 1.1);
@@ -28,7 +28,7 @@ describe("what a week is there to bring", () => {
     expect(bandsFor({ ...rules, diets: ["keto"] }).fibre.least).toBeCloseTo(usual.fibre.least / 2);
   });
 
-  it("is said as a share, and below 95 % it does not feed", () => {
+  it("is measured as a share, and below 95 % it is not enough", () => {
     const toast = recipes.get("extras-toast")!.perPortion.kcal;
     const week = eaten("extras-toast", 4);
     expect(averageDay(week, recipes, rules).kcal).toBeCloseTo(4 * toast);
@@ -40,20 +40,20 @@ describe("what a week is there to bring", () => {
 
 describe("five a day", () => {
   it("counts 80 g of fresh fruit and vegetables, 30 g of dried fruit, and nothing else", () => {
-    expect(produceOf(recipes.get("extras-raisins")!, foods).produce).toBeCloseTo(1);
-    expect(produceOf(recipes.get("extras-toast")!, foods)).toEqual({ produce: 0, pulses: 0 });
+    expect(producePortions(recipes.get("extras-raisins")!, foods).produce).toBeCloseTo(1);
+    expect(producePortions(recipes.get("extras-toast")!, foods)).toEqual({ produce: 0, pulses: 0 });
     const potatoes = { ingredients: [{ foodId: "potato", perPortion: 300 }] };
-    expect(produceOf(potatoes, foods)).toEqual({ produce: 0, pulses: 0 });
+    expect(producePortions(potatoes, foods)).toEqual({ produce: 0, pulses: 0 });
   });
 
   it("counts pulses as one a day, however many", () => {
-    const lentils = [...recipes.values()].find((recipe) => produceOf(recipe, foods).pulses >= 1 && recipe.meal === "dinner")!;
-    const one = produceOf(lentils, foods).produce;
+    const lentils = [...recipes.values()].find((recipe) => producePortions(recipe, foods).pulses >= 1 && recipe.meal === "dinner")!;
+    const one = producePortions(lentils, foods).produce;
     const week = eaten(lentils.id, 3);
     expect(portionsADay(week, recipes, foods, { people: 1, days: 1 })).toBeCloseTo(3 * one + 1);
   });
 
-  it("is fewer portions for who eats less than an adult", () => {
+  it("is fewer portions for people who eat less than an adult", () => {
     expect(fiveADayFor({ people: 1, need: { ...need, kcal: 1000 } })).toBeCloseTo(2.5);
     expect(fiveADayFor({ people: 1, need: { ...need, kcal: 2500 } })).toBe(5);
   });

@@ -10,44 +10,44 @@ const ROUNDING = 0.01;
 type Band = { least: number; most: number };
 export const BANDED = ["kcal", "protein", "fibre", "sugars", "sat", "salt"] as const satisfies readonly Nutrient[];
 export type Banded = (typeof BANDED)[number];
-/** What the plan must bring one of those who eat, on an average day. Kilocalories, and grams. */
+/** Limits per person on an average day, in kilocalories and grams. */
 export type Bands = Record<Banded, Band>;
 
-/** A week feeds a household that it brings so much of its energy (decision 49). */
+/** The share of its energy that a week must bring a household (decision 49). */
 export const FED = { least: 0.95, most: 1.1 };
-/** Whether a plan brings those who eat enough energy; a plan from before that was asked says nothing of it. */
+/** Whether a plan brings its eaters enough energy. */
 export const feedsEnough = (kcalShare: number): boolean => kcalShare >= FED.least - ROUNDING / 10;
 
-/** The least that a week may bring where the money does not buy a whole one, and the household chose to plan it so. */
+/** The minimum share of energy in a "fullest" week, which a household may choose if its budget is too small for a whole one. */
 export const FULLEST_LEAST = 0.75;
 
-/** What a planned snack of one portion may bring of the day where no extras are planned that could make room for it. */
+/** The share of a day that a planned snack may bring in plans without extras. */
 const SNACK = { least: 0.03, most: 0.15 };
 const UP = Number.MAX_SAFE_INTEGER;
 
-/** Diets that leave out starch eat less bulk and more fat by their own design: half of the fibre at least, saturates as fat allows. */
+/** Diets without starch have less fibre and more fat by design, so their bands ask for half the fibre and allow more saturates. */
 const WITHOUT_STARCH: readonly Diet[] = ["keto", "low_carb", "paleo"];
 const STARCHLESS = { fibre: 0.5, sat: 2.5 };
-/** By how much everything but the energy may miss its mark where the budget, or the recipes that are left, allow no better. */
+/** How much everything but energy may miss its band under loosened rules. */
 const LOOSER = 0.15;
 
-/** Only a plan of all three meals is brought up to the whole day by extras. */
-export const plansExtras = (meals: readonly Course[]): boolean => MEALS.every((meal) => meals.includes(meal));
+/** Whether extras bring the day up to its whole energy: only in plans of all three meals. */
+export const hasExtras = (meals: readonly Course[]): boolean => MEALS.every((meal) => meals.includes(meal));
 
-/** The part of a day that the planned courses bring: the whole with extras, else the meals' own parts. */
+/** The share of a day that the planned courses bring: all of it with extras, else the meals' own shares. */
 export function shareOfDay(meals: readonly Course[]): Band {
-  if (plansExtras(meals)) return { least: 1, most: 1 };
+  if (hasExtras(meals)) return { least: 1, most: 1 };
   const sum = MEALS.filter((meal) => meals.includes(meal)).reduce((all, meal) => all + SHARE_OF_NEED[meal], 0);
   const snack = meals.includes("snack");
   return { least: sum + (snack ? SNACK.least : 0), most: sum + (snack ? SNACK.most : 0) };
 }
 
-/** What one of them needs on a day, on average; of whom nothing is known, as average adults. */
+/** The average need of one eater a day; unnamed eaters count as average adults. */
 export function needEach({ people, need = dailyNeed(averageAdults(people)) }: Eating): DailyNeed {
   return Object.fromEntries(Object.entries(need).map(([name, amount]) => [name, amount / people])) as DailyNeed;
 }
 
-/** How closely a week keeps its bands: as published; everything but the energy a little looser; or as full as the money allows. */
+/** How strictly a week keeps its bands: as published, everything but energy loosened, or as full as the budget allows. */
 export type Closeness = "usual" | "loose" | "fullest";
 
 export function bandsFor(rules: Eating & { diets: readonly Diet[]; meals: readonly Course[] }, closeness: Closeness = "usual"): Bands {
@@ -68,13 +68,13 @@ export function bandsFor(rules: Eating & { diets: readonly Diet[]; meals: readon
   };
 }
 
-type Out = { day: number; meal: MealType; eaters?: number | null | undefined };
+type Placed = { day: number; meal: MealType; eaters?: number | null | undefined };
 
 /**
- * The part of what a plan is there for that its meals at home are: 1 where none is eaten out. A meal that is eaten out takes its part of its day off, a
- * day of which everything is eaten out the whole day; a snack or an extra alone has no part of its own.
+ * The share of a plan that is eaten at home: 1 if nothing is eaten out. Each meal eaten out subtracts its share of the day, and a day eaten out entirely
+ * subtracts the whole day. Snacks and extras have no share of their own.
  */
-export function shareAtHome(week: readonly Out[], { days, meals }: { days: number; meals: readonly Course[] }): number {
+export function shareAtHome(week: readonly Placed[], { days, meals }: { days: number; meals: readonly Course[] }): number {
   const { least } = shareOfDay(meals);
   const byDay = [...Map.groupBy(week, ({ day }) => day).values()];
   const out = byDay.reduce((sum, planned) => {
@@ -86,7 +86,7 @@ export function shareAtHome(week: readonly Out[], { days, meals }: { days: numbe
   return Math.max(0, 1 - out / (days * least));
 }
 
-/** Bands for what is left to eat at home. */
+/** Bands scaled to the share eaten at home. */
 export const bandsAtHome = (bands: Bands, share: number): Bands =>
   share === 1
     ? bands
@@ -94,7 +94,7 @@ export const bandsAtHome = (bands: Bands, share: number): Bands =>
         BANDED.map((name) => [name, { least: bands[name].least * share, most: bands[name].most === UP ? UP : bands[name].most * share }]),
       ) as Bands);
 
-/** What one of them eats at home on an average day of the week, extras and all. */
+/** Average nutrition per person and day at home, extras included. */
 export function averageDay(week: Week, recipes: Recipes, rules: Eating & { days: number }): Record<Banded, number> {
   const sums = Object.fromEntries(BANDED.map((name) => [name, 0])) as Record<Banded, number>;
   for (const planned of week) {
@@ -105,13 +105,13 @@ export function averageDay(week: Week, recipes: Recipes, rules: Eating & { days:
   return sums;
 }
 
-/** The part of their energy that the week brings those who eat: 1 = all that its courses are there for. What is eaten out is not missed. */
+/** The share of the planned energy that a week brings: 1 = all of it. Meals eaten out are not counted as missing. */
 export function kcalShare(week: Week, recipes: Recipes, rules: Eating & { days: number; meals: readonly Course[] }): number {
   const atHome = shareAtHome(week, rules);
   return atHome === 0 ? 1 : averageDay(week, recipes, rules).kcal / (needEach(rules).kcal * shareOfDay(rules.meals).least * atHome);
 }
 
-/** Where the week leaves its bands, in words for a log or a test. */
+/** The bands that a week breaks, in words for logs and tests. */
 export function bandFaults(
   week: Week,
   recipes: Recipes,

@@ -6,7 +6,7 @@ import { bandVerdict, nutritionByDay, percentOfNeed } from "./plan-nutrition.ts"
 
 const holds = (kcal: number): Nutrients => ({ kcal, protein: 10, carb: 50, sugars: 5, fat: 10, sat: 3, fibre: 6, salt: 1 });
 
-describe("what a plan feeds (D-16b)", () => {
+describe("a plan's nutrition (D-16b)", () => {
   it("is the sum of a day's portions, and their mean over the plan's days", () => {
     const { days, mean } = nutritionByDay(
       [
@@ -21,7 +21,7 @@ describe("what a plan feeds (D-16b)", () => {
     expect(mean.salt).toBeCloseTo(1);
   });
 
-  it("stands against what one of those who eat needs, and in the band that the week was planned by", () => {
+  it("is compared with one eater's need and with the week's bands", () => {
     const bands = bandsFor({ people: 1, diets: [], meals: MEALS });
     const need = { kcal: 2000, protein: 50, fibre: 30, salt: 6, sugars: 90, sat: 20 };
     expect([percentOfNeed("kcal", 1500, need), percentOfNeed("salt", 3, need), percentOfNeed("fat", 35, need)]).toEqual([75, 50, 50]);

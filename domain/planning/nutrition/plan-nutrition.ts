@@ -5,10 +5,10 @@ import type { MealType } from "../../recipes/recipe.ts";
 import { BANDED, type Bands } from "./nutrition-bands.ts";
 import { type Eaters, type Eating, eatingAt, isEatenOut, portionEach } from "./servings.ts";
 
-/** What a planned meal or extra gives those who eat it: how many portions each has on average, and what a portion holds, in kilocalories and grams. `day` 0 = Monday. */
+/** A meal or extra as eaten: portions per person on average, and nutrients of one portion in kilocalories and grams. `day` 0 = Monday. */
 export type EatenMeal = { day: number; portions: number; perPortion: Nutrients };
 
-/** The meals of a stored plan as those who eat have them. `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. What is eaten out is not counted. */
+/** The meals of a stored plan as eaten at home. @param meals `meal` is the recipe's course: "dinner" for a lunch of leftovers. */
 export const eatenMeals = (
   meals: readonly ({ day: number; meal: MealType; perPortion: Nutrients } & Eaters)[],
   eating: Eating,
@@ -23,7 +23,7 @@ export const eatenMeals = (
 
 const nothing = (): Nutrients => Object.fromEntries(NUTRIENTS.map((name) => [name, 0])) as Nutrients;
 
-/** What one person eats on each of a plan's days, the first one first, and on an average one. A lunch of leftovers counts like any meal. */
+/** One person's nutrition on each day of a plan, and on average. Leftovers count like any meal. */
 export function nutritionByDay(meals: readonly EatenMeal[], days: number, firstDay = 0): { days: Nutrients[]; mean: Nutrients } {
   const each = Array.from({ length: days }, nothing);
   const mean = nothing();
@@ -37,7 +37,7 @@ export function nutritionByDay(meals: readonly EatenMeal[], days: number, firstD
   return { days: each, mean };
 }
 
-/** A nutrient as a table shows it. `toReach`: the reference intake is there to be reached (energy, protein, fibre), else not to be exceeded. */
+/** How tables show a nutrient. `toReach`: the reference intake should be reached, else it should not be exceeded. */
 export const NUTRIENT_FACTS: Record<Nutrient, { name: string; unit: "kcal" | "g"; toReach: boolean }> = {
   kcal: { name: "Energy", unit: "kcal", toReach: true },
   protein: { name: "Protein", unit: "g", toReach: true },
@@ -50,21 +50,22 @@ export const NUTRIENT_FACTS: Record<Nutrient, { name: string; unit: "kcal" | "g"
 };
 
 /**
- * What a day's amount of a nutrient is held against: what each of those who eat needs, on average. Carbohydrate and fat have a reference intake only, for 2,000 kcal, and go with the energy.
+ * The reference for a day's amount of a nutrient: the average need of one eater. Carbohydrate and fat have only a reference intake for 2,000 kcal, which
+ * is scaled by the energy needed.
  */
 export function toCompareWith(name: Nutrient, need: DailyNeed): number {
   if (name === "carb" || name === "fat") return (REFERENCE_INTAKE[name] * need.kcal) / REFERENCE_INTAKE.kcal;
   return need[name];
 }
 
-/** Percent of that, whole. */
+/** A day's amount as a whole percentage of `toCompareWith`. */
 export const percentOfNeed = (name: Nutrient, amount: number, need: DailyNeed): number =>
   Math.round((amount * 100) / toCompareWith(name, need));
 
 export type BandVerdict = "within" | "below" | "above" | "no band";
 const ROUNDING = 0.01;
 
-/** Where an average day stands in the band that its week was planned by; energy, protein, fibre, sugars, saturates and salt have one. */
+/** Compares an average day with its week's band; carbohydrate and fat have none. */
 export function bandVerdict(name: Nutrient, amount: number, bands: Bands | null): BandVerdict {
   const banded = BANDED.find((one) => one === name);
   const band = banded && bands?.[banded];

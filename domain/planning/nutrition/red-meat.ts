@@ -4,15 +4,15 @@ import type { Week } from "../../week.ts";
 import { type Eating, eatingAt, portionEach } from "./servings.ts";
 
 /**
- * Grams of red and processed meat a day for each of those who eat, at most, as bought: "if you eat more than 90 g (cooked weight) of red or processed
- * meat a day, cut down to 70 g" (NHS, "Meat in your diet"), and 70 g cooked are about 90 g raw. What is eaten as it is bought counts by the same weight.
+ * The most grams of red and processed meat per person and day, as bought. "If you eat more than 90 g (cooked weight) of red or processed meat a day, cut
+ * down to 70 g" (NHS, "Meat in your diet"); 70 g cooked is about 90 g raw. Meat eaten as bought counts by the same weight.
  */
 export const RED_MEAT_A_DAY = 90;
 
 const RED: readonly Origin[] = ["beef", "lamb", "pork"];
 
-/** Grams in one portion, without bones. A stock is no meat, nor is cooked chicken red. */
-export function redMeatOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): number {
+/** Grams of red and processed meat in one portion, without bones. Stock and poultry do not count. */
+export function redMeatGrams({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): number {
   let grams = 0;
   for (const { foodId, perPortion } of ingredients) {
     const food = foodOf(foods, foodId);
@@ -22,9 +22,9 @@ export function redMeatOf({ ingredients }: Pick<Recipe, "ingredients">, foods: F
   return grams;
 }
 
-/** Grams that each of them eats on an average day. */
+/** Grams that one eater has on an average day. */
 export const redMeatADay = (week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number =>
   week.reduce((sum, planned) => {
     const recipe = recipeOf(recipes, planned.recipeId);
-    return sum + (redMeatOf(recipe, foods) * portionEach(recipe, eatingAt(planned, rules))) / rules.days;
+    return sum + (redMeatGrams(recipe, foods) * portionEach(recipe, eatingAt(planned, rules))) / rules.days;
   }, 0);

@@ -5,32 +5,32 @@ import { kcalEach, portionEach, portionsInWords, servings } from "./servings.ts"
 const dinner = (kcal: number) => ({ meal: "dinner" as const, perPortion: { kcal } });
 const two = { people: 2, need: { ...dailyNeed(averageAdults(2)), kcal: 4000 } };
 
-it("says what a meal brings each of them: a plate sized by need, or one portion where no need is known", () => {
+it("gives each eater's energy from a meal: portions by need, or one portion without a need", () => {
   expect(kcalEach({ meal: "dinner", kcal: 500 }, two)).toBe(625); // two and a half portions for two
   expect(kcalEach({ meal: "snack", kcal: 150 }, two)).toBe(150);
   expect(kcalEach({ meal: "dinner", kcal: 500 }, { people: 3 })).toBe(500);
 });
 
 describe("servings", () => {
-  it("bring a meal's part of what everybody needs, in quarters of a portion", () => {
+  it("bring a meal's share of the eaters' need, in quarters of a portion", () => {
     expect(servings(dinner(600), two)).toBe(2); // 30 % of 4,000
     expect(servings(dinner(500), two)).toBe(2.5);
     expect(servings({ meal: "breakfast", perPortion: { kcal: 400 } }, two)).toBe(2); // 20 %
     expect(portionEach(dinner(500), two)).toBe(1.25);
   });
 
-  it("are never much smaller or larger than the recipe's own", () => {
+  it("stay within limits per eater", () => {
     expect(servings(dinner(2000), two)).toBe(1.5);
     expect(servings(dinner(100), two)).toBe(3);
   });
 
-  it("are one for each where no need is known, and for snacks and extras", () => {
+  it("are one each without a need, and for snacks and extras", () => {
     expect(servings(dinner(300), { people: 3 })).toBe(3);
     for (const meal of ["snack", "extra"] as const) expect(servings({ meal, perPortion: { kcal: 50 } }, two)).toBe(2);
   });
 });
 
-it("are said as a cook says them", () => {
+it("are worded for a cook", () => {
   expect([0.25, 0.75, 1, 1.5, 2, 2.25].map(portionsInWords)).toEqual([
     "¼ portion",
     "¾ portion",

@@ -1,30 +1,30 @@
 import type { DailyNeed } from "../../household/needs.ts";
 import type { MealType } from "../../recipes/recipe.ts";
 
-/** Who eats: how many, and what they need on one day, all together. Without a need everybody eats one portion. */
+/** How many people eat, and what they need together on one day. Without a need each eats one portion. */
 export type Eating = { people: number; need?: DailyNeed | undefined };
 
 /**
- * How many eat one meal, where that is another number than the plan serves: 0 = the household eats out, and nothing is cooked.
- * It belongs to the meal of its day, not to the dish.
+ * The number of eaters at one meal, if it differs from the plan's: 0 = the household eats out and nothing is cooked.
+ * It belongs to the day's meal, not to the dish.
  */
 export type Eaters = { eaters?: number | null | undefined };
 
-/** What stands in a dish's place where the household eats out. */
+/** Shown instead of a dish when the household eats out. */
 export const EATING_OUT = "Eating out";
-/** What is eaten at a place of the week. */
+/** The dish of a meal as shown. */
 export const dishAt = ({ recipeName, eaters }: { recipeName: string } & Eaters): string => (eaters === 0 ? EATING_OUT : recipeName);
 
 export const isEatenOut = ({ eaters }: Eaters): boolean => eaters === 0;
 
-/** Who eats one meal: of guests, and of those who stay where somebody is away, each is taken to need what one of the household does on average. */
+/** Who eats one meal. Guests, and the people left when others are away, each need the household's average. */
 export function eatingAt({ eaters }: Eaters, eating: Eating): Eating {
   const { people, need } = eating;
   if (eaters === null || eaters === undefined || eaters === people) return eating;
-  return { people: eaters, need: need && scaledNeed(need, eaters / people) };
+  return { people: eaters, need: need && scaleNeed(need, eaters / people) };
 }
 
-const scaledNeed = (need: DailyNeed, factor: number): DailyNeed => ({
+const scaleNeed = (need: DailyNeed, factor: number): DailyNeed => ({
   kcal: need.kcal * factor,
   protein: need.protein * factor,
   fibre: need.fibre * factor,
@@ -34,14 +34,14 @@ const scaledNeed = (need: DailyNeed, factor: number): DailyNeed => ({
 });
 
 /**
- * The part of a day's energy that each meal brings: "on average 20 % from breakfast, 30 % each from lunch and dinner" (Public Health England, 2017);
- * the rest is what people eat and drink between meals. A planned snack is one portion each, whatever is needed.
+ * The share of a day's energy from each meal: "on average 20% from breakfast, 30% each from lunch and dinner" (Public Health England, 2017). The rest is
+ * eaten and drunk between meals. A planned snack is one portion each.
  */
 export const SHARE_OF_NEED = { breakfast: 0.2, lunch: 0.3, dinner: 0.3 } as const;
 
-/** Portions are cooked in quarters, so that a cook can measure them. */
+/** Portions come in quarters, which a cook can measure. */
 const STEP = 0.25;
-/** A plate is never much smaller or larger than its recipe was written for: extras bring what is left. */
+/** Limits for the portions of one eater; extras bring the rest of the energy. */
 const SMALLEST = 0.75;
 const LARGEST = 1.5;
 
@@ -49,7 +49,7 @@ const isMeal = (meal: MealType): meal is keyof typeof SHARE_OF_NEED => meal in S
 
 type Served = { meal: MealType; perPortion: { kcal: number } };
 
-/** How many of a recipe's portions are served to everybody at one meal: as many as bring the meal's part of what they need. */
+/** How many of a recipe's portions all eaters together have at one meal, so that it brings its share of their need. */
 export function servings(recipe: Served, { people, need }: Eating): number {
   if (people === 0) return 0;
   if (!need || !isMeal(recipe.meal) || recipe.perPortion.kcal <= 0) return people;
@@ -66,9 +66,9 @@ export function portionsInWords(portions: number): string {
   return `${said} ${portions <= 1 ? "portion" : "portions"}`;
 }
 
-/** What one of them eats of a meal, in portions, on average. */
+/** Average portions per eater at a meal. */
 export const portionEach = (recipe: Served, eating: Eating): number => (eating.people === 0 ? 0 : servings(recipe, eating) / eating.people);
 
-/** What a meal brings each of them, on average, in kilocalories. `kcal`: of a portion. */
+/** Average kilocalories per eater at a meal. @param kcal of one portion. */
 export const kcalEach = ({ meal, kcal }: { meal: MealType; kcal: number }, eating: Eating): number =>
   kcal * portionEach({ meal, perPortion: { kcal } }, eating);

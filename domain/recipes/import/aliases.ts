@@ -1,7 +1,7 @@
 /**
- * Other names of our foods, by the food's id, separated by commas. Order, plural, spelling and the words of `words.ts` do not matter.
- * SURE: one and the same thing to any cook. LIKELY: what it usually means here, for a person to confirm.
- * An id that the catalogue no longer has is passed over; a test says so.
+ * Other names of foods, by food id, separated by commas. Word order, plurals and the spellings in `words.ts` do not matter.
+ * SURE: means exactly this food. LIKELY: usually means this food; a person has to confirm it.
+ * Ids that are not in the catalogue are ignored; a test lists them.
  */
 export const SURE: Record<string, string> = {
   "bread-white": "sliced white bread, white sandwich bread, white loaf",

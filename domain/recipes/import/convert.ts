@@ -3,14 +3,14 @@ import type { IngredientLine } from "./ingredient-line.ts";
 import type { Measure } from "./measures.ts";
 
 const TEASPOON_ML = 5;
-/** Stock made up as its packet says: one cube to 450 ml. */
+/** Stock made according to its packet: one cube to 450 ml. */
 const STOCK_ML_PER_CUBE = 450;
-/** A tin's label gives the whole contents; beans and vegetables are 60 % of it, drained (240 g of 400 g). */
+/** The drained share of a tin's labelled weight for beans and vegetables (240 g of 400 g). */
 const DRAINED_SHARE = 0.6;
-/** What one fruit gives, in ml. Source: the British "average lemon" of 3 tbsp, and kitchen weighing. */
+/** Juice of one fruit in ml. Source: the British "average lemon" of 3 tbsp, and kitchen weighing. */
 const JUICE_ML: Record<string, number> = { lemon: 45, lime: 30, orange: 80 };
 
-/** Grams in a millilitre, loosely filled, where the food's own facts say nothing. For cups of whole foods only. */
+/** Grams in a loosely filled millilitre, for cups of foods without a density of their own. */
 const FILLED: Partial<Record<Food["group"], number>> = {
   grain: 0.8,
   pulse: 0.8,
@@ -30,7 +30,7 @@ const FILLED: Partial<Record<Food["group"], number>> = {
 
 const YOGURT_GRAMS_PER_ML = 1.03;
 
-/** Grams (of liquids: ml) that a cook's rough words stand for. */
+/** Grams (ml for liquids) of rough measures. */
 const ROUGH_GRAMS: Record<string, number> = {
   pinch: 0.3,
   dash: 2.5,
@@ -65,7 +65,7 @@ function fromGrams(food: Food, grams: number): number | undefined {
 const densityOf = (food: Food): number | undefined =>
   food.teaspoonGrams === undefined ? (/yogurt/.test(food.id) ? YOGURT_GRAMS_PER_ML : food.gramsPerMl) : food.teaspoonGrams / TEASPOON_ML;
 
-/** Whether a cup or a spoonful of it is weighed by guess, from what its kind of food weighs. */
+/** Whether a volume is converted with the density of the food's group, which is a guess. */
 export const isGuessed = ({ measure }: Pick<IngredientLine, "measure">, food: Food): boolean =>
   measure.kind === "ml" && food.unit === "g" && densityOf(food) === undefined;
 
@@ -98,8 +98,8 @@ function fromRough(food: Food, count: number, word: string): number | undefined 
   return food.unit === "each" ? (word === "squeeze" ? count * 0.25 : undefined) : count * grams;
 }
 
-/** "Salt to taste", "oil for frying": a pinch of what is used by the pinch, a spoonful of oil; of anything else we cannot know. */
-function untold(food: Food): number | undefined {
+/** A default amount for lines without one ("salt to taste", "oil for frying"): a pinch of seasoning, a spoonful of oil, else undefined. */
+function defaultAmount(food: Food): number | undefined {
   if (food.teaspoonGrams !== undefined && isHerb(food)) return food.teaspoonGrams / 4;
   return food.group === "oil" || food.group === "seed-oil" ? 15 : undefined;
 }
@@ -107,12 +107,12 @@ function untold(food: Food): number | undefined {
 const isDrained = (food: Food) => /\bdrained\b/.test(food.name) && food.storage === "tin";
 
 /**
- * The line's amount in the food's own unit (g, ml or pieces), for the whole recipe. `undefined` where the line does not say,
- * or says it in a way that the food's facts cannot turn into its unit: then a person has to.
+ * A line's amount for the whole recipe, in the food's own unit (g, ml or pieces). `undefined` if the line has no amount or it cannot be converted; the
+ * person then enters it.
  */
-export function amountOf(line: Pick<IngredientLine, "quantity" | "measure" | "container">, food: Food): number | undefined {
+export function toFoodAmount(line: Pick<IngredientLine, "quantity" | "measure" | "container">, food: Food): number | undefined {
   const { quantity, measure, container } = line;
-  if (quantity === null || measure.kind === "none") return untold(food);
+  if (quantity === null || measure.kind === "none") return defaultAmount(food);
   const amount = amountBy(measure, quantity, food);
   if (amount === undefined) return undefined;
   return container !== null && measure.kind === "grams" && isDrained(food) ? amount * DRAINED_SHARE : amount;

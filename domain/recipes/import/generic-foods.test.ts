@@ -28,7 +28,7 @@ const recipeOf = (lines: readonly SettledLine[], steps: readonly string[] = ["Si
 };
 const confirmed = (text: string, foodId: string): SettledLine => ({ text, foodId, amount: 50, prep: null, confirmed: true });
 
-describe("a generic food counts as everything that it may mean (decision 51)", () => {
+describe("a generic food counts as everything it may mean (decision 51)", () => {
   it.each([
     ["50g chopped nuts", ["tree_nuts", "peanuts"]],
     ["50g crushed nuts", ["tree_nuts", "peanuts"]],
@@ -39,7 +39,7 @@ describe("a generic food counts as everything that it may mean (decision 51)", (
     ["100g chocolate chips", ["gluten", "milk", "tree_nuts", "soya"]],
     ["1 stock cube", ALLERGENS.filter((code) => !["lupin", "tree_nuts", "peanuts", "sesame"].includes(code))],
     ["400g fish", ["crustaceans", "fish", "molluscs"]],
-  ])("%s, whatever food a person confirmed for it; it is never taken as told unasked", (text, allergens) => {
+  ])("%s, whichever food a person confirmed for it, and it is never sure unconfirmed", (text, allergens) => {
     const [ours] = propose([text], foods);
     expect(ours?.sureness).not.toBe("sure");
     expect(["pine-nuts", "oven-chips"]).not.toContain(ours?.foodId);
@@ -66,7 +66,7 @@ describe("a generic food counts as everything that it may mean (decision 51)", (
   });
 });
 
-describe("the method is read, too", () => {
+describe("reading the method", () => {
   it.each([
     ["Stir in a spoonful of peanut butter.", ["peanuts"], "peanut butter"],
     ["Scatter with chopped nuts, then serve.", ["tree_nuts", "peanuts"], "nut"],
@@ -90,7 +90,7 @@ describe("the method is read, too", () => {
     expect(recipe.tips.join(" ")).not.toContain("The method names");
   });
 
-  it("keeps a food that it names from a household that avoids it, and from a diet that it does not fit", () => {
+  it("rejects the recipe for households and diets that exclude a food named in it", () => {
     const recipe = recipeOf([], ["Top with kiwi and fry some bacon."]);
     const rules = {
       allergens: [],
@@ -108,16 +108,16 @@ describe("the method is read, too", () => {
   });
 });
 
-describe("an own recipe of which the lines were not kept", () => {
+describe("an own recipe without stored lines", () => {
   const stored = { ...recipeOf([]), allergensUnknown: false, unmatchedLines: [], settled: null };
 
-  it("is judged by its steps, and says so", () => {
+  it("is re-evaluated by its steps, with a tip", () => {
     const judged = judgeAgain("own-1", { ...stored, steps: ["Stir in peanut butter."] }, foods);
     expect(judged).toMatchObject({ allergens: ["peanuts"], diets: [], allergensUnknown: false, alsoNamed: ["peanut-butter"] });
     expect(judgeAgain("own-1", stored, foods)).toMatchObject({ allergens: [], diets: stored.diets, tips: stored.tips });
   });
 
-  it("is unknown where a generic word may have been taken for another food", () => {
+  it("is unknown if a generic word may have been matched to another food", () => {
     const ingredients = [...stored.ingredients, { foodId: "pine-nuts", perPortion: 10 }];
     expect(judgeAgain("own-1", { ...stored, ingredients }, foods)).toMatchObject({
       allergens: [...ALLERGENS],

@@ -1,14 +1,16 @@
 import { ALLERGENS, type Allergen } from "../../household/allergens.ts";
 
-/** A word for many foods at once, what any of them may hold, and the words beside it that make it one food, which is judged by its own name. `bought`:
- * only a line of ingredients means the ready-made food; a method means what the cook has made: "shape into burgers", "spoon in the stuffing". */
+/**
+ * A word for many foods: the allergens that any of them may contain, and the words before or after it that make it one specific food. `bought`: only an
+ * ingredient line means the ready-made food; a method means what the cook has made ("shape into burgers", "spoon in the stuffing").
+ */
 type Generic = { holds: readonly Allergen[]; before?: string; after?: string; bought?: true };
 
 const SEEDS = `sunflower pumpkin sesame cumin mustard fennel poppy chia flax lin coriander caraway celery nigella hemp carom cardamom pomegranate onion
   vanilla fenugreek dill anise rape melon lupin chilli pepper tomato cucumber squash`;
 const STOCKS = "vegetable veg chicken beef fish lamb ham pork turkey game veal shellfish";
 
-/** By the singular word that `wordsOf` gives. Decision 51: what is not told apart counts as everything that it may mean. */
+/** By singular word, as `wordsOf` returns it. An ambiguous word counts as everything it may mean (decision 51). */
 const GENERIC: Record<string, Generic> = {
   nut: { holds: ["tree_nuts", "peanuts"], before: "pine brazil macadamia cashew pecan hazel wal pea tiger monkey ground cob pistachio" },
   seed: { holds: ["sesame", "mustard", "celery"], before: SEEDS, after: "removed discarded scooped scraped out" },
@@ -44,7 +46,7 @@ const GENERIC: Record<string, Generic> = {
 const isOneOf = (words: string | undefined, word: string | undefined): boolean =>
   word !== undefined && (words?.split(/\s+/).includes(word) ?? false);
 
-/** What the word at a place may hold where it is generic there: "nut" in "chopped nuts", and not in "pine nuts". */
+/** The possible allergens of a generic word at an index: of "nut" in "chopped nuts", but not in "pine nuts". */
 export function genericAt(words: readonly string[], index: number, where: "line" | "method" = "method"): readonly Allergen[] {
   const word = words[index] ?? "";
   const generic = Object.hasOwn(GENERIC, word) ? GENERIC[word] : undefined;
@@ -58,7 +60,7 @@ export function genericAt(words: readonly string[], index: number, where: "line"
   return generic.holds;
 }
 
-/** The allergens that a text's generic words may hold; words are singular, as `wordsOf` gives them. */
+/** The possible allergens of a line's generic words. @param words as returned by `wordsOf`. */
 export function genericAllergens(words: readonly string[]): Allergen[] {
   const held = new Set(words.flatMap((_, index) => genericAt(words, index, "line")));
   return ALLERGENS.filter((allergen) => held.has(allergen));

@@ -1,17 +1,17 @@
 import { type Measure, measureNamed } from "./measures.ts";
 import { digits, leadingQuantity } from "./quantity.ts";
 
-/** One ingredient line taken apart. `quantity` counts `measure`; `rest` is everything that is not the food's name. */
+/** A parsed ingredient line. `quantity` counts `measure`; `rest` is everything except the food's name. */
 export type IngredientLine = {
   text: string;
   quantity: number | null;
   measure: Measure;
-  /** "tin", "jar" … where the amount comes in one: a tin of tomatoes is another food than tomatoes. */
+  /** "tin", "jar" … if the amount is in one: a tin of tomatoes is a different food from tomatoes. */
   container: string | null;
   name: string;
   prep: string | null;
   rest: string;
-  /** The line offers a choice: "butter or margarine". Its first part was taken. */
+  /** Whether the line offers a choice, "butter or margarine". `name` is the first option. */
   alternative: boolean;
 };
 
@@ -28,7 +28,7 @@ const SALT_AND_PEPPER =
 
 const AMOUNT_LAST = /^([a-z][^\d]*?)[\s,:-]+(\d[\d./ ]*(?:kg|g|ml|l|oz|lb|tsp|tbsp|cups?))$/;
 
-const withoutOf = (text: string) => text.replace(/^(?:of\s+)?(?:the\s+)?/, "");
+const removeOf = (text: string) => text.replace(/^(?:of\s+)?(?:the\s+)?/, "");
 
 function looseEnds(text: string): string {
   let left = text.trim();
@@ -36,18 +36,18 @@ function looseEnds(text: string): string {
   return left;
 }
 
-/** The measure a text begins with, sizes before it passed over: "large bunch of coriander". */
+/** The measure at the start of a text, after any size: "large bunch of coriander". */
 function leadingMeasure(text: string): { measure: Measure; rest: string } | undefined {
   let left = text;
   while (SIZE.test(left)) left = left.replace(SIZE, "");
   const [, word = "", after = ""] = /^([a-z][a-z-]*\.?)(?=[\s/]|$)(.*)$/s.exec(left) ?? [];
   const measure = measureNamed(word);
-  return measure && (after.trim() !== "" || word.length > 0) ? { measure, rest: withoutOf(after.replace(ALSO_AS, " ").trim()) } : undefined;
+  return measure && (after.trim() !== "" || word.length > 0) ? { measure, rest: removeOf(after.replace(ALSO_AS, " ").trim()) } : undefined;
 }
 
 type Amount = Pick<IngredientLine, "quantity" | "measure" | "container"> & { rest: string };
 
-/** "2 x 400g tins", "400g tin", "1 400g can", "1 1/2 tbsp", "3", "pinch of", or nothing. */
+/** The amount at the start of a text: "2 x 400g tins", "400g tin", "1 400g can", "1 1/2 tbsp", "3", "pinch of", or none. */
 function leadingAmount(text: string): Amount {
   const first = leadingQuantity(text);
   if (!first) {
@@ -60,7 +60,7 @@ function leadingAmount(text: string): Amount {
   const times = leadingQuantity(first.rest.replace(/^x\s*/, ""));
   const sized = times && /^\d/.test(first.rest.replace(/^x\s*/, "")) ? leadingMeasure(times.rest) : undefined;
   const measured = sized ?? leadingMeasure(first.rest);
-  if (!measured) return { quantity: first.quantity, measure: { kind: "piece", word: null }, container: null, rest: withoutOf(first.rest) };
+  if (!measured) return { quantity: first.quantity, measure: { kind: "piece", word: null }, container: null, rest: removeOf(first.rest) };
   const quantity = sized && times ? first.quantity * times.quantity : first.quantity;
   const inside = measured.measure.kind === "grams" || measured.measure.kind === "ml" ? leadingMeasure(measured.rest) : undefined;
   if (inside?.measure.kind === "container")
@@ -69,7 +69,7 @@ function leadingAmount(text: string): Amount {
   return { quantity, measure: measured.measure, container, rest: measured.rest };
 }
 
-/** "garlic cloves" is a count of cloves: the piece may stand behind the name. */
+/** Reads a piece after the name: "garlic cloves" is a count of cloves. */
 function trailingPiece(amount: Amount, name: string): { name: string; measure: Measure } {
   const last = /^(.+)\s+([a-z]+)$/.exec(name);
   const measure = amount.measure.kind === "piece" && amount.measure.word === null && last ? measureNamed(last[2] ?? "") : undefined;
@@ -121,7 +121,7 @@ function parseOne(text: string): IngredientLine {
   };
 }
 
-/** A line as a recipe writes it, taken apart. "Salt and pepper" are two foods, so that line becomes two. Never throws. */
+/** Parses an ingredient line. "Salt and pepper" becomes two lines, because they are two foods. Never throws. */
 export function parseLine(text: string): IngredientLine[] {
   const pair = SALT_AND_PEPPER.exec(digits(text));
   if (!pair) return [parseOne(text)];

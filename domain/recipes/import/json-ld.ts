@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const DEEPEST = 8;
 const MOST_NODES = 20_000;
 
-/** Some sites leave line breaks inside their strings, which JSON forbids. What is nested as no recipe is, is not read at all: it would keep everybody waiting. */
+/** Parses JSON, tolerating line breaks inside strings, which some sites have. Rejects deep nesting, which would be slow to parse. */
 function parse(text: string): unknown {
   if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
   try {
@@ -21,7 +21,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The contents of a page's JSON-LD scripts, by plain searching: a hostile page must not be able to make it slow. */
+/** The contents of a page's JSON-LD scripts, in linear time, so that a hostile page cannot make it slow. */
 function scriptsOf(html: string): string[] {
   const scripts: string[] = [];
   const lower = html.toLowerCase();
@@ -44,7 +44,7 @@ function scriptsOf(html: string): string[] {
 const typesOf = (node: Node) => [node["@type"]].flat().map((type) => String(type).replace(/^.*[/#:]/, ""));
 const isRecipe = (node: Node) => typesOf(node).includes("Recipe");
 
-/** The first Recipe in a value, looked for breadth first in arrays, @graph and whatever else holds objects. */
+/** The first Recipe in a value, by breadth-first search of arrays and objects such as @graph. */
 function recipeIn(value: unknown): Node | undefined {
   let layer: unknown[] = [value];
   let seen = 0;
@@ -61,10 +61,10 @@ function recipeIn(value: unknown): Node | undefined {
 }
 
 /**
- * The schema.org Recipe of a pasted text or a page: JSON by itself, or HTML with JSON-LD scripts.
- * `"not-json"` where there is nothing to look through; `"no-recipe"` where there is, and none of it is a recipe.
+ * The schema.org Recipe in a pasted text or page: JSON, or HTML with JSON-LD scripts. `"not-json"`: there is no JSON; `"no-recipe"`: the JSON has no
+ * recipe.
  */
-export function recipeNode(text: string): Node | "not-json" | "no-recipe" {
+export function findRecipeNode(text: string): Node | "not-json" | "no-recipe" {
   const trimmed = text.replace(/^\ufeff/, "").trim();
   const parts = /^[[{]/.test(trimmed) ? [trimmed] : scriptsOf(trimmed);
   const values = parts.map(parse).filter((value) => value !== undefined);

@@ -4,10 +4,10 @@ import type { Recipe } from "../recipe.ts";
 import { ownRecipeOf, type SettledRecipe, stepsTip } from "./own-recipe.ts";
 import { readSteps } from "./read-steps.ts";
 
-/** Foods that generic words were taken for by earlier rules: chopped nuts for pine nuts, chocolate chips for oven chips. */
+/** Foods that earlier rules matched to generic words: pine nuts to chopped nuts, oven chips to chocolate chips. */
 const ONCE_MISTAKEN = new Set(["pine-nuts", "oven-chips"]);
 
-/** An own recipe as it is stored, as far as it is judged. */
+/** The stored fields of an own recipe that are re-evaluated. */
 export type StoredOwn = Pick<Recipe, "ingredients" | "steps" | "tips" | "allergens" | "diets"> & {
   allergensUnknown: boolean;
   unmatchedLines: readonly string[];
@@ -16,8 +16,8 @@ export type StoredOwn = Pick<Recipe, "ingredients" | "steps" | "tips" | "allerge
 export type Judged = Omit<StoredOwn, "settled" | "ingredients" | "steps"> & { alsoNamed: readonly string[] };
 
 /**
- * What an own recipe holds by today's rules of reading. Where its lines were not kept, its steps are read, and a food that may have been a
- * generic word makes the whole recipe unknown: nobody can say any more what stood there.
+ * Re-evaluates a stored own recipe by the current reading rules. If its lines were not stored, reads its steps, and a food that may have been a generic
+ * word makes the whole recipe unknown, because the original line is lost.
  */
 export function judgeAgain(id: string, stored: StoredOwn, foods: Foods): Judged {
   const again = stored.settled ? ownRecipeOf(id, stored.settled, foods) : undefined;
@@ -35,7 +35,7 @@ export function judgeAgain(id: string, stored: StoredOwn, foods: Foods): Judged 
   const held = new Set<Allergen>([...stored.allergens, ...steps.allergens]);
   return {
     allergens: ALLERGENS.filter((allergen) => unknown || held.has(allergen)),
-    // what a food of the steps is for a diet was never weighed: a recipe with animals' food in its method fits none
+    // diets of foods in the steps are not known, so an animal product there rules out every diet
     diets: unknown || steps.allergens.length > 0 || named.some(({ origins }) => origins.length > 0) ? [] : stored.diets,
     tips: [...stored.tips, ...stepsTip(steps)],
     allergensUnknown: unknown,

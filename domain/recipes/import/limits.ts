@@ -1,4 +1,4 @@
-/** How much of somebody else's page we take over. More than any home recipe needs; a page that holds more is cut here. */
+/** Limits for imported recipes: more than any home recipe needs. Longer input is cut. */
 export const IMPORT_LIMITS = {
   /** Characters of pasted text. */
   text: 1_000_000,

@@ -9,7 +9,7 @@ const { foods } = readCatalogue();
 const LEAST_RIGHT = 0.97;
 const LEAST_RIGHT_UNSEEN = 0.9;
 
-/** What came out otherwise than written down, and the share that came out as it is. */
+/** The lines with an unexpected result, and the share of expected ones. */
 function measure<Line extends readonly [text: string, ...rest: unknown[]]>(lines: readonly Line[], right: (line: Line) => boolean) {
   const wrong = lines.filter((line) => !right(line)).map(([text]) => `${text} → ${JSON.stringify(propose([text], foods))}`);
   const share = 1 - wrong.length / lines.length;
@@ -19,7 +19,7 @@ function measure<Line extends readonly [text: string, ...rest: unknown[]]>(lines
   };
 }
 
-it("knows the food and the amount of the golden lines", () => {
+it("reads the food and amount of the golden lines", () => {
   expect(GOLDEN.length).toBeGreaterThanOrEqual(60);
   const { share, said } = measure(GOLDEN, ([text, foodId, amount]) => {
     const [line] = propose([text], foods);
@@ -28,19 +28,19 @@ it("knows the food and the amount of the golden lines", () => {
   expect(share, said).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
 
-it("knows the food of lines that it was never tuned for", () => {
+it("reads the food of lines that it was not tuned for", () => {
   const { share, said } = measure(HELD_OUT, ([text, foodId]) => propose([text], foods)[0]?.foodId === foodId);
   expect(share, said).toBeGreaterThanOrEqual(LEAST_RIGHT_UNSEEN);
 });
 
-it("is never sure of a wrong food: what is sure is right, in every line we have", () => {
+it("is never sure of a wrong food in any of the lines", () => {
   for (const [text, foodId] of [...GOLDEN, ...HELD_OUT]) {
     const [line] = propose([text], foods);
     if (line?.sureness === "sure") expect(line.foodId, text).toBe(foodId);
   }
 });
 
-it("takes salt and pepper apart, and gives each its pinch", () => {
+it("splits salt and pepper, and gives each a pinch", () => {
   for (const text of ["salt and pepper to taste", "Sea salt & freshly ground black pepper"])
     expect(propose([text], foods)).toMatchObject([
       { foodId: "salt", sureness: "sure" },
@@ -64,7 +64,7 @@ describe("what matters to an allergy or a diet", () => {
     "turkey",
     "egg-free",
     "lactose-free",
-  ])("a %s version is never taken for the plain food", (word) => {
+  ])("a %s version never matches the plain food", (word) => {
     for (const plain of ["milk", "butter", "cheddar", "double cream", "plain flour", "spaghetti", "pork sausages", "mayonnaise", "bacon"]) {
       const [line] = propose([`100g ${word} ${plain}`], foods);
       const named = line?.foodId ? foodOf(foods, line.foodId) : undefined;
@@ -79,7 +79,7 @@ describe("what matters to an allergy or a diet", () => {
     }
   });
 
-  it("the plain food is never taken for one that promises more", () => {
+  it("the plain food never matches one with a claim", () => {
     for (const text of [
       "200g plain flour",
       "100g spread",
@@ -98,7 +98,7 @@ describe("what matters to an allergy or a diet", () => {
     "100g butter (or dairy-free spread)",
     "200ml milk or almond milk",
     "2 carrots, tossed in butter",
-  ])("%s is for a person to check", (text) => {
+  ])("%s has to be checked by a person", (text) => {
     expect(propose([text], foods)[0]?.sureness).toBe("check");
   });
 });
@@ -114,7 +114,7 @@ it.each([
   expect(propose([text], foods)[0]?.foodId).not.toBe(foodId);
 });
 
-it("every other name is of a food that we have", () => {
+it("every alias belongs to a food in the catalogue", () => {
   expect([...Object.keys(SURE), ...Object.keys(LIKELY)].filter((id) => !foods.has(id))).toEqual([]);
 });
 
@@ -126,11 +126,11 @@ it("a name that could mean several foods is never sure", () => {
     }
 });
 
-it("what cannot be turned into the food's unit is left to a person", () => {
+it("leaves an amount that cannot be converted to a person", () => {
   expect(propose(["1 bunch of cheddar"], foods)[0]).toMatchObject({ foodId: "cheddar", amount: null, sureness: "check" });
 });
 
-it("no line is too strange to read", () => {
+it("never throws, whatever the line", () => {
   const strange = ["", "½", "1/0 onion", "((((", "x x x", "🥕", "9".repeat(200), "a ".repeat(100), "-", "1 kg", "of the", "to taste"];
   expect(() => propose(strange, foods)).not.toThrow();
 });

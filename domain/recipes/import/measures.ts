@@ -1,6 +1,5 @@
 /**
- * What a line's number counts: grams or millilitres (already multiplied out), pieces, a container of the shop's, a cook's rough word,
- * or nothing at all ("salt to taste").
+ * The unit of a line's number: grams or millilitres (`each` = how many), pieces, a shop's container, a rough measure, or none ("salt to taste").
  */
 export type Measure =
   | { kind: "grams" | "ml"; each: number }
@@ -14,15 +13,15 @@ const ml = (each: number): Measure => ({ kind: "ml", each });
 
 const OUNCE_GRAMS = 28.35;
 const POUND_GRAMS = 453.6;
-/** American, because British recipes rarely speak of cups. */
+/** The American cup, because British recipes rarely use cups. */
 const CUP_ML = 236.6;
-/** British: an American pint is smaller, and rare in a recipe without cups. */
+/** The British pint. The American one is smaller, and rare in recipes without cups. */
 const PINT_ML = 568;
 const FLUID_OUNCE_ML = 28.4;
 
 const named = (measure: Measure, words: string): [string, Measure][] => words.split(" ").map((word) => [word, measure]);
 
-/** Units by every spelling of them, lower case. "fl oz" has been joined before. */
+/** Units by spelling, in lower case. The caller has joined "fl oz" to "floz". */
 const UNITS = new Map<string, Measure>([
   ...named(grams(1), "g gm gr gram grams gramme grammes"),
   ...named(grams(1000), "kg kgs kilo kilos kilogram kilograms"),
@@ -52,7 +51,7 @@ const ROUGH = new Set(
 const single = (word: string): string =>
   word === "leaves" ? "leaf" : word === "loaves" ? "loaf" : word.replace(/(?<=ch|sh|x)es$/, "").replace(/(?<=[a-z]{2})(?<!s)s$/, "");
 
-/** The measure that a word names, singular or plural; `undefined` for any other word. */
+/** The measure that a word names, singular or plural, or `undefined`. */
 export function measureNamed(raw: string): Measure | undefined {
   const word = raw.replace(/\.$/, "");
   const unit = UNITS.get(word);

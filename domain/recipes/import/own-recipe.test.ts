@@ -52,7 +52,7 @@ const RULES: Rules = {
   locked: [],
 };
 
-it("divides what the whole recipe needs by its portions, and derives the rest from the foods", () => {
+it("divides the amounts by the portions, and derives the rest from the foods", () => {
   const recipe = recipeOf();
   expect(recipe.ingredients).toEqual([
     { foodId: "carrot", perPortion: 150, prep: undefined },
@@ -75,15 +75,15 @@ it("adds two lines of one food together", () => {
   expect(withLine(line("200g carrots", "carrot", 200)).ingredients[0]).toMatchObject({ foodId: "carrot", perPortion: 200 });
 });
 
-it("turns braces into round brackets: nobody's text is taken for our amounts", () => {
+it("replaces braces, so that imported text is never read as a placeholder", () => {
   const { steps, ingredients } = recipeOf();
   expect(methodFor(steps, ingredients, foods, 2)).toEqual(["Brown (carrot) and (x*2).", "Simmer."]);
 });
 
-describe("a line that could not be told", () => {
+describe("a line without a matching food", () => {
   const unmatched = line("1 jar secret sauce", null, null);
 
-  it("makes the whole recipe contain all fourteen allergens, and fit no diet", () => {
+  it("makes the recipe count as containing all fourteen allergens, and fit no diet", () => {
     expect(withLine(unmatched)).toMatchObject({
       allergens: [...ALLERGENS],
       diets: [],
@@ -93,7 +93,7 @@ describe("a line that could not be told", () => {
     });
   });
 
-  it("keeps it from everybody with any allergy, any diet, or a food to avoid by name", () => {
+  it("rejects it for every allergy, every diet and every avoided food", () => {
     const recipe = withLine(unmatched);
     expect(rulesBroken(recipe, RULES)).toEqual([]);
     for (const allergen of ALLERGENS) expect(rulesBroken(recipe, { ...RULES, allergens: [allergen] })).toEqual(["allergies"]);
@@ -103,7 +103,7 @@ describe("a line that could not be told", () => {
   });
 
   it.each([
-    ["a likely food that nobody confirmed", line("500g mince", "beef-mince-12", 500)],
+    ["an unconfirmed likely food", line("500g mince", "beef-mince-12", 500)],
     ["another food than ours, not confirmed", line("500g carrots", "peanuts", 500)],
     ["a food without an amount", line("1 bunch carrots", "carrot", null, true)],
     ["a food that we do not have", line("500g carrots", "moon-carrot", 500, true)],
@@ -112,11 +112,11 @@ describe("a line that could not be told", () => {
     expect(withLine(settled)).toMatchObject({ allergensUnknown: true, unmatchedLines: [settled.text], allergens: [...ALLERGENS] });
   });
 
-  it("is no longer one once a person confirmed its food", () => {
+  it("counts as matched once a person confirms its food", () => {
     expect(withLine(line("500g mince", "beef-mince-12", 500, true))).toMatchObject({ allergensUnknown: false, unmatchedLines: [] });
   });
 
-  it("leaves no recipe at all where no line has a food", () => {
+  it("leaves no recipe if no line has a food", () => {
     expect(ownRecipeOf(ID, { ...STEW, lines: [unmatched] }, foods)).toBeUndefined();
   });
 });
@@ -128,7 +128,7 @@ it.each([
   ["2 tbsp peanut butter", "peanut-butter", ["peanuts"]],
   ["100g gluten-free flour", "flour-gf", []],
   ["100g satay sauce", "ketchup", ["celery", "peanuts"]],
-])("what %s names stays in it, whatever food was confirmed (%s)", (text, foodId, allergens) => {
+])("keeps the allergens that “%s” names, whichever food was confirmed (%s)", (text, foodId, allergens) => {
   expect(withLine(line(text, foodId, 100, true)).allergens).toEqual(allergens);
 });
 
@@ -139,7 +139,7 @@ it.each([
   ["400g tofu", "tofu", "tofu"],
   ["6 eggs", "egg", "egg"],
   ["400g spaghetti", "spaghetti", "grain"],
-])("is built around what there is most of: %s", (text, foodId, protein) => {
+])("has the main protein of its largest ingredient: %s", (text, foodId, protein) => {
   const amount = foodId === "egg" ? 6 : 500;
   expect(recipeOf({ lines: [line("600g carrots", "carrot", 600), line(text, foodId, amount, true)] }).mainProtein).toBe(protein);
 });

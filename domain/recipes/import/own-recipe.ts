@@ -4,15 +4,15 @@ import { seasonOf } from "../../catalogue/season.ts";
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../../household/allergens.ts";
 import { dietsOf } from "../../household/diets.ts";
 import { plural } from "../../locale.ts";
-import { allergensOf, nutritionOf } from "../derive.ts";
+import { deriveAllergens, deriveNutrition } from "../derive.ts";
 import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
 import { genericAllergens } from "./generic-foods.ts";
 import { propose } from "./proposal.ts";
 import { type NamedInSteps, readSteps } from "./read-steps.ts";
-import { absentIn, foreignAllergens } from "./safety.ts";
-import { wordsOf } from "./words.ts";
+import { claimedAbsent, foreignAllergens } from "./safety.ts";
+import { normaliseWords } from "./words.ts";
 
-/** One line as the household settled it. `amount` is for the whole recipe, in the food's unit. */
+/** One line as the household confirmed it. `amount` is for the whole recipe, in the food's unit. */
 export type SettledLine = { text: string; foodId: string | null; amount: number | null; prep: string | null; confirmed: boolean };
 export type SettledRecipe = {
   name: string;
@@ -25,10 +25,10 @@ export type SettledRecipe = {
   steps: readonly string[];
 };
 
-/** The version of the rules by which lines and steps are read; own recipes that were read by an older one are judged again. */
+/** The version of the reading rules. Own recipes read by an older version are re-evaluated. */
 export const READING_RULES = 1;
 
-/** A recipe of the household's own, and the lines that could not be told: they are in no price, on no list, and in no allergen. */
+/** A household's own recipe, and its lines without a matching food, which are not priced, listed or checked for allergens. */
 export type OwnRecipe = Recipe & { allergensUnknown: boolean; unmatchedLines: readonly string[] };
 
 const BY_ORIGIN: Partial<Record<Food["origins"][number], Protein>> = {
@@ -48,7 +48,7 @@ const BY_GROUP: Partial<Record<Food["group"], Protein>> = {
   dairy: "cheese",
 };
 const OILY = /salmon|mackerel|sardine|trout|anchov/;
-/** Meat and fish give a dish its name from this much a portion; less is a seasoning. */
+/** From this many grams a portion, meat or fish is a dish's main protein; less is seasoning. */
 const MAIN_GRAMS = 40;
 
 function proteinOf(food: Food): Protein | undefined {
@@ -73,7 +73,7 @@ const RANK: Partial<Record<Protein, number>> = {
   tofu: 3,
 };
 
-/** What the dish is built around: meat or fish where there is a portion of it, else the next best that it has. */
+/** The main protein: meat or fish if there is a portion of it, else the highest-ranked other protein. */
 function mainProteinOf(foods: Foods, ingredients: readonly Ingredient[]): Protein {
   const weighed = ingredients.flatMap(({ foodId, perPortion }) => {
     const food = foodOf(foods, foodId);
@@ -95,19 +95,19 @@ function mainVegetableOf(foods: Foods, ingredients: readonly Ingredient[]): stri
   return vegetables[0]?.food.id ?? "";
 }
 
-/** Braces are the catalogue's own syntax for amounts; in somebody else's words they become round ones. */
+/** Replaces braces, which are the catalogue's syntax for amounts. */
 const plainStep = (step: string) => step.replaceAll("{", "(").replaceAll("}", ")");
 
-const inWords = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase()).join(", ");
+const listAllergens = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase()).join(", ");
 
-/** Says what the method names and no line lists, where it matters to an allergy. */
+/** A tip about allergens that the method names but the ingredients do not. */
 export const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
   allergens.length === 0
     ? []
-    : [`The method names ${said.join(", ")}, which isn't in the ingredients, so this counts as containing ${inWords(allergens)}.`];
+    : [`The method names ${said.join(", ")}, which isn't in the ingredients, so this counts as containing ${listAllergens(allergens)}.`];
 
-/** Whether a line counts: our own proposal that was sure, unchanged; or a food that a person confirmed. With an amount, in either case. */
-function settles(line: SettledLine, foods: Foods): line is SettledLine & { foodId: string; amount: number } {
+/** Whether a line has an amount and a certain food: our own sure proposal, unchanged, or one that a person confirmed. */
+function isSettled(line: SettledLine, foods: Foods): line is SettledLine & { foodId: string; amount: number } {
   if (line.foodId === null || line.amount === null || line.amount <= 0 || !foods.has(line.foodId)) return false;
   if (line.confirmed) return true;
   const [ours, ...more] = propose([line.text], foods);
@@ -115,11 +115,12 @@ function settles(line: SettledLine, foods: Foods): line is SettledLine & { foodI
 }
 
 /**
- * The household's own recipe, ready to plan. `id` is `own-…`; it is a family of its own.
+ * Builds the household's own recipe for planning, as a dish family of its own.
  *
- * One line that could not be told makes the whole recipe unknown: it then counts as containing all 14 allergens and fits no diet.
- * It keeps no leftovers, because nobody has said how long it keeps, and is held to be easy: the household knows it.
- * @returns `undefined` where no line at all could be told: there would be nothing to buy.
+ * A single unmatched line makes the whole recipe unknown: it then counts as containing all 14 allergens and fits no diet. It has no leftovers, because
+ * it is not known how long it keeps, and the lowest skill, because the household knows it.
+ * @param id `own-…`
+ * @returns `undefined` if no line matches a food, because there would be nothing to buy.
  */
 export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): OwnRecipe | undefined {
   const amounts = new Map<string, Ingredient>();
@@ -127,26 +128,28 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
   const named = new Set<Allergen>();
   const mayMean: string[] = [];
   for (const line of settled.lines) {
-    if (!settles(line, foods)) {
+    if (!isSettled(line, foods)) {
       unmatchedLines.push(line.text);
       continue;
     }
     const before = amounts.get(line.foodId);
     const perPortion = (before?.perPortion ?? 0) + line.amount / settled.servings;
     amounts.set(line.foodId, { foodId: line.foodId, perPortion, prep: before?.prep ?? line.prep ?? undefined });
-    // "onion, plus walnuts to serve" has walnuts in it, whatever was chosen for the onion
-    const said = wordsOf(line.text);
+    // "onion, plus walnuts to serve" contains walnuts, whichever food was chosen for the onion
+    const said = normaliseWords(line.text);
     const food = foodOf(foods, line.foodId);
     for (const allergen of foreignAllergens(said, food)) named.add(allergen);
-    const generic = genericAllergens(said).filter((allergen) => !food.allergens?.includes(allergen) && !absentIn(said).includes(allergen));
+    const generic = genericAllergens(said).filter(
+      (allergen) => !food.allergens?.includes(allergen) && !claimedAbsent(said).includes(allergen),
+    );
     for (const allergen of generic) named.add(allergen);
-    if (generic.length > 0) mayMean.push(`“${line.text}” may mean many foods, so it counts as containing ${inWords(generic)}.`);
+    if (generic.length > 0) mayMean.push(`“${line.text}” may mean many foods, so it counts as containing ${listAllergens(generic)}.`);
   }
   const ingredients = [...amounts.values()];
   if (ingredients.length === 0) return undefined;
   const unknown = unmatchedLines.length > 0;
-  const perPortion = nutritionOf(foods, ingredients);
-  const listed = new Set<Allergen>([...allergensOf(foods, ingredients), ...named]);
+  const perPortion = deriveNutrition(foods, ingredients);
+  const listed = new Set<Allergen>([...deriveAllergens(foods, ingredients), ...named]);
   const steps = readSteps(
     settled.steps,
     ingredients.map(({ foodId }) => foodOf(foods, foodId)),

@@ -37,23 +37,23 @@ function character(entity: string): string {
 }
 
 const decode = (text: string) => text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8}[0-9]{0,2});/gi, (_, entity: string) => character(entity));
-/** `[^<>]`, not `[^>]`: a text of nothing but `<` must not take the square of its length. */
+/** Uses `[^<>]` rather than `[^>]` to avoid quadratic time on a text of `<` characters. */
 const withoutTags = (text: string) => text.replace(/<\/?[a-z!][^<>]*>/gi, " ");
-/** Control characters, halves of a character, and marks that are not seen but turn the text round. */
+/** Control characters, lone surrogates, and invisible marks such as direction overrides. */
 const CONTROL = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A pasted page without the invisible characters that no database holds; its lines stay. */
+/** Replaces characters that PostgreSQL cannot store, keeping line breaks. */
 export const withoutInvisible = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, " ");
 
-/** Text as a person reads it, on one line: no tags, no entities, no control characters, at most `length` characters. */
+/** Converts HTML to one line of plain text: no tags, entities or control characters, at most `length` characters. */
 export function plainText(value: unknown, length: number): string {
   if (typeof value !== "string") return "";
-  const raw = value.slice(0, length * 8); // tags and entities fall away below
+  const raw = value.slice(0, length * 8); // leaves room for tags and entities
   return withoutTags(decode(decode(withoutTags(raw)))) // sites encode twice, and hide tags in entities
     .replace(CONTROL, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, length)
-    .replace(/\p{Cs}$/u, "") // a character that the cut went through
+    .replace(/\p{Cs}$/u, "") // a surrogate pair that was cut in half
     .trim();
 }

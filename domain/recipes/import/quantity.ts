@@ -32,7 +32,7 @@ const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|to|or)\\s*(${NUMBER}))?\\s*`);
 const IN_WORDS =
   /^(half an?|a quarter of an?|a couple(?: of)?|a few|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|quarter)\s+/;
 
-/** Fractions as digits, one kind of dash, one kind of times sign, no thousands comma; lower case. */
+/** Normalises a line: fractions as digits, plain dashes and times signs, no thousands commas, lower case. */
 export const digits = (text: string): string =>
   text
     .toLowerCase()
@@ -54,8 +54,7 @@ function numberOf(number: string): number {
 }
 
 /**
- * The number that a text begins with, and what follows it: "1 1/2 tbsp oil", "3-4 carrots" (the middle), "half a lemon".
- * `undefined` where it begins with none.
+ * The number at the start of a text, and the rest: "1 1/2 tbsp oil", "3-4 carrots" (3.5), "half a lemon". `undefined` without a number.
  */
 export function leadingQuantity(text: string): { quantity: number; rest: string } | undefined {
   const range = RANGE.exec(text);

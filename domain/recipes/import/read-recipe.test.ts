@@ -40,11 +40,11 @@ describe("finding the recipe", () => {
     [JSON.stringify({ ...SOUP, recipeIngredient: [] }), "no-ingredients"],
     [JSON.stringify({ ...SOUP, name: " " }), "no-ingredients"],
     [JSON.stringify({ ...SOUP, recipeIngredient: Array.from({ length: 61 }, (_, n) => `${n} onions`) }), "too-many"],
-  ])("says of %s why not: %s", (text, why) => {
+  ])("rejects %s: %s", (text, why) => {
     expect(readRecipe(text)).toEqual({ kind: "unreadable", why });
   });
 
-  it("does not read what is nested as no recipe is, once or twice", () => {
+  it("does not parse deeply nested JSON", () => {
     const nested = (levels: number) => JSON.stringify({ ...SOUP, more: 0 }).replace("0", "[".repeat(levels) + "]".repeat(levels));
     expect(read(nested(31))).toMatchObject({ name: "Soup" });
     expect(readRecipe(nested(32))).toEqual({ kind: "unreadable", why: "not-json" });
@@ -55,7 +55,7 @@ describe("finding the recipe", () => {
     parse.mockRestore();
   });
 
-  it("is done soon, whatever somebody pastes", async () => {
+  it("finishes quickly, whatever is pasted", async () => {
     const took = await processorMs(() => {
       for (const text of ["<", "<script ", "<script type=application/ld+json>", "[", '{"a":[', "&#", "<!--"])
         readRecipe(text.repeat(Math.floor(IMPORT_LIMITS.text / text.length)));
@@ -93,7 +93,7 @@ describe("reading the recipe", () => {
     expect(minutesOfDuration(value)).toBe(minutes);
   });
 
-  it("tells the cooking time from the total where only that is given", () => {
+  it("derives the cooking time from the total if only that is given", () => {
     expect(read({ ...SOUP, prepTime: "PT10M", totalTime: "PT40M" })).toMatchObject({ prepMinutes: 10, cookMinutes: 30 });
     expect(read({ ...SOUP, cookTime: "PT20M", totalTime: "PT40M" })).toMatchObject({ prepMinutes: null, cookMinutes: 20 });
     expect(read(SOUP)).toMatchObject({ prepMinutes: null, cookMinutes: null });
@@ -131,11 +131,11 @@ describe("reading the recipe", () => {
     expect(plainText(value, 100)).toBe(plain);
   });
 
-  it("leaves of a pasted page what can be sent: its lines, and no invisible characters", () => {
+  it("keeps the lines of a pasted page, but no invisible characters", () => {
     expect(withoutInvisible("Soup\r\n\t1 carrot\u0000\u000b\ud800 🥕")).toBe("Soup\r\n\t1 carrot    🥕");
   });
 
-  it("takes no more than a home recipe needs", () => {
+  it("cuts long input", () => {
     const long = {
       ...SOUP,
       name: "n".repeat(999),
@@ -149,7 +149,7 @@ describe("reading the recipe", () => {
     expect(recipe.steps[0]).toHaveLength(IMPORT_LIMITS.stepLength);
   });
 
-  it("reads the cuisine where it is one of ours", () => {
+  it("reads a known cuisine", () => {
     expect(read({ ...SOUP, recipeCuisine: ["Martian", "Middle Eastern"] }).cuisine).toBe("middle_eastern");
     expect(read({ ...SOUP, recipeCuisine: "Martian" }).cuisine).toBeNull();
   });

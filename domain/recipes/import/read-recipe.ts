@@ -1,11 +1,11 @@
 import { type Cuisine, readCuisine } from "../../catalogue/cuisines.ts";
-import { recipeNode } from "./json-ld.ts";
+import { findRecipeNode } from "./json-ld.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
 
 const ISO_DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4}(?:\.\d+)?)H)?(?:(\d{1,5}(?:\.\d+)?)M)?(?:(\d{1,6}(?:\.\d+)?)S)?)?$/i;
 
-/** Whole minutes of an ISO 8601 duration such as "PT1H30M"; `undefined` for anything else, and for no time at all. */
+/** Whole minutes of an ISO 8601 duration such as "PT1H30M"; `undefined` for anything else, and for 0 minutes. */
 export function minutesOfDuration(value: unknown): number | undefined {
   const match = typeof value === "string" ? ISO_DURATION.exec(value.trim()) : null;
   if (!match) return undefined;
@@ -14,20 +14,20 @@ export function minutesOfDuration(value: unknown): number | undefined {
   return total > 0 ? total : undefined;
 }
 
-/** A recipe as its page tells it, in plain text. What the page does not say is `null`. */
+/** A recipe as its page gives it, in plain text. `null` = not given. */
 export type ReadRecipe = {
   name: string;
   servings: number | null;
   prepMinutes: number | null;
   cookMinutes: number | null;
   cuisine: Cuisine | null;
-  /** Ingredient lines as they stand there: "2 x 400g tins chopped tomatoes". */
+  /** Ingredient lines as written: "2 x 400g tins chopped tomatoes". */
   lines: string[];
   steps: string[];
 };
 export type Reading = { kind: "read"; recipe: ReadRecipe } | { kind: "unreadable"; why: keyof typeof UNREADABLE };
 
-/** Why a text could not be read, in words for the person who pasted it. */
+/** Why a text could not be read, as the person reads it. */
 export const UNREADABLE = {
   "not-json": "We couldn't read that. Paste the recipe data (JSON) or the full source of its page, unchanged.",
   "no-recipe": `There's no recipe in that text. Look for the part that says "@type": "Recipe" and paste all of it.`,
@@ -37,7 +37,7 @@ export const UNREADABLE = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 
-/** "4", 4, "Serves 4-6" and ["4", "4 portions"] are all four; the first number counts. */
+/** Takes the first number: "4", 4, "Serves 4-6" and ["4", "4 portions"] all give 4. */
 function servingsOf(value: unknown): number | null {
   for (const one of listOf(value)) {
     const found = /\d{1,3}/.exec(String(one));
@@ -47,7 +47,7 @@ function servingsOf(value: unknown): number | null {
   return null;
 }
 
-/** Strings, HowToStep and HowToSection alike. One long text is taken apart at its line breaks. */
+/** Reads strings, HowToStep and HowToSection. Splits a single long text at its line breaks. */
 function stepsOf(value: unknown, depth = 0): string[] {
   if (depth > 4) return [];
   if (typeof value === "string")
@@ -59,8 +59,8 @@ function stepsOf(value: unknown, depth = 0): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { itemListElement, text, name } = value as Record<string, unknown>;
   if (itemListElement !== undefined) return stepsOf(itemListElement, depth + 1);
-  const said = plainText(text, IMPORT_LIMITS.stepLength);
-  return [said === "" ? plainText(name, IMPORT_LIMITS.stepLength) : said];
+  const instruction = plainText(text, IMPORT_LIMITS.stepLength);
+  return [instruction === "" ? plainText(name, IMPORT_LIMITS.stepLength) : instruction];
 }
 
 const minutes = (value: unknown): number | null => {
@@ -68,9 +68,9 @@ const minutes = (value: unknown): number | null => {
   return found === undefined ? null : Math.min(found, IMPORT_LIMITS.minutes);
 };
 
-/** Finds the recipe in a pasted text or a page, and reads it. Never throws, whatever the text is. */
+/** Finds and reads the recipe in a pasted text or a page. Never throws. */
 export function readRecipe(text: string): Reading {
-  const node = recipeNode(text);
+  const node = findRecipeNode(text);
   if (typeof node === "string") return { kind: "unreadable", why: node };
   const lines = listOf(node["recipeIngredient"] ?? node["ingredients"])
     .slice(0, IMPORT_LIMITS.lines * 2)

@@ -1,17 +1,17 @@
 import type { Food } from "../../catalogue/food.ts";
 import { type Allergen, readAllergies } from "../../household/allergens.ts";
-import { wordsOf } from "./words.ts";
+import { normaliseWords } from "./words.ts";
 
-/** Words that change what is in a food for somebody with an allergy or a diet, beyond the allergens' own names. Singular. */
-const TELLING = new Set(
+/** Words that affect allergies or diets, besides the allergens' own names. Singular. */
+const RELEVANT = new Set(
   `glutenfree dairyfree meatfree eggfree nutfree soyafree free vegan vegetarian veggie plant alternative substitute imitation mock
    soya oat rice coconut hemp pea cashew almond hazelnut walnut pecan pistachio macadamia peanut nut
    turkey chicken beef pork lamb duck goose venison veal rabbit quorn tofu fish seafood crab halal kosher egg wine`.split(/\s+/),
 );
-/** "Lactose-free" too, and whatever else somebody leaves out; less fat harms nobody. */
-const isTelling = (word: string) => TELLING.has(word) || (word.endsWith("free") && word !== "fatfree");
+/** Includes every "…free" except "fat-free", which affects no allergy or diet. */
+const isRelevant = (word: string) => RELEVANT.has(word) || (word.endsWith("free") && word !== "fatfree");
 
-/** Foods that carry an allergen without naming it. What `readAllergies` knows already is not repeated. */
+/** Foods that contain an allergen without naming it, beyond those that `readAllergies` knows. */
 const CARRIERS: Record<string, string> = {
   parmesan: "milk",
   pecorino: "milk",
@@ -43,26 +43,26 @@ const CARRIERS: Record<string, string> = {
   tempeh: "soya",
 };
 
-/** Promises that a food makes by its name. Said of nothing else, it is not the same food: a Thai curry paste is not a vegan one. */
-const PROMISES = ["glutenfree", "dairyfree", "meatfree", "eggfree", "nutfree", "soyafree", "vegan", "vegetarian", "halal", "kosher"];
+/** Claims in food names. Without the claim it is a different food: "Thai curry paste" must not match the vegan one. */
+const CLAIMS = ["glutenfree", "dairyfree", "meatfree", "eggfree", "nutfree", "soyafree", "vegan", "vegetarian", "halal", "kosher"];
 
-/** Whether the food's name promises something that was not asked for by these words. */
-export const promisesMore = (said: readonly string[], food: Food): boolean =>
-  wordsOf(food.name).some((word) => PROMISES.includes(word) && !said.includes(word));
+/** Whether the food's name makes a claim that these words do not. */
+export const hasExtraClaim = (said: readonly string[], food: Food): boolean =>
+  normaliseWords(food.name).some((word) => CLAIMS.includes(word) && !said.includes(word));
 
 /** The regulated allergens that these words name. */
 export const allergensNamed = (words: readonly string[]) =>
   readAllergies(words.flatMap((word) => [word, CARRIERS[word] ?? word])).allergens;
 
-/** Whether words that the food does not have, or that only the food has, could matter to somebody's health or diet. */
-export function crosses(said: readonly string[], food: Food): boolean {
-  const own = new Set([...wordsOf(food.name), ...wordsOf(food.word)]);
+/** Whether the words differ from the food's name in a way that could affect an allergy or a diet. */
+export function differsInSafety(said: readonly string[], food: Food): boolean {
+  const own = new Set([...normaliseWords(food.name), ...normaliseWords(food.word)]);
   const extra = said.filter((word) => !own.has(word));
   const unsaid = [...own].filter((word) => !said.includes(word));
-  return [...extra, ...unsaid].some(isTelling) || foreignAllergens(said, food).length > 0;
+  return [...extra, ...unsaid].some(isRelevant) || foreignAllergens(said, food).length > 0;
 }
 
-/** What a promise takes back: "vegan butter" names no milk. */
+/** Allergens that a claim excludes: "vegan butter" contains no milk. */
 const ABSENT: Record<string, readonly Allergen[]> = {
   glutenfree: ["gluten"],
   dairyfree: ["milk"],
@@ -72,13 +72,13 @@ const ABSENT: Record<string, readonly Allergen[]> = {
   vegan: ["milk", "egg", "fish", "crustaceans", "molluscs"],
 };
 
-/** What words promise not to be there. */
-export const absentIn = (said: readonly string[]): Allergen[] => said.flatMap((word) => ABSENT[word] ?? []);
+/** Allergens that words claim to be absent. */
+export const claimedAbsent = (said: readonly string[]): Allergen[] => said.flatMap((word) => ABSENT[word] ?? []);
 
-/** Allergens named by words which are not part of the food's own name, and which the food itself is not known to hold. */
+/** Allergens that words name in addition to the food's own name and its known allergens. */
 export function foreignAllergens(said: readonly string[], food: Food): Allergen[] {
-  const own = new Set([...wordsOf(food.name), ...wordsOf(food.word)]);
-  const absent = absentIn(said);
+  const own = new Set([...normaliseWords(food.name), ...normaliseWords(food.word)]);
+  const absent = claimedAbsent(said);
   return allergensNamed(said.filter((word) => !own.has(word))).filter(
     (allergen) => !absent.includes(allergen) && !food.allergens?.includes(allergen),
   );

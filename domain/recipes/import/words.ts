@@ -1,4 +1,4 @@
-/** Two words that mean one thing, or another country's word for it, told apart before single words are compared. */
+/** Compound words and foreign names, normalised before single words are compared. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gluten|wheat) free\b/g, "glutenfree"],
   [/\b(?:dairy|milk) free\b|\bnon dairy\b/g, "dairyfree"],
@@ -50,15 +50,15 @@ const singular = (word: string): string =>
     .replace(/(?<=ch|sh|x|ss)es$/, "")
     .replace(/(?<=[a-z]{2}[^su])s$/, "");
 
-/** A text as singular words, other countries' and other spellings' brought to one; no accents, no punctuation. */
-export function wordsOf(text: string): string[] {
+/** Splits a text into normalised singular words: one spelling, no accents, no punctuation. */
+export function normaliseWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/['’]s?\b/g, "")
     .replace(/[^a-z0-9%/]+/g, " ");
-  const phrased = PHRASES.reduce((said, [from, to]) => said.replace(from, to), plain);
+  const phrased = PHRASES.reduce((normalised, [from, to]) => normalised.replace(from, to), plain);
   return phrased
     .split(/[\s/]+/)
     .filter(Boolean)
@@ -71,8 +71,8 @@ const NEUTRAL = new Set(
    sifted toasted crumbled torn picked cold warm hot boiling room temperature skinless skin on unwaxed flaky your favourite of the a an to taste
    extra fine heaped level about piece chunk optional more little lightly well cut into lean firm thick thin whole`.split(/\s+/),
 );
-/** Words that say how big or how prepared, never what. */
+/** Removes words for size and preparation, which do not name a food. */
 export const withoutNeutral = (words: readonly string[]): string[] => words.filter((word) => !NEUTRAL.has(word));
 
-/** Order and repetition do not matter: "whole chicken" is "chicken, whole". */
-export const keyOf = (words: readonly string[]): string => [...new Set(words)].sort().join(" ");
+/** A key independent of order and repetition: "whole chicken" equals "chicken, whole". */
+export const wordKey = (words: readonly string[]): string => [...new Set(words)].sort().join(" ");

@@ -1,12 +1,12 @@
 import { type Bytes, join, type Stripped, UNREADABLE } from "./stripped.ts";
 
 const [SOI, EOI, SOS, DQT, DHT, DRI] = [0xd8, 0xd9, 0xda, 0xdb, 0xc4, 0xdd];
-/** Baseline, extended and progressive: what browsers write and show. */
+/** Baseline, extended and progressive: the encodings that browsers write and show. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const KEPT = new Set([...FRAMES, DQT, DHT, DRI, SOS]);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Where the packed picture after a start of scan ends: at the next marker that is none of its own. */
+/** The end of a scan's data: the next marker other than a restart. */
 function endOfScan(bytes: Bytes, from: number): number | undefined {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;
@@ -15,7 +15,7 @@ function endOfScan(bytes: Bytes, from: number): number | undefined {
   return undefined;
 }
 
-/** A JPEG with its tables, frame and scans alone: no APPn (EXIF, XMP, colour profiles, previews), no comment, nothing after its end. */
+/** Reduces a JPEG to tables, frame and scans: no APPn (EXIF, XMP, colour profiles, previews), comments or trailing data. */
 export function strippedJpeg(bytes: Bytes): Stripped {
   const kept: Bytes[] = [Uint8Array.of(0xff, SOI)];
   let size: { width: number; height: number } | undefined;
@@ -24,7 +24,7 @@ export function strippedJpeg(bytes: Bytes): Stripped {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return UNREADABLE;
     if (marker === 0xff) {
-      at++; // filling before a marker
+      at++; // fill bytes before a marker
       continue;
     }
     if (marker === EOI)
@@ -38,7 +38,7 @@ export function strippedJpeg(bytes: Bytes): Stripped {
         height: ((bytes[at + 5] ?? 0) << 8) | (bytes[at + 6] ?? 0),
         width: ((bytes[at + 7] ?? 0) << 8) | (bytes[at + 8] ?? 0),
       };
-    } else if (marker >= 0xc0 && marker <= 0xcf && marker !== DHT) return UNREADABLE; // arithmetic or lossless: no browser shows them
+    } else if (marker >= 0xc0 && marker <= 0xcf && marker !== DHT) return UNREADABLE; // arithmetic or lossless: not supported by browsers
     const until = marker === SOS ? endOfScan(bytes, end) : end;
     if (until === undefined) return UNREADABLE;
     if (marker === SOS) scans++;

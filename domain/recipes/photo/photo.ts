@@ -3,11 +3,11 @@ import { PNG_SIGNATURE, strippedPng } from "./png.ts";
 import { type Bytes, lettersAt, type PhotoType, type Stripped } from "./stripped.ts";
 import { strippedWebp } from "./webp.ts";
 
-/** Larger than a recipe's page ever shows it, on a sharp screen; the browser makes it so small before it sends it. */
+/** Larger than any page shows a photo, even at double resolution. The browser scales it down before sending. */
 export const MOST_PIXELS = 1600;
 export const MOST_BYTES = 300 * 1024;
 const LEAST_PIXELS = 32;
-/** A household's own pictures, all together at most 30 MB. */
+/** Photos per household: 30 MB at most. */
 export const MOST_PHOTOS = 100;
 
 export type Photo = { type: PhotoType; width: number; height: number; bytes: Bytes };
@@ -18,7 +18,7 @@ export const NO_PHOTO: Record<NoPhoto, string> = {
   "wrong size": `Send a picture of ${LEAST_PIXELS} to ${MOST_PIXELS} pixels on each side.`,
 };
 
-/** What the first bytes say that it is; what a sender calls it does not count. */
+/** Detects the format by its first bytes; ignores the declared content type. */
 function stripped(bytes: Bytes): Stripped {
   if (bytes.length < 16) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return strippedJpeg(bytes);
@@ -27,7 +27,7 @@ function stripped(bytes: Bytes): Stripped {
   return undefined;
 }
 
-/** A picture that somebody sent, taken apart and put together again from its picture alone: where it was taken, and by whom, is gone. */
+/** Reads an uploaded photo and keeps only its image data, which removes metadata such as location and author. */
 export function readPhoto(bytes: Bytes): Photo | NoPhoto {
   if (bytes.length > MOST_BYTES) return "too large";
   const photo = stripped(bytes);

@@ -2,10 +2,10 @@ import { type Bytes, join, lettersAt, type Stripped, UNREADABLE } from "./stripp
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
-/** Length and name before a chunk's content, and its checksum after it. */
+/** Bytes around a chunk's content: length, name and checksum. */
 const AROUND = 12;
 
-/** A PNG with its picture alone: no text, time, EXIF or profile, nothing after its end. */
+/** Reduces a PNG to its image data: no text, time, EXIF, profile or trailing data. */
 export function strippedPng(bytes: Bytes): Stripped {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Bytes[] = [bytes.subarray(0, PNG_SIGNATURE.length)];

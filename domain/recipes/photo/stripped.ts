@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array;
 export type PhotoType = "image/jpeg" | "image/png" | "image/webp";
-/** A picture without what does not belong to it, or nothing where it is none of ours. */
+/** A photo without metadata, or undefined if the format is not supported. */
 export type Stripped = { type: PhotoType; width: number; height: number; bytes: Bytes } | undefined;
 export const UNREADABLE: Stripped = undefined;
 
@@ -14,5 +14,5 @@ export function join(parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** Four letters of a format, as Latin letters. */
+/** Four bytes as ASCII text. */
 export const lettersAt = (bytes: Bytes, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -2,10 +2,10 @@ import { type Bytes, join, lettersAt, type Stripped, UNREADABLE } from "./stripp
 
 const HEADER = 12;
 const KEPT = new Set(["VP8X", "ALPH", "VP8 ", "VP8L"]);
-/** Of the flags of VP8X only that of transparency stays: profile, EXIF, XMP and movement are gone. */
+/** The only VP8X flag that is kept: transparency, not profile, EXIF, XMP or animation. */
 const ALPHA = 0x10;
 
-/** The size that a lossy or lossless picture says of itself. */
+/** The size in the header of a lossy or lossless image. */
 function sizeOf(name: string, content: Bytes): { width: number; height: number } | undefined {
   const at = (index: number) => content[index] ?? 0;
   if (name === "VP8 " && content.length >= 10 && at(3) === 0x9d && at(4) === 0x01 && at(5) === 0x2a)
@@ -15,7 +15,7 @@ function sizeOf(name: string, content: Bytes): { width: number; height: number }
   return undefined;
 }
 
-/** A WebP of one still picture alone: no EXIF, XMP or profile, nothing after its end. */
+/** Reduces a still WebP to its image data: no EXIF, XMP, profile or trailing data. Rejects animations. */
 export function strippedWebp(bytes: Bytes): Stripped {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = view.getUint32(4, true) + 8;

@@ -1,9 +1,8 @@
 import type { ModelData } from "highs";
-import { BEYOND, DAY_SLACK } from "../../../activities/planning/optimiser/goodness/weights.ts";
-import { type Choice, EXTRA } from "../../../activities/planning/optimiser/linear/choice.ts";
-import type { LinearModel } from "../../../activities/planning/optimiser/linear/linear-model.ts";
+import { type Choice, EXTRA, type LinearModel } from "../../../activities/planning/optimiser/linear/linear-model.ts";
 import { menuModel, type Shopping } from "../../../activities/planning/optimiser/linear/pool-model.ts";
 import type { Problem } from "../../../activities/planning/optimiser/problem.ts";
+import { BEYOND, DAY_SLACK } from "../../../activities/planning/optimiser/score/weights.ts";
 
 const CLOSE = 1e-6;
 /** `bought` maps a food to the column that is 1 where any of it is bought. */

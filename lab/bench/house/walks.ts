@@ -47,13 +47,7 @@ const ALLERGY: readonly Stretch[] = [
   // Temporal start
   ["workflows#mealPlanWorkflow", "workflows#MealPlanActivities"],
   // activity that plans
-  [
-    "activities#createMealPlanActivities",
-    "workflows#MealPlanActivities",
-    "activities/planning#rulesOf",
-    "activities#createPlanner",
-    "db#addPlan",
-  ],
+  ["activities#createMealPlanActivities", "workflows#MealPlanActivities", "domain#weekRules", "activities#createPlanner", "db#addPlan"],
   // worker thread
   ["activities/planning#default", "activities#planWeek"],
   ["activities#planWeek", "activities#suitable", "domain#reasonsAgainst"],

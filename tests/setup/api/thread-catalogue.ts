@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type CatalogueHolder, createCatalogueHolder } from "../../../activities/catalogue/catalogue.ts";
-import type { Planner } from "../../../activities/planning/optimiser/planner.ts";
+import { type CatalogueHolder, createCatalogueHolder, type Planner } from "../../../activities/planning/optimiser/planner.ts";
 import { LITTLE_EFFORT, type Progress } from "../../../activities/planning/optimiser/search.ts";
 import { catalogueVersion } from "../../../db/catalogue/catalogue.repository.ts";
 

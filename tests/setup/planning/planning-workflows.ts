@@ -1,7 +1,7 @@
 import { createMealPlanActivities, type MealPlanDeps } from "../../../activities/planning/meal-plan.ts";
 import { createPlanAlternativesActivities } from "../../../activities/planning/plan-alternatives.ts";
 import { createSampleWeekActivities } from "../../../activities/planning/sample-week.ts";
-import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
+import type { WeekImpossible } from "../../../workflows/planning/meal-plan/messages.ts";
 
 const NO_OTHER_WEEK: WeekImpossible = { kind: "impossible", constraint: "time", smallestBudgetPence: null };
 

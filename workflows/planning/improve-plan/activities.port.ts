@@ -1,8 +1,8 @@
-/** What the workflow of a better week asks of the world. `activities/planning/improve-plan.ts` answers. */
+/** Side effects of the improve-plan workflow, implemented by `activities/planning/improve-plan.ts`. */
 export interface ImprovePlanActivities {
   /**
-   * Looks much longer for a better week than the plan's, and offers one that is cheaper enough to be worth a question.
-   * Changes nothing where the plan was changed or deleted meanwhile. Safe to repeat; heartbeats.
+   * Searches much longer than the plan's own search and stores an offer if the better week saves enough to be worth asking about.
+   * Offers nothing if the plan was changed or deleted during the search. Safe to repeat; heartbeats.
    */
   offerBetterWeek(search: { planId: string }): Promise<{ offered: boolean }>;
 }

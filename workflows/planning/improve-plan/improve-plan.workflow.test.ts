@@ -5,7 +5,7 @@ import { improvePlanWorkflow } from "./improve-plan.workflow.ts";
 
 const held = timeSkippingServer();
 
-it("looks for a better week, again after a fault, and gives up in the end", async () => {
+it("searches for a better week, retries after a failure, and fails after three attempts", async () => {
   const once = vi
     .fn<ImprovePlanActivities["offerBetterWeek"]>()
     .mockRejectedValueOnce(new Error("killed"))

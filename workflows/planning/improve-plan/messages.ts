@@ -1,2 +1,2 @@
-/** One longer search for a plan. */
+/** One longer search per plan. */
 export const improvePlanWorkflowId = (planId: string) => `improve-plan:${planId}`;

@@ -1,22 +1,22 @@
 import type { HealthLimits } from "#domain/household/health-data.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
-import type { HardRule, Rules } from "#domain/planning/rules.ts";
+import type { Rules } from "#domain/planning/rules.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import type { PlanRequest } from "./plan-request.ts";
+import type { PlanRequest, WeekImpossible } from "./messages.ts";
 
-/** What one week is planned by: the household's rules as they stood when planning began, and whose prices. */
+/** What one week is planned by: the household's rules when planning started, and the shop whose prices apply. */
 export type WeekQuestion = {
   rules: Rules;
   shopId: string | null;
   overlay?: Overlay | undefined;
-  /** Limits of these rules that are not stored with the week. */
+  /** Limits in these rules that are not stored with the week. */
   forOnce?: HealthLimits | undefined;
-  /** The Monday (YYYY-MM-DD) of the plan's first week; the later weeks follow it. */
+  /** The Monday (YYYY-MM-DD) of the plan's first week; the other weeks follow it. */
   monday?: string | undefined;
 };
 
-/** A week that keeps every rule, with how it was found. Money in pence. */
+/** A week that keeps every hard rule, and how it was found. Money in pence. */
 export type WeekFound = {
   kind: "planned";
   week: PlannedMeal[];
@@ -27,23 +27,14 @@ export type WeekFound = {
   status: string;
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
-export type WeekImpossible =
-  | {
-      kind: "impossible";
-      constraint: "budget";
-      smallestBudgetPence: number;
-      /** What the money does buy: the fullest week, with its part of the energy needed, and lunches and dinners alone; null = not that either. */
-      instead?: { fullest: { share: number; tillPence: number } | null; lunchesAndDinners: { tillPence: number } | null };
-    }
-  | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null };
 
-/** What the plan-generation workflow asks of the world. `activities/planning/meal-plan.ts` answers. */
+/** Side effects of the meal-plan workflow, implemented by `activities/planning/meal-plan.ts`. */
 export interface MealPlanActivities {
-  /** Opens the record of this planning and reads the household's rules; called again, it reads them anew. Safe to repeat. */
+  /** Opens the generation record and reads the household's rules. Safe to repeat; a repeat reads the rules again. */
   openGeneration(start: { generationId: string; householdId: string; request: PlanRequest; days: number }): Promise<WeekQuestion>;
   /**
-   * Looks for the best week; pure thinking, so safe to repeat, and equal questions get equal answers.
-   * Heartbeats, and tells the page how far it is. With the urgency "soon" it takes no thread that a household waits for.
+   * Searches for the best week. Pure computation and deterministic, so safe to repeat.
+   * Heartbeats and writes its progress to the generation record. Urgency "soon" uses a thread of its own, so that no waiting household queues behind it.
    */
   findWeek(search: {
     generationId: string;
@@ -53,8 +44,8 @@ export interface MealPlanActivities {
     urgency?: "soon" | undefined;
   }): Promise<WeekFound | WeekImpossible>;
   /**
-   * Writes one week's plan with its shopping list in one transaction. Idempotent per generation and week.
-   * @returns "outdated" where the week has what the household must not eat by now: nothing is written, and what this planning wrote before is removed.
+   * Writes one week's plan and its shopping list in one transaction. Idempotent per generation and week.
+   * @returns "outdated" if the household's allergies or diets now rule out a meal of the week: writes nothing and deletes what this generation wrote before.
    */
   saveWeek(save: {
     generationId: string;
@@ -64,8 +55,8 @@ export interface MealPlanActivities {
     found: WeekFound;
   }): Promise<{ planId: string; listId: string } | "outdated">;
   /**
-   * Writes a proposal of these weeks, first one first; nothing of the household's changes. Idempotent by the proposal's id.
-   * @returns "outdated" as `saveWeek`.
+   * Writes the weeks, in order, as a proposal; the household's plan stays as it is. Idempotent by the proposal's id.
+   * @returns "outdated" as `saveWeek` does.
    */
   saveProposal(save: {
     generationId: string;
@@ -73,6 +64,6 @@ export interface MealPlanActivities {
     proposal: NonNullable<PlanRequest["proposal"]>;
     weeks: { question: WeekQuestion; found: WeekFound }[];
   }): Promise<"outdated" | "saved">;
-  /** Closes the record, so that pages that wait can stop waiting. Safe to repeat. */
+  /** Closes the generation record, which ends the wait of open pages. Safe to repeat. */
   closeGeneration(end: { generationId: string; status: "done" | "infeasible" | "failed" }): Promise<void>;
 }

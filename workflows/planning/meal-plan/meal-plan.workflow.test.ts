@@ -17,7 +17,7 @@ const question = {
 const found = (recipeId: string) =>
   ({ kind: "planned", week: [{ day: 0, meal: "dinner", recipeId, leftoverOfDay: null }] }) as unknown as WeekFound;
 
-/** Every activity answers as on a good day unless told otherwise. */
+/** Every activity succeeds by default. */
 const fakeActivities = () => ({
   openGeneration: vi.fn<MealPlanActivities["openGeneration"]>(async ({ days }) => ({ ...question, rules: { ...question.rules, days } })),
   findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
@@ -31,7 +31,7 @@ const fakeActivities = () => ({
 const plan = (context: ReturnType<typeof fakeActivities>, days?: 3 | 7 | 14 | 30, from?: WeekStart) =>
   runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: { ...(days && { days }), ...(from && { from }) } }], context);
 
-describe("the making of a plan", () => {
+describe("making a plan", () => {
   it("reads the household, finds a week, writes it once and closes the record", async () => {
     const context = fakeActivities();
     const { result, runId } = await plan(context);
@@ -41,7 +41,7 @@ describe("the making of a plan", () => {
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, status: "done" });
   });
 
-  it("has the weeks of the other ways of spending found after the answer, for a plan of one week that is the household's own (decision 50)", async () => {
+  it("plans the other spending settings after the answer, for the household's own plan of one week (decision 50)", async () => {
     const context = fakeActivities();
     context.saveWeek.mockResolvedValue({ planId: "of-one-week", listId: "list" });
     const { runId } = await runToEnd(
@@ -63,7 +63,7 @@ describe("the making of a plan", () => {
     expect(context.findWeek.mock.calls.every(([{ generationId }]) => generationId === runId)).toBe(true);
   });
 
-  it("writes nothing and says so when no week fits", async () => {
+  it("writes nothing and returns the reason when no week is possible", async () => {
     const context = fakeActivities();
     context.findWeek.mockResolvedValue({ kind: "impossible", constraint: "budget", smallestBudgetPence: 3120 });
     const { result } = await plan(context);
@@ -72,7 +72,7 @@ describe("the making of a plan", () => {
     expect(context.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "infeasible" }));
   });
 
-  it("plans thirty days as four weeks and two days, and would rather not repeat what the earlier weeks cooked (D-17a)", async () => {
+  it("plans thirty days as four weeks and two days, and avoids repeating the recipes of earlier weeks (D-17a)", async () => {
     const context = fakeActivities();
     const { result } = await plan(context, 30);
     expect(result).toMatchObject({ value: { weeks: [0, 1, 2, 3, 4].map((week) => ({ planId: `plan-${week}` })) } });
@@ -82,7 +82,7 @@ describe("the making of a plan", () => {
     expect(asked.at(-1)?.recentRecipeIds).toEqual(["old", "dinner-0", "dinner-1", "dinner-2", "dinner-3"]);
   });
 
-  it("goes on from what is left of a week to whole weeks, which begin on their Mondays", async () => {
+  it("plans the rest of the first week and then whole weeks from Monday", async () => {
     const context = fakeActivities();
     context.openGeneration.mockImplementation(async ({ days }) => ({ ...question, rules: { ...question.rules, days, firstDay: 3 } }));
     const { result } = await plan(context, 14, { monday: "2026-11-23", firstDay: 3 });
@@ -95,7 +95,7 @@ describe("the making of a plan", () => {
     ]);
   });
 
-  it("writes a proposal and no plan where it is only proposed, all its weeks at once (decision 52)", async () => {
+  it("writes all weeks of a proposal at once, and no plan (decision 52)", async () => {
     const context = fakeActivities();
     const proposal = { id: "proposal", conversationId: 7 };
     const { result } = await runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: { days: 14, proposal } }], context);
@@ -108,7 +108,7 @@ describe("the making of a plan", () => {
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
   });
 
-  it("starts again from reading the household where the week is outdated by the time it is written, and writes all its weeks anew (D-67b)", async () => {
+  it("restarts with the household's new rules when a week is outdated, and writes all its weeks again (D-67b)", async () => {
     const context = fakeActivities();
     context.saveWeek
       .mockResolvedValueOnce({ planId: "old-0", listId: "old-list-0" })
@@ -121,7 +121,7 @@ describe("the making of a plan", () => {
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
   });
 
-  it("starts a proposal again in the same way", async () => {
+  it("restarts an outdated proposal too", async () => {
     const context = fakeActivities();
     context.saveProposal.mockResolvedValueOnce("outdated");
     const proposal = { id: "proposal", conversationId: 7 };
@@ -130,7 +130,7 @@ describe("the making of a plan", () => {
     expect(context.findWeek).toHaveBeenCalledTimes(2);
   });
 
-  it("fails rather than starting again for ever", async () => {
+  it("fails after ten restarts", async () => {
     const context = fakeActivities();
     context.saveWeek.mockResolvedValue("outdated");
     const { result } = await plan(context);
@@ -139,7 +139,7 @@ describe("the making of a plan", () => {
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
   });
 
-  it("goes on when the database is away for a while", async () => {
+  it("survives a short database outage", async () => {
     const context = fakeActivities();
     context.saveWeek
       .mockRejectedValueOnce(new Error("ECONNREFUSED"))
@@ -149,7 +149,7 @@ describe("the making of a plan", () => {
     expect(context.saveWeek).toHaveBeenCalledTimes(3);
   });
 
-  it("is not repeated, and ends as failed, where the database will not have the week", async () => {
+  it("fails without a retry when the database rejects the week's data", async () => {
     const context = fakeActivities();
     context.saveWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 22P05 to saveWeek", DATA_REFUSED));
     const { result } = await plan(context);
@@ -158,7 +158,7 @@ describe("the making of a plan", () => {
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
   });
 
-  it("closes the record as failed and passes the fault on when a search cannot be done", async () => {
+  it("closes the record as failed and rethrows when the search fails", async () => {
     const context = fakeActivities();
     context.findWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the search proposed a week that may not be"));
     const { result } = await plan(context);
@@ -168,10 +168,10 @@ describe("the making of a plan", () => {
   });
 });
 
-describe("a database that stays away", () => {
-  const own = timeSkippingServer(); // its clock is not held up by the searches that the plans above left behind
+describe("a long database outage", () => {
+  const own = timeSkippingServer(); // background searches of the plans above would hold up its clock
 
-  it("ends the planning after minutes, as failed", async () => {
+  it("fails the plan after minutes", async () => {
     const context = fakeActivities();
     context.saveWeek.mockRejectedValue(new Error("ECONNREFUSED"));
     const { result } = await runToEnd(own.env, mealPlanWorkflow, [{ householdId: "household", request: {} }], context, async () => {

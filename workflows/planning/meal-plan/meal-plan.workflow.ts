@@ -7,35 +7,42 @@ import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
 import { type PlanAlternativesInput, planAlternativesWorkflowId } from "../plan-alternatives/messages.ts";
 import { planAlternativesWorkflow } from "../plan-alternatives/plan-alternatives.workflow.ts";
-import type { MealPlanActivities, WeekFound, WeekImpossible, WeekQuestion } from "./activities.port.ts";
-import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
+import type { MealPlanInput, MealPlanOutcome, WeekImpossible } from "./messages.ts";
 
 const { openGeneration, saveWeek, saveProposal, closeGeneration } = proxyActivities<MealPlanActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
-  scheduleToCloseTimeout: "4m", // a database restart must not lose a plan; one that stays away must not keep the next plan waiting
+  scheduleToCloseTimeout: "4m", // survives a database restart; a longer outage fails the plan, so that the household can start another
   retry: { initialInterval: "500ms", maximumInterval: "10s" },
 });
 const { findWeek } = proxyActivities<MealPlanActivities>({
   startToCloseTimeout: "2m", // usually a second; a loaded machine may need many
   scheduleToCloseTimeout: "6m",
-  heartbeatTimeout: "5s", // a killed worker is noticed this soon
-  retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that cannot be done must say so in the end
+  heartbeatTimeout: "5s", // detects a killed worker
+  retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that always fails must end the plan
 });
 
-/** Each restart follows a change by a person of the household: nobody makes so many while one week is planned. */
+/** Each restart follows an edit of allergies or diets by hand; more than this many during one search is not a person. */
 const MOST_RESTARTS = 10;
 
-/** What is there without being counted lasts; counted amounts are the first week's. */
-const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
+/** Stock noted as "enough" or "low" lasts into later weeks; the first week uses the counted amounts. */
+const lastingStock = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
 
-/** Later weeks begin on their Monday, keep no locks, and would rather not repeat what the earlier ones cooked. */
+/** The question of a later week: it starts on Monday, has no locked meals and avoids repeating the recipes of the weeks before. */
 const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
   ...question,
-  rules: { ...rules, days, firstDay: 0, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
+  rules: {
+    ...rules,
+    days,
+    firstDay: 0,
+    stock: lastingStock(rules.stock),
+    locked: [],
+    recentRecipeIds: [...rules.recentRecipeIds, ...cooked],
+  },
 });
 
-/** The household has its week; what else is looked for has a workflow of its own, which outlives this one. An extra: one that is under way already is enough. */
-async function inBackground(starting: Promise<unknown>): Promise<void> {
+/** Waits for a child workflow to start and ignores that it is running already. Abandoned children outlive this workflow. */
+async function startOnce(starting: Promise<unknown>): Promise<void> {
   try {
     await starting;
   } catch (fault) {
@@ -43,7 +50,7 @@ async function inBackground(starting: Promise<unknown>): Promise<void> {
   }
 }
 
-const improve = (planId: string) =>
+const improvePlan = (planId: string) =>
   startChild(improvePlanWorkflow, {
     workflowId: improvePlanWorkflowId(planId),
     args: [{ planId }],
@@ -57,11 +64,11 @@ const findAlternatives = (input: PlanAlternativesInput) =>
     parentClosePolicy: ParentClosePolicy.ABANDON,
   });
 
-/** How a search ended: impossible, outdated by a change of what the household must not eat, or written. */
-type Round = WeekImpossible | "outdated" | { opened: WeekQuestion; weeks: { planId: string; listId: string }[] };
+/** Impossible, outdated because allergies or diets changed during the search, or written. */
+type PlannedWeeks = WeekImpossible | "outdated" | { opened: WeekQuestion; weeks: { planId: string; listId: string }[] };
 
-/** Reads what the household asks, and finds and writes its weeks one after the other. */
-async function planWeeks({ householdId, request }: MealPlanInput, generationId: string): Promise<Round> {
+/** Reads the household's rules, then finds and writes its weeks in order. */
+async function planWeeks({ householdId, request }: MealPlanInput, generationId: string): Promise<PlannedWeeks> {
   const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
   const weeks: { planId: string; listId: string }[] = [];
   const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
@@ -87,33 +94,32 @@ async function planWeeks({ householdId, request }: MealPlanInput, generationId: 
 }
 
 /**
- * The making of a household's plan: read what it asks, look for the best week, write plan and list.
+ * Makes a household's plan: reads its rules, searches for the best weeks, writes plans and shopping lists.
  *
- * Nothing is written until a week is found, and each week is written once, whatever dies in between.
- * What is only proposed is written once, as a proposal, when all its weeks are found.
- * A week that the household must not eat by the time it is to be written is never written: the planning starts again from reading the household.
- * An impossible request is an outcome, not a fault; a fault closes the record as failed and is passed on.
+ * Each week is written once, when it is found; a proposal is written once, when all its weeks are found.
+ * A week that breaks the allergies or diets in force when it is saved is never written: planning restarts with the new rules.
+ * An impossible request is a result, not a failure. A failure closes the generation record as failed and is rethrown.
  */
 export async function mealPlanWorkflow(input: MealPlanInput): Promise<MealPlanOutcome> {
   const { householdId, request } = input;
   const generationId = workflowInfo().runId;
   try {
-    let round = await planWeeks(input, generationId);
-    for (let again = 0; round === "outdated"; again++) {
-      if (again === MOST_RESTARTS) throw ApplicationFailure.nonRetryable("the household changed its allergies or diets too often");
-      round = await planWeeks(input, generationId);
+    let planned = await planWeeks(input, generationId);
+    for (let restarts = 0; planned === "outdated"; restarts++) {
+      if (restarts === MOST_RESTARTS) throw ApplicationFailure.nonRetryable("the household changed its allergies or diets too often");
+      planned = await planWeeks(input, generationId);
     }
-    if ("kind" in round) {
+    if ("kind" in planned) {
       await closeGeneration({ generationId, status: "infeasible" });
-      return round;
+      return planned;
     }
-    const { opened, weeks } = round;
+    const { opened, weeks } = planned;
     await closeGeneration({ generationId, status: "done" });
     if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
     const [only, ...more] = weeks;
     if (only && more.length === 0 && !request.overlay && !request.fullest)
-      await inBackground(findAlternatives({ householdId, generationId, planId: only.planId, question: opened }));
-    for (const { planId } of weeks) await inBackground(improve(planId));
+      await startOnce(findAlternatives({ householdId, generationId, planId: only.planId, question: opened }));
+    for (const { planId } of weeks) await startOnce(improvePlan(planId));
     return { kind: "planned", weeks };
   } catch (fault) {
     await closeGeneration({ generationId, status: "failed" });

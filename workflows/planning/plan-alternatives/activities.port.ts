@@ -1,7 +1,7 @@
 import type { WeekFound, WeekQuestion } from "../meal-plan/activities.port.ts";
 
-/** What the workflow of a plan's alternatives asks of the world, beside the search of a week. `activities/planning/plan-alternatives.ts` answers. */
+/** Side effects of the plan-alternatives workflow besides `findWeek`, implemented by `activities/planning/plan-alternatives.ts`. */
 export interface PlanAlternativesActivities {
-  /** Keeps a week beside a plan, as a proposal of it. Writes nothing where the plan is no more. Idempotent by the plan and the question's spending. */
+  /** Stores a week as an alternative to a plan. Writes nothing if the plan has been deleted. Idempotent by plan and spending. */
   saveAlternative(save: { householdId: string; planId: string; question: WeekQuestion; found: WeekFound }): Promise<void>;
 }

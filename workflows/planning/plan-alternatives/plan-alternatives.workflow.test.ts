@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
-import type { MealPlanActivities, WeekFound, WeekImpossible, WeekQuestion } from "../meal-plan/activities.port.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "../meal-plan/activities.port.ts";
+import type { WeekImpossible } from "../meal-plan/messages.ts";
 import type { PlanAlternativesActivities } from "./activities.port.ts";
 import { planAlternativesWorkflow } from "./plan-alternatives.workflow.ts";
 
@@ -24,7 +25,7 @@ it.each([
   ["balanced", ["thrifty", "generous"]],
   ["thrifty", ["balanced", "generous"]],
   [undefined, ["balanced", "generous"]],
-])("keeps the weeks of the other two settings beside a plan of %s, thriftiest first", async (spending, others) => {
+])("stores the weeks of the other two settings for a plan of %s, thriftiest first", async (spending, others) => {
   const activities = fakeActivities();
   const keptAs = spending === "balanced" ? "alternatives to a plan" : "";
   const { result } = await runToEnd(held.env, planAlternativesWorkflow, [asking(spending)], activities, async () => {}, keptAs);
@@ -33,7 +34,7 @@ it.each([
   expect(activities.findWeek.mock.calls.map(([{ urgency }]) => urgency)).toEqual(["soon", "soon"]);
 });
 
-it("goes on after a fault, keeps what there is where a setting has no week, and gives up in the end", async () => {
+it("retries after a failure, skips an impossible setting, and fails after three attempts", async () => {
   const activities = fakeActivities();
   activities.findWeek.mockRejectedValueOnce(new Error("killed")).mockResolvedValueOnce(impossible);
   await runToEnd(held.env, planAlternativesWorkflow, [asking("balanced")], activities);

@@ -5,16 +5,16 @@ import type { PlanAlternativesActivities } from "./activities.port.ts";
 import type { PlanAlternativesInput } from "./messages.ts";
 
 const { findWeek } = proxyActivities<MealPlanActivities>({
-  startToCloseTimeout: "10m", // a second or two, after those that came before it: one at a time
+  startToCloseTimeout: "10m", // a second or two, plus the queue: one search at a time
   heartbeatTimeout: "10s",
-  retry: { initialInterval: "1s", maximumAttempts: 3 }, // an extra: the household has its week already
+  retry: { initialInterval: "1s", maximumAttempts: 3 }, // optional: the household has its week already
 });
 const { saveAlternative } = proxyActivities<PlanAlternativesActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
   retry: { initialInterval: "1s", maximumInterval: "10s", maximumAttempts: 10 },
 });
 
-/** Finds the weeks of the other two settings after a plan was made, thriftiest first, and keeps them beside it. The plan stays as it is until the household uses one. */
+/** Plans the week for the other two spending settings, thriftiest first, and stores them as alternatives to the plan. */
 export async function planAlternativesWorkflow({ householdId, generationId, planId, question }: PlanAlternativesInput): Promise<void> {
   for (const spending of SPENDINGS) {
     if (spending === spendingOf(question.rules)) continue;

@@ -1,12 +1,12 @@
 import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
-import type { WeekImpossible } from "../meal-plan/activities.port.ts";
+import type { WeekImpossible } from "../meal-plan/messages.ts";
 
-/** A visitor's question, with what they typed read as allergens and words for foods. */
+/** A visitor's answers, with the allergies they typed read as allergens and foods to avoid. */
 export type ReadSampleQuestion = Omit<SampleQuestion, "allergies"> & { allergens: Allergen[]; avoidWords: string[] };
 
-/** One meal of a week that nobody keeps. Money in pence. */
+/** One meal of a sample week. Money in pence. */
 export type SampledMeal = {
   dayOfWeek: number;
   mealType: MealType;
@@ -18,11 +18,11 @@ export type SampledMeal = {
 };
 export type SampledWeek = { kind: "planned"; tillPence: number; budgetPence: number; kcalPerDay: number; meals: SampledMeal[] };
 
-/** What the planning of a visitor's week asks of the world. `activities/planning/sample-week.ts` answers. */
+/** Side effects of the sample-week workflow, implemented by `activities/planning/sample-week.ts`. */
 export interface SampleWeekActivities {
   /**
-   * Looks for the week that a new household with these preferences would get; pure thinking, so safe to repeat, and equal questions get equal answers.
-   * Reads and writes no row of anybody's. Heartbeats. Takes no thread that a household waits for.
+   * Searches for the week that a new household with these answers would get. Pure computation and deterministic, so safe to repeat.
+   * Writes nothing. Heartbeats. Uses the visitors' own thread, so that no waiting household queues behind it.
    */
   planSampleWeek(question: ReadSampleQuestion): Promise<SampledWeek | WeekImpossible>;
 }

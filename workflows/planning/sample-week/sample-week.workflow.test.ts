@@ -7,7 +7,7 @@ const held = timeSkippingServer();
 const question = { householdSize: 2, weeklyBudget: 75, allergens: [], avoidWords: [] };
 const week: SampledWeek = { kind: "planned", tillPence: 6585, budgetPence: 7500, kcalPerDay: 2250, meals: [] };
 
-it("answers with the week, after a worker died once", async () => {
+it("returns the week after a worker died once", async () => {
   const planSampleWeek = vi
     .fn<SampleWeekActivities["planSampleWeek"]>()
     .mockRejectedValueOnce(new Error("worker gone"))
@@ -17,14 +17,14 @@ it("answers with the week, after a worker died once", async () => {
   expect(planSampleWeek.mock.calls).toEqual([[question], [question]]);
 });
 
-it("says so where no week fits: an outcome, and no fault", async () => {
+it("returns an impossible week as a result", async () => {
   const impossible = { kind: "impossible", constraint: "budget", smallestBudgetPence: 3636 } as const;
   const planSampleWeek = vi.fn<SampleWeekActivities["planSampleWeek"]>().mockResolvedValue(impossible);
   const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek });
   expect(result).toEqual({ status: "fulfilled", value: impossible });
 });
 
-it("gives up after a second fault: somebody is waiting", async () => {
+it("fails after the second failure, because a visitor is waiting", async () => {
   const planSampleWeek = vi.fn<SampleWeekActivities["planSampleWeek"]>().mockRejectedValue(new Error("broken"));
   const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek });
   expect(result.status).toBe("rejected");

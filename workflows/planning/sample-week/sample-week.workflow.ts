@@ -3,12 +3,12 @@ import type { ReadSampleQuestion, SampleWeekActivities } from "./activities.port
 import type { SampleWeekOutcome } from "./messages.ts";
 
 const { planSampleWeek } = proxyActivities<SampleWeekActivities>({
-  startToCloseTimeout: "50s", // usually a second or two, after the visitors who came before
-  heartbeatTimeout: "5s", // a killed worker is noticed this soon
-  retry: { initialInterval: "500ms", maximumAttempts: 2 }, // for a worker that died; somebody is waiting, so no more than that
+  startToCloseTimeout: "50s", // usually a second or two, plus the queue of visitors
+  heartbeatTimeout: "5s", // detects a killed worker
+  retry: { initialInterval: "500ms", maximumAttempts: 2 }, // covers a dead worker; the visitor is waiting, so no more
 });
 
-/** A week for a visitor. Its result is the answer, and all there is of it: no row is written, and the history goes with Temporal's retention. */
+/** Plans a sample week for a visitor. The result exists only in this workflow's history, which Temporal deletes after its retention. */
 export async function sampleWeekWorkflow(question: ReadSampleQuestion): Promise<SampleWeekOutcome> {
   return planSampleWeek(question);
 }

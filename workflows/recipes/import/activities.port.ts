@@ -1,13 +1,13 @@
 import type { ReadRecipe } from "#domain/recipes/import/read-recipe.ts";
 
-/** What came of looking at a page: its recipe, or why there is none, in a sentence for the person who asked. */
+/** A page's recipe, or why it cannot be read, as a sentence for the reader. */
 export type FetchedRecipe = { kind: "read"; recipe: ReadRecipe } | { kind: "refused"; message: string };
 
-/** What importing a recipe from an address asks of the world. `activities/recipes/recipe-import.ts` answers. */
+/** Side effects of the recipe-import workflow, implemented by `activities/recipes/recipe-import.ts`. */
 export interface RecipeImportActivities {
   /**
-   * Fetches one page of an allowed recipe site and reads its recipe. Nothing is stored, so a repeat is safe.
-   * A page that may not or cannot be fetched is an outcome, not a fault. At most 8 s and 2 MB; only the recipe comes back, never the page.
+   * Fetches one page of an allowed recipe site and reads its recipe, within 8 s and 2 MB. Stores nothing, so safe to repeat.
+   * A page that may not or cannot be fetched is a result, not a failure. Returns the recipe alone, never the page.
    */
   fetchRecipe(page: { url: string }): Promise<FetchedRecipe>;
 }

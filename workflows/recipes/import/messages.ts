@@ -1,2 +1,2 @@
-/** One page at a time for a household: that is limit enough on what it makes us fetch. */
+/** One id per household, so that each household has at most one fetch in flight. */
 export const recipeImportWorkflowId = (householdId: string) => `recipe-import:${householdId}`;

@@ -7,7 +7,7 @@ const held = timeSkippingServer();
 const page = { url: "https://www.recipes.test/soup" };
 const refused = { kind: "refused" as const, message: "That page is not there." };
 
-it("passes on what the page said, after a worker died once", async () => {
+it("returns the page's result after a worker died once", async () => {
   const fetchRecipe = vi
     .fn<RecipeImportActivities["fetchRecipe"]>()
     .mockRejectedValueOnce(new Error("worker gone"))
@@ -17,7 +17,7 @@ it("passes on what the page said, after a worker died once", async () => {
   expect(fetchRecipe.mock.calls).toEqual([[page], [page]]);
 });
 
-it("gives up after a second fault: somebody is waiting", async () => {
+it("fails after the second failure, because a person is waiting", async () => {
   const fetchRecipe = vi.fn<RecipeImportActivities["fetchRecipe"]>().mockRejectedValue(new Error("broken"));
   const { result } = await runToEnd(held.env, recipeImportWorkflow, [page], { fetchRecipe });
   expect(result.status).toBe("rejected");

@@ -8,14 +8,14 @@ import { readCatalogue } from "../../../../catalogue/catalogue.ts";
 import { leastBudget, planFor } from "./compute-budgets.ts";
 
 const TIMEOUT_MS = 480_000;
-/** Screens show whole pounds and say "recommended": a change of the planner by less than this needs no new figures. */
+/** The tolerance for the stored figures: screens show whole pounds and call them recommended. */
 const CLOSE = 0.02;
 const REMEDY = "the catalogue, its prices or the planner changed: run `npm run -s budgets`";
 
 const catalogue = readCatalogue();
 
-describe("the figures of what a number of people needs", () => {
-  it("are there for every size of household, each larger than the one before", () => {
+describe("the recommended budgets by number of people", () => {
+  it("exist for every size of household, each larger than the one before", () => {
     expect(BUDGET_FIGURES).toHaveLength(HOUSEHOLD_SIZE.most);
     for (const [index, { leastPence, variedPence }] of BUDGET_FIGURES.entries()) {
       expect(leastPence).toBeGreaterThan(BUDGET_FIGURES[index - 1]?.leastPence ?? 0);
@@ -23,7 +23,7 @@ describe("the figures of what a number of people needs", () => {
     }
   });
 
-  it.each([1, 4])("are the planner's own for %d (D-85b)", { timeout: TIMEOUT_MS }, async (people) => {
+  it.each([1, 4])("match the planner's result for %d (D-85b)", { timeout: TIMEOUT_MS }, async (people) => {
     const { leastPence, variedPence } = budgetFor(people);
     const computed = await leastBudget(people, catalogue);
     expect(Math.abs(computed - leastPence), REMEDY).toBeLessThan(leastPence * CLOSE);
@@ -33,7 +33,7 @@ describe("the figures of what a number of people needs", () => {
     expect(varied, REMEDY).toMatchObject({ kind: "planned", variety: { relaxed: false } });
   });
 
-  it("agree with the cheapest week for four, which costs as much at the till", () => {
+  it("match the till price of the cheapest week for four", () => {
     const { foods, recipes } = catalogue;
     expect(
       CHEAPEST_WEEK.filter(({ recipeId }) => !recipes.has(recipeId)),

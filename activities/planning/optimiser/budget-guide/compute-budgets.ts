@@ -1,20 +1,20 @@
 import type { BudgetFigures } from "#domain/household/budget-guide.ts";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
+import { NOTHING_KNOWN, weekRules } from "#domain/planning/rules.ts";
 import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
 import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Week } from "#domain/week.ts";
 import type { Catalogue } from "../../../../catalogue/catalogue.ts";
-import { NOTHING_KNOWN, rulesOf } from "../../week-rules.ts";
 import { planWeek } from "../plan-week.ts";
 import { USUAL_EFFORT } from "../search.ts";
 
-/** A budget that no week meets: the refusal names the smallest that works. */
+/** A budget no week meets, so the refusal names the smallest budget that works. */
 const A_PENNY = 1;
-/** Each next budget tried is this many times the one before. */
+/** Factor from one tried budget to the next. */
 const STEP = 1.05;
 
-/** A week for average adults who have said no more than how many they are, at the food table's prices. */
+/** Plans a week for a number of average adults without preferences, at the food table's prices. */
 export const planFor = (people: number, weeklyBudgetPence: number, { foods, recipes }: Catalogue) => {
   const household = {
     people,
@@ -27,7 +27,7 @@ export const planFor = (people: number, weeklyBudgetPence: number, { foods, reci
     basicsAtHome: false,
     spending: DEFAULT_SPENDING,
   };
-  const rules = rulesOf(household, {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });
+  const rules = weekRules(household, {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });
   return planWeek(rules, recipes, foods, USUAL_EFFORT, () => {});
 };
 
@@ -38,7 +38,7 @@ export async function leastBudget(people: number, catalogue: Catalogue): Promise
   return refusal.smallestBudgetPence;
 }
 
-/** The smallest budget, tried in steps from the least, whose week gives up no variety and no balance, in pence. */
+/** The smallest budget, searched upwards from the least, whose week keeps full variety and balance, in pence. */
 async function variedBudget(people: number, leastPence: number, catalogue: Catalogue): Promise<number> {
   for (let pence = leastPence; pence <= BUDGET_RANGE.mostTyped * 100; pence = Math.round(pence * STEP)) {
     const answer = await planFor(people, pence, catalogue);
@@ -47,13 +47,13 @@ async function variedBudget(people: number, leastPence: number, catalogue: Catal
   throw new Error(`no budget gives ${people} people a varied week`);
 }
 
-/** Both figures for one number of people. */
+/** The least and the varied budget for a number of people. */
 export async function computeBudget(people: number, catalogue: Catalogue): Promise<BudgetFigures> {
   const leastPence = await leastBudget(people, catalogue);
   return { leastPence, variedPence: await variedBudget(people, leastPence, catalogue) };
 }
 
-/** The week that the smallest budget buys. */
+/** The week planned for the smallest budget. */
 export async function cheapestWeek(people: number, leastPence: number, catalogue: Catalogue): Promise<Week> {
   const answer = await planFor(people, leastPence, catalogue);
   if (answer.kind !== "planned") throw new Error(`the smallest budget of ${people} people does not work`);

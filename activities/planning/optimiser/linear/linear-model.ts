@@ -2,7 +2,12 @@ import type { ModelData } from "highs";
 
 export type Terms = [column: number, factor: number][];
 
-/** Collects columns (0 or more, with a cost) and rows (between two bounds), then hands them to the solver as arrays. */
+/** `Choice.meal` of an extra. */
+export const EXTRA = -1;
+/** What a column decides: how often a recipe is cooked for its meal; how often a dinner's leftovers are the next day's lunch; or on how many days an extra is eaten. */
+export type Choice = { recipe: number; meal: number; leftover: boolean };
+
+/** Builds a linear model from columns (at least 0, with a cost) and rows (between two bounds), as arrays for the solver. */
 export class LinearModel {
   private readonly cost: number[] = [];
   private readonly upper: number[] = [];

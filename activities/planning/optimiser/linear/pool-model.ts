@@ -1,19 +1,18 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import { familyCaps, recentDinners } from "../goodness/family-caps.ts";
-import { GIVES_WAY_PENCE } from "../goodness/weights.ts";
+import type { Aim } from "../candidate.ts";
 import type { Problem } from "../problem.ts";
-import type { Aim } from "../walk.ts";
-import { type Choice, EXTRA } from "./choice.ts";
-import { addNutrition } from "./feeding-rows.ts";
-import { LinearModel, type Terms } from "./linear-model.ts";
+import { familyCaps, recentDinners } from "../score/tally.ts";
+import { GIVES_WAY_PENCE } from "../score/weights.ts";
+import { type Choice, EXTRA, LinearModel, type Terms } from "./linear-model.ts";
+import { addNutrition } from "./nutrition-rows.ts";
 
 const LUNCH = 1;
 const DINNER = 2;
 const MOST_PACKS = 200;
 
-/** The least that a recipe's unmet preferences cost on any day. */
+/** The lowest penalty of a recipe on any day. */
 const leastPenalty = (problem: Problem, recipe: number, meal: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let slot = meal; slot < problem.slotCount; slot += problem.perDay)
@@ -21,13 +20,13 @@ const leastPenalty = (problem: Problem, recipe: number, meal: number): number =>
   return least;
 };
 
-/** How often each recipe is cooked: enough for every meal, within the rules of variety. Days are left open, so this is a relaxation. */
+/** Columns for how often each recipe is cooked: every meal filled, within the rules of variety. Ignores days, so it is a relaxation. */
 function addChoices(model: LinearModel, problem: Problem, pool: readonly number[], aim: Aim): Map<number, Choice> {
   const { variety, preferred, rules, keeps } = problem;
   const choices = new Map<number, Choice>();
   const repeatsOf = ({ repeats }: Variety) => [repeats.breakfast, repeats.lunch, repeats.dinner, repeats.snack];
   const [repeats, repeatsWanted] = [repeatsOf(variety), repeatsOf(preferred)];
-  /** No more than this; and where the week would rather have fewer, each beyond that costs. */
+  /** A hard limit `most`, and a cost for each above `wanted`. */
   const atMost = (terms: Terms, most: number, wanted: number) => {
     model.row(terms, 0, most);
     if (wanted >= most || aim !== "good" || terms.length === 0) return;
@@ -45,7 +44,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const recentDinner = recentDinners(problem, preferred);
   for (const recipe of pool) {
     const meal = problem.pools.findIndex((all) => all.includes(recipe));
-    if (meal === -1) continue; // an extra, which has its column below
+    if (meal === -1) continue; // an extra; its column is added below
     const column = model.column(aim === "good" ? leastPenalty(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
     choices.set(column, { recipe, meal, leftover: false });
     if ((repeatsWanted[meal] ?? 1) < (repeats[meal] ?? 1)) atMost([[column, 1]], repeats[meal] ?? 1, repeatsWanted[meal] ?? 1);
@@ -113,12 +112,12 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   return choices;
 }
 
-/** The columns of a food's packs, largest last, and of the choices that use it, with how much they use. */
+/** By food: the columns of its packs, largest last, and the choices that use it, with quantities. */
 export type Shopping = Map<number, { packs: number[]; users: Terms }>;
 
 /**
- * Packs to buy, the budget, and the price of what is left over. Pro-rata foods are charged by the gram, so each may be a penny short:
- * `roundUp` keeps those pennies out of the budget, which a week that may just afford them does not need.
+ * Adds packs to buy, the budget, and the price of leftovers. The till rounds each pro-rata food up to a penny, which the model cannot: `roundUp`
+ * subtracts a penny for each of them from the budget.
  */
 function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim, roundUp: boolean): Shopping {
   const shopping: Shopping = new Map();
@@ -178,9 +177,8 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
 }
 
 /**
- * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
- * to a shop, and leaving days out makes it small enough for an exact solver. Without `roundUp` its optimum is a lower bound for
- * every week of the pool. With the aim "cheapest" only the till counts, and the budget does not.
+ * The choice of recipes for a week as an integer programme without days, which makes it small enough for an exact solver; prices do not depend on
+ * days. Without `roundUp` its optimum is a lower bound for every week of the pool. The aim "cheapest" minimises the till and ignores the budget.
  */
 export function menuModel(
   problem: Problem,
@@ -195,7 +193,7 @@ export function menuModel(
   return { model, choices, shopping };
 }
 
-/** The menu's model for the search, which wants weeks that the budget meets to the penny. */
+/** The model for the search, whose weeks must keep the budget to the penny. */
 export function poolModel(problem: Problem, pool: readonly number[], aim: Aim): { data: ModelData; choices: Map<number, Choice> } {
   const { model, choices } = menuModel(problem, pool, aim, true);
   return { data: model.data(), choices };

@@ -1,8 +1,8 @@
 import highsLoader, { type Highs } from "highs";
-import { LEFTOVER } from "../goodness/tally.ts";
+import type { Aim } from "../candidate.ts";
 import type { Problem } from "../problem.ts";
-import type { Aim } from "../walk.ts";
-import { type Choice, EXTRA } from "./choice.ts";
+import { LEFTOVER } from "../score/tally.ts";
+import { type Choice, EXTRA } from "./linear-model.ts";
 import { poolModel } from "./pool-model.ts";
 
 const DINNER = 2;
@@ -10,11 +10,11 @@ const DINNER = 2;
 let loading: Promise<Highs> | undefined;
 export const solver = () => (loading ??= highsLoader());
 
-/** Counted in branch-and-bound nodes, never in seconds, so that equal inputs give equal plans. `thorough` = the promising recipes too, and twice the time at the root. */
+/** Counted in branch-and-bound nodes rather than seconds, so that equal inputs give equal plans. `thorough`: adds the promising recipes, and doubles the work at the root. */
 export type PoolEffort = { nodes: number; thorough?: boolean };
 
-/** Many cuts kept and little searching for luck: on these small models that halves the time to the same menu. */
-const QUIET_AND_FRUGAL = {
+/** Options of HiGHS: keep many cuts and run few heuristics. On these small models that halves the time to the same menu. */
+const SOLVER_OPTIONS = {
   output_flag: false,
   random_seed: 1,
   mip_rel_gap: 0.001,
@@ -25,10 +25,10 @@ const QUIET_AND_FRUGAL = {
   mip_allow_restart: false,
 };
 
-/** `menu` where the solver found one; `boundPence` = no week of the pool is better than that. */
+/** `slots`: null if the solver found no menu. `boundPence`: a lower bound for every week of the pool. */
 export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
 
-/** How often a week takes each choice: where the solver starts. */
+/** How often a week uses each choice: the solver's starting solution. */
 export function takenBy({ perDay, extras, slotCount }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
   const meals = slots.subarray(0, slotCount);
   const taken = (choice: Choice) => {
@@ -41,7 +41,7 @@ export function takenBy({ perDay, extras, slotCount }: Problem, choices: Readonl
   return { indices: Int32Array.from(choices.keys()), values: Float64Array.from(choices.values(), taken) };
 }
 
-/** Lays a menu out over the days, around the meals that are fixed in `start`; the annealer puts the days right afterwards. */
+/** Assigns a menu to days around the fixed meals of `start`. The polish improves the order of days afterwards. */
 export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
   const { perDay } = problem;
   const overnight = perDay - 1;
@@ -62,7 +62,7 @@ export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, v
   const dinners = counts
     .filter(({ choice }) => choice.meal === DINNER)
     .flatMap(({ choice, times }) => Array<number>(times).fill(choice.recipe));
-  dinners.sort((a, b) => Number(rests.has(b)) - Number(rests.has(a))); // dinners with a rest come early, so that a lunch follows them
+  dinners.sort((a, b) => Number(rests.has(b)) - Number(rests.has(a))); // dinners with leftovers first, so that a lunch follows them
   for (let slot = DINNER; slot < problem.slotCount; slot += perDay) {
     if (slots[slot] === LEFTOVER - 1) slots[slot] = dinners.shift() ?? LEFTOVER - 1;
     const recipe = slots[slot] as number;
@@ -80,11 +80,11 @@ export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, v
   return slots.every((recipe) => recipe >= LEFTOVER) ? slots : null;
 }
 
-/** So many recipes beside those that were met: with more the solver's few nodes find less. */
+/** Additional recipes for the solver. With more of them its few nodes find worse menus. */
 const PROMISING = 60;
 
-/** The recipes that a week of fractions of meals and packs would take, or would take next: those with the least reduced cost. */
-export async function promising(problem: Problem, aim: Aim): Promise<number[]> {
+/** The recipes with the least reduced cost in the linear relaxation of the whole problem. */
+export async function promisingRecipes(problem: Problem, aim: Aim): Promise<number[]> {
   const highs = await solver();
   const { data, choices } = poolModel(
     problem,
@@ -93,7 +93,7 @@ export async function promising(problem: Problem, aim: Aim): Promise<number[]> {
   );
   const model = highs.createModel(data);
   try {
-    model.options.set({ ...QUIET_AND_FRUGAL, solve_relaxation: true });
+    model.options.set({ ...SOLVER_OPTIONS, solve_relaxation: true });
     model.run();
     const { colDual } = model.getSolution();
     const least = new Map<number, number>();
@@ -108,7 +108,7 @@ export async function promising(problem: Problem, aim: Aim): Promise<number[]> {
   }
 }
 
-/** Looks for a better menu among the pool's recipes with an exact solver, from a week that is already good where `fits` says that it may be. */
+/** Searches for a better menu among the pool's recipes with an exact solver, starting from `start` if it is feasible (`fits`). */
 export async function solvePool(
   problem: Problem,
   pool: readonly number[],
@@ -122,7 +122,7 @@ export async function solvePool(
   const model = highs.createModel(data);
   try {
     model.options.set({
-      ...QUIET_AND_FRUGAL,
+      ...SOLVER_OPTIONS,
       mip_max_nodes: effort.nodes,
       mip_heuristic_run_root_reduced_cost: effort.thorough ?? false,
     });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compile, suitable } from "../problem.ts";
-import { familyCaps, recentDinners } from "./family-caps.ts";
+import { familyCaps, recentDinners } from "./tally.ts";
 
 const dinners = suitable(recipes, EASY, foods).filter(({ meal }) => meal === "dinner");
 const family = [...Map.groupBy(dinners, ({ familyId }) => familyId).values()].find((all) => all.length > 4)!;
@@ -10,12 +10,12 @@ const problem = compile({ ...EASY, recentRecipeIds }, recipes, foods);
 const capOf = (some: typeof problem, id: string) =>
   familyCaps(some, some.variety)[some.family[some.recipes.findIndex((recipe) => recipe.id === id)] as number];
 
-it("a family of dishes may be eaten twice a week, and what is left of five in four weeks", () => {
+it("limits a dish family to twice a week and five times in four weeks", () => {
   expect(capOf(compile(EASY, recipes, foods), family[4]!.id)).toBe(2);
   expect(capOf(problem, family[4]!.id)).toBe(1);
 });
 
-it("the dinners of the last weeks are marked, and no loved one", () => {
+it("marks the dinners of the last weeks, except loved ones", () => {
   const marked = (some: typeof problem) =>
     some.recipes.filter((_, index) => recentDinners(some, some.variety)[index] === 1).map(({ id }) => id);
   expect(marked(problem).sort()).toEqual([...recentRecipeIds].sort());

@@ -4,7 +4,7 @@ import { looseVariety } from "#domain/planning/variety.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compile, type Problem } from "../problem.ts";
-import { createGoodness } from "./goodness.ts";
+import { createScore } from "./score.ts";
 import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 const DINNER = 2;
@@ -14,7 +14,7 @@ const unfed = { ...compiled.variety, bands: null, fiveADay: 0 };
 const strict: Problem = { ...compiled, variety: unfed, preferred: unfed };
 const loose: Problem = { ...strict, variety: looseVariety(strict.variety, null, rules.days) };
 
-/** A week of the pool's first recipes that are all of other families and proteins, with these dinners. */
+/** A week of recipes of different families, with these dinners. */
 function weekWith(dinners: readonly number[]): Int32Array {
   const slots = new Int32Array(strict.slotCount + strict.extras.length);
   for (const [meal, pool] of strict.pools.entries()) {
@@ -25,13 +25,13 @@ function weekWith(dinners: readonly number[]): Int32Array {
   return slots;
 }
 const judged = (problem: Problem, slots: Int32Array) => {
-  const goodness = createGoodness(problem, slots);
-  goodness.load();
-  goodness.weigh();
-  return { penalty: goodness.penalty, broken: goodness.broken };
+  const score = createScore(problem, slots);
+  score.load();
+  score.evaluate();
+  return { penalty: score.penalty, violations: score.violations };
 };
 
-describe("a week that had to give way", () => {
+describe("a week under loosened variety", () => {
   const dinners = [...(strict.pools[DINNER] as Int32Array)];
   const family = [...Map.groupBy(dinners, (recipe) => strict.family[recipe]).values()].find((all) => {
     const proteins = new Set(all.map((recipe) => strict.kind[recipe]));
@@ -41,29 +41,29 @@ describe("a week that had to give way", () => {
   const other = (after: number) =>
     dinners.find((recipe) => strict.family[recipe] !== strict.family[after] && !family.includes(recipe)) as number;
 
-  it("may eat a family of dishes a third time, at a price, where another may not", () => {
+  it("may repeat a dish family a third time, at a penalty", () => {
     const [twice, thrice] = [weekWith([first!, others[0]!, other(first!)]), weekWith([first!, others[0]!, others[1]!])];
-    expect(judged(strict, thrice).broken - judged(strict, twice).broken).toBeGreaterThanOrEqual(1);
+    expect(judged(strict, thrice).violations - judged(strict, twice).violations).toBeGreaterThanOrEqual(1);
     const [more, fewer] = [judged(loose, thrice), judged(loose, twice)];
-    expect(more.broken).toBe(fewer.broken);
+    expect(more.violations).toBe(fewer.violations);
     const priced = (slots: Int32Array) => judged(loose, slots).penalty - judged({ ...loose, preferred: loose.variety }, slots).penalty;
     expect(priced(thrice) - priced(twice)).toBeGreaterThanOrEqual(GIVES_WAY_PENCE * rules.people);
   });
 
-  it("pays nothing for what it gives way in where it need not", () => {
+  it("has no penalty for limits that it keeps anyway", () => {
     const week = weekWith([first!, others[0]!, other(first!)]);
     expect(judged(strict, week).penalty).toBe(judged({ ...strict, preferred: loose.variety }, week).penalty);
   });
 });
 
-describe("a weekday's minutes", () => {
+describe("cooking time on weekdays", () => {
   const costOf = (slots: Int32Array) => judged(strict, slots).penalty - judged({ ...strict, weekday: new Uint8Array(7) }, slots).penalty;
   const minutesOn = (slots: Int32Array, day: number) =>
     [0, 1, 2].reduce((sum, meal) => sum + minutesOf(strict.recipes[slots[day * strict.perDay + meal]!]!), 0);
   const price = (minutes: number) =>
     Math.max(0, minutes - WEEKDAY.minutes) * WEEKDAY.latePence + Math.max(0, minutes - WEEKDAY.longMinutes) * WEEKDAY.longPence;
 
-  it("cost from 45 on, and more from an hour on", () => {
+  it("has a penalty from 45 minutes, and a higher one from an hour", () => {
     const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
     const week = weekWith(slow.slice(0, rules.days));
     const days = Array.from({ length: rules.days }, (_, day) => minutesOn(week, day));
@@ -71,7 +71,7 @@ describe("a weekday's minutes", () => {
     expect(costOf(week)).toBeCloseTo(days.reduce((sum, minutes) => sum + price(minutes), 0));
   });
 
-  it("are those of the extras too, which are spread over the days", () => {
+  it("includes extras, spread over the days", () => {
     const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
     const week = weekWith(slow.slice(0, rules.days));
     const without = costOf(week);
@@ -81,7 +81,7 @@ describe("a weekday's minutes", () => {
     expect(costOf(week) - without).toBeCloseTo(rules.days * extra * (WEEKDAY.latePence + WEEKDAY.longPence));
   });
 
-  it("cost nothing on a day that the household gave more time, or where it keeps a meal that takes longer", () => {
+  it("has no penalty on a day with a higher limit or a longer locked meal", () => {
     const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
     const kept = { day: 1, meal: "dinner", recipeId: strict.recipes[slow[0]!]!.id, leftoverOfDay: null } as const;
     const monday = compile({ ...rules, maxMinutesByDay: [90, 30, null] }, recipes, foods);
@@ -91,11 +91,11 @@ describe("a weekday's minutes", () => {
   });
 });
 
-describe("what a week may have of a food", () => {
+describe("limits for foods", () => {
   const held = (more: Partial<Problem["variety"]>, slots: Int32Array) =>
-    judged({ ...strict, variety: { ...strict.variety, ...more } }, slots).broken;
+    judged({ ...strict, variety: { ...strict.variety, ...more } }, slots).violations;
 
-  it("breaks a rule with red meat beyond the guidance, the more the further", () => {
+  it("counts red meat beyond the guidance as a violation, growing with the amount", () => {
     const beef = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.redMeat[b]! - strict.redMeat[a]!);
     const week = weekWith(beef.slice(0, rules.days));
     const without = held({ redMeat: undefined }, week);
@@ -105,7 +105,7 @@ describe("what a week may have of a food", () => {
     expect([most(eaten), most(eaten - 10) > 0, most(eaten - 20) > most(eaten - 10)]).toEqual([0, true, true]);
   });
 
-  it("breaks a rule with each day too many of a kind of extra", () => {
+  it("counts each day too many of a kind of extra as a violation", () => {
     const week = weekWith([]);
     const fruit = strict.extraKind[0]!;
     const caps = { ...strict.variety.extras!, [EXTRA_KINDS[fruit]!]: 1 };

@@ -1,11 +1,10 @@
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { BEYOND, ENOUGH, WEEKDAY } from "../goodness/weights.ts";
+import type { Aim } from "../candidate.ts";
 import type { Problem } from "../problem.ts";
-import type { Aim } from "../walk.ts";
-import type { Choice } from "./choice.ts";
-import type { LinearModel, Terms } from "./linear-model.ts";
+import { BEYOND, ENOUGH, WEEKDAY } from "../score/weights.ts";
+import type { Choice, LinearModel, Terms } from "./linear-model.ts";
 
-/** Kinds of fruit and vegetables, each a column that one of its dishes has to lift; a salad; and not too much red meat. */
+/** Rows for red meat, salads and kinds of fruit and vegetables. Each kind is a column that any of its dishes raises. */
 function addPlate(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
   const { variety, rules, kindsOfProduce, salad, redMeat } = problem;
   const all = [...choices];
@@ -20,7 +19,7 @@ function addPlate(model: LinearModel, problem: Problem, choices: ReadonlyMap<num
   for (let kind = 0; kind < kindsOfProduce.count; kind++) {
     const bringing = all.filter(([, { recipe }]) => kindsOfProduce.by[recipe]?.includes(kind));
     if (bringing.length === 0) continue;
-    const brought = model.column(0, 1, false); // whole by itself, as its dishes are
+    const brought = model.column(0, 1, false); // integer, because its dishes are
     found.push([brought, 1]);
     model.row([...bringing.map(([column]): [number, number] => [column, 1]), [brought, -1]], 0, Number.POSITIVE_INFINITY);
   }
@@ -28,8 +27,8 @@ function addPlate(model: LinearModel, problem: Problem, choices: ReadonlyMap<num
 }
 
 /**
- * Minutes of a plan that has weekdays only, as if they could be shared out evenly over its days. A plan with a weekend may put its longest meals
- * there, and days are left open here: nothing is sure of it.
+ * Cooking time of a plan of weekdays only, as if spread evenly over its days. With a weekend the model, which ignores days, has no valid bound, because
+ * the longest meals may be cooked then.
  */
 function addMinutes(model: LinearModel, { minutes, rules, latePence }: Problem, choices: ReadonlyMap<number, Choice>): void {
   const spent: Terms = [...choices]
@@ -42,7 +41,7 @@ function addMinutes(model: LinearModel, { minutes, rules, latePence }: Problem, 
     model.row([...spent, [model.column(pence, Number.POSITIVE_INFINITY, false), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
 }
 
-/** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
+/** Adds nutrition: soft limits for energy, protein, fibre, saturates and salt as columns with a cost, and the bands as rows. */
 export function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
   const { nutrients, rules, least, most } = problem;
   const { people } = rules;

@@ -2,53 +2,53 @@ import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Problem } from "../problem.ts";
 import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY } from "./weights.ts";
 
-/** How far outside its band a day's average counts as one broken rule; a week on the edge is inside. */
+/** The distance outside its band at which a day's average counts as one violation. A week exactly on the edge is inside. */
 const STEP = { redMeat: 5, fiveADay: 0.2, kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
-const NEAR = 1e-3;
+const TOLERANCE = 1e-3;
 
-/** What a recipe brings, in this order: the nutrients of `BANDED`; fruit and vegetables, and pulses, which five a day counts; red meat; a salad. */
+/** Columns of a recipe's facts: the nutrients of `BANDED`, portions of fruit and vegetables, portions of pulses, red meat, salad. */
 const WIDTH = BANDED.length + 4;
 const PRODUCE = BANDED.length;
 const PULSES = PRODUCE + 1;
 const RED_MEAT = PULSES + 1;
 const SALAD = RED_MEAT + 1;
 
-/** A recipe's figures in one place: the inner loop reads them all. */
-function sideBySide({ nutrients, produce, pulses, redMeat, salad, recipes: { length: count } }: Problem): Float64Array {
+/** All facts of a recipe next to each other in memory, for the inner loop. */
+function packFacts({ nutrients, produce, pulses, redMeat, salad, recipes: { length: count } }: Problem): Float64Array {
   const facts = new Float64Array(count * WIDTH);
   for (let recipe = 0; recipe < count; recipe++) {
-    const of = [...BANDED.map((name) => nutrients[name][recipe]), produce[recipe], pulses[recipe], redMeat[recipe], salad[recipe]];
-    facts.set(of as number[], recipe * WIDTH);
+    const row = [...BANDED.map((name) => nutrients[name][recipe]), produce[recipe], pulses[recipe], redMeat[recipe], salad[recipe]];
+    facts.set(row as number[], recipe * WIDTH);
   }
   return facts;
 }
 
 /**
- * What a week feeds those who eat, and how long its weekdays' cooking takes, kept up to date while its meals change one by one. Sums drift by less than a
- * millionth of what they are held against; `clear` begins anew.
+ * Scores a week's nutrition and its cooking time on weekdays, updated meal by meal. Rounding errors stay below a millionth of the limits; `clear`
+ * resets them.
  */
-export function createFeeding(problem: Problem) {
+export function createNutrition(problem: Problem) {
   const { variety, preferred, rules, least, most, mealKcal, minutes, weekday, latePence, shortKcalPence } = problem;
   const { people, days } = rules;
   const { bands, fiveADay = 0, kindsOfProduce = 0, redMeat = Number.POSITIVE_INFINITY, salads: saladsLeast = 0 } = variety;
   const saladsWanted = preferred.salads ?? 0;
   const { by: kindsBy, count: kindCount } = problem.kindsOfProduce;
-  const facts = sideBySide(problem);
+  const facts = packFacts(problem);
   const [leastKcal, mostKcal] = [mealKcal * (1 - DAY_SLACK), mealKcal * (1 + DAY_SLACK)];
   const sums = new Float64Array(WIDTH);
   const dayKcal = new Float64Array(days);
   const dayMinutes = new Float64Array(days);
-  /** How often each kind of fruit or vegetable comes, and how many come at all. */
+  /** How often each kind of fruit or vegetable is eaten, and how many kinds are. */
   const kindTimes = new Int32Array(kindCount);
   let kindsFound = 0;
   let extraMinutes = 0;
-  const feeding = { penalty: 0, broken: 0, givesWay: 0, clear, eat, cook, addExtra, weigh };
+  const nutrition = { penalty: 0, violations: 0, concessions: 0, clear, eat, cook, addExtra, evaluate };
 
   const short = (have: number, wanted: number) => Math.max(0, wanted * days - have);
   const over = (have: number, wanted: number) => Math.max(0, have - wanted * days);
   const outside = (have: number, band: { least: number; most: number }, step: number) => {
     const by = Math.max(band.least * days - have, have - band.most * days);
-    return by > NEAR ? by / (step * days) : 0;
+    return by > TOLERANCE ? by / (step * days) : 0;
   };
 
   function clear(): void {
@@ -69,7 +69,7 @@ export function createFeeding(problem: Problem) {
       if (before > 0 && after === 0) kindsFound--;
     }
   }
-  /** A meal on a day, or no more: `times` is 1 or -1. */
+  /** Adds (`times` 1) or removes (-1) a meal on a day. */
   function eat(day: number, recipe: number, times: number): void {
     bring(recipe, times);
     dayKcal[day] = (dayKcal[day] as number) + times * (facts[recipe * WIDTH] as number);
@@ -82,12 +82,12 @@ export function createFeeding(problem: Problem) {
     extraMinutes += times * (minutes[recipe] as number);
   }
 
-  /** Pence of cooking that a weekday has no time for, and of a day's meals that are far from their part of the need. */
-  function penaltyOfDays(): number {
-    const ofExtras = extraMinutes / days; // they are spread over them
+  /** The penalty of long cooking on weekdays, and of days whose meals bring far too little or too much energy. */
+  function dailyPenalty(): number {
+    const extrasADay = extraMinutes / days; // extras are spread over the days
     let penalty = 0;
     for (let day = 0; day < days; day++) {
-      const cooking = (dayMinutes[day] as number) + ofExtras;
+      const cooking = (dayMinutes[day] as number) + extrasADay;
       if (weekday[day] === 1 && cooking > WEEKDAY.minutes) {
         penalty += (cooking - WEEKDAY.minutes) * latePence;
         if (cooking > WEEKDAY.longMinutes) penalty += (cooking - WEEKDAY.longMinutes) * WEEKDAY.longPence;
@@ -99,14 +99,14 @@ export function createFeeding(problem: Problem) {
     return penalty;
   }
 
-  /** Says what it comes to in `penalty` (pence), `broken` and `givesWay`. */
-  function weigh(): void {
+  /** Updates `penalty` (pence), `violations` and `concessions`. */
+  function evaluate(): void {
     const sum = (place: number) => sums[place] as number;
     const [kcal, proteins, fibre, sugars, sat, salt] = [sum(0), sum(1), sum(2), sum(3), sum(4), sum(5)];
     const [meat, salads] = [sum(RED_MEAT), Math.round(sum(SALAD))];
     const eaten = sum(PRODUCE) + Math.min(sum(PULSES), days);
-    feeding.penalty =
-      penaltyOfDays() +
+    nutrition.penalty =
+      dailyPenalty() +
       short(kcal, least.kcal) * shortKcalPence +
       people *
         (over(kcal, most.kcal * ENOUGH) * BEYOND.kcal +
@@ -114,22 +114,22 @@ export function createFeeding(problem: Problem) {
           short(fibre, least.fibre) * BEYOND.fibre +
           over(sat, most.sat) * BEYOND.sat +
           over(salt, most.salt) * BEYOND.salt);
-    let broken = 0;
-    if (eaten < fiveADay * days - NEAR) broken += (fiveADay * days - eaten) / (STEP.fiveADay * days);
-    if (meat > redMeat * days + NEAR) broken += (meat - redMeat * days) / (STEP.redMeat * days);
-    broken += Math.max(0, kindsOfProduce - kindsFound);
-    broken += Math.max(0, saladsLeast - salads);
+    let violations = 0;
+    if (eaten < fiveADay * days - TOLERANCE) violations += (fiveADay * days - eaten) / (STEP.fiveADay * days);
+    if (meat > redMeat * days + TOLERANCE) violations += (meat - redMeat * days) / (STEP.redMeat * days);
+    violations += Math.max(0, kindsOfProduce - kindsFound);
+    violations += Math.max(0, saladsLeast - salads);
     if (bands !== null)
-      broken +=
+      violations +=
         outside(kcal, bands.kcal, STEP.kcal) +
         outside(proteins, bands.protein, STEP.protein) +
         outside(fibre, bands.fibre, STEP.fibre) +
         outside(sugars, bands.sugars, STEP.sugars) +
         outside(sat, bands.sat, STEP.sat) +
         outside(salt, bands.salt, STEP.salt);
-    feeding.broken = broken;
-    feeding.givesWay = Math.max(0, saladsWanted - Math.max(salads, saladsLeast));
+    nutrition.violations = violations;
+    nutrition.concessions = Math.max(0, saladsWanted - Math.max(salads, saladsLeast));
   }
 
-  return feeding;
+  return nutrition;
 }

@@ -1,0 +1,91 @@
+import { isFavourite } from "#domain/catalogue/cuisines.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { tastePence } from "#domain/household/taste/taste.ts";
+import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
+import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
+import { portionEach } from "#domain/planning/nutrition/servings.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { spendingOf } from "#domain/planning/spending.ts";
+import { COURSES, type Course, isCourse, KIND_OF, MEALS, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
+import { worthPence } from "#domain/recipes/worth.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import { BEYOND, PENALTIES, SPENDING, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
+
+const SOLD_AS_VEGAN = /\bvegan\b/i;
+
+/** The slots of a day. Without snacks there are three, which keeps the search small. */
+export const slotCourses = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
+
+/**
+ * The penalty of recipe r in slot k, in pence: `penalties[k * recipes + r]`. Negative for a recipe that the household likes or spends more on.
+ * @param firstDay the day of the week that the rules' first day is, 0 = Monday.
+ */
+export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Rules, firstDay: number): Float64Array {
+  const courses = slotCourses(rules);
+  const penalties = new Float64Array(rules.days * courses.length * recipes.length);
+  const recent = new Set(rules.recentRecipeIds);
+  const loved = new Set(rules.taste?.loved);
+  const vegan = rules.diets.includes("vegan");
+  for (const [index, recipe] of recipes.entries()) {
+    if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
+    const fresh = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
+    const keepsDays = Math.min(...fresh.map((food) => food.lifeDays), rules.days);
+    const always =
+      (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
+      (!vegan && SOLD_AS_VEGAN.test(recipe.name) ? PENALTIES.vegan[recipe.meal] : 0) +
+      (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
+      (rules.taste ? tastePence(rules.taste, recipe, { portionPence: worthPence(foods, recipe, 1), recent: recent.has(recipe.id) }) : 0) -
+      mealWorth(recipe, foods, rules);
+    const quick = quickWorth(recipe, rules);
+    for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
+      const day = Math.floor(slot / courses.length);
+      penalties[slot * recipes.length + index] =
+        rules.people * (always + (day >= keepsDays ? PENALTIES.pastItsBest : 0) - (isWeekday(firstDay + day) ? quick : 0));
+    }
+  }
+  return penalties;
+}
+
+const WEEKDAYS = 5;
+/** Whether a day is from Monday (0) to Friday. */
+export const isWeekday = (day: number): boolean => day < WEEKDAYS;
+
+/** Whether cooking time is short: on weekdays, unless the household allows the day more or has locked meals that take longer. */
+export function hasLittleTime(day: number, rules: Rules, firstDay: number, recipes: readonly Recipe[]): boolean {
+  const locked = rules.locked.filter((meal) => meal.day === day && meal.leftoverOfDay === null).map(({ recipeId }) => recipeId);
+  const minutes = recipes.filter(({ id }) => locked.includes(id)).reduce((sum, recipe) => sum + minutesOf(recipe), 0);
+  return isWeekday(firstDay + day) && (rules.maxMinutesByDay[day] ?? 0) <= WEEKDAY.minutes && minutes <= WEEKDAY.minutes;
+}
+
+/** The share of `WORTH` that the household pays for: 0 for a thrifty one. */
+export const generosity = (rules: Pick<Rules, "spending">): number => SPENDING[spendingOf(rules)];
+
+/** What a meal is worth to each person beyond its price, in pence, on any day. */
+function mealWorth(recipe: Recipe, foods: Foods, rules: Rules): number {
+  const factor = generosity(rules);
+  if (factor === 0 || !isCourse(recipe.meal)) return 0;
+  const processed = recipe.ingredients.some(({ foodId }) => foodOf(foods, foodId).group === "processed-meat");
+  const protein = processed ? 0 : (WORTH.protein[recipe.meal][KIND_OF[recipe.mainProtein]] ?? 0);
+  const best = Math.max(0, ...recipe.ingredients.map(({ foodId }) => WORTH.foods[foodId] ?? 0));
+  const portions = producePortions(recipe, foods).produce * portionEach(recipe, rules);
+  return factor * (protein + best + Math.min(portions, WORTH.produceMost) * WORTH.produce);
+}
+
+/** What a quick dinner is worth to each person on a weekday, in pence. */
+export const quickWorth = (recipe: Recipe, rules: Rules): number =>
+  recipe.meal === "dinner" ? generosity(rules) * Math.max(0, WEEKDAY.minutes - minutesOf(recipe)) * WORTH.quickMinute : 0;
+
+/** The penalty per minute of cooking beyond a weekday's limit, in pence. */
+export const latePence = (rules: Rules): number => WEEKDAY.latePence + WEEKDAY.betterPence * generosity(rules);
+
+/** The penalty per kilocalorie by which the week falls short of the need, in pence. */
+export const shortKcalPence = (rules: Rules): number => rules.people * (BEYOND.kcal + WHOLE_NEED_PENCE * generosity(rules));
+
+/** What each extra is worth to the household per day, in pence, and on how many days it is worth that. */
+export function extrasWorth(extras: readonly Recipe[], foods: Foods, rules: Rules): { extraWorth: Float64Array; extraDays: number } {
+  const factor = rules.people * generosity(rules);
+  return {
+    extraWorth: Float64Array.from(extras, (extra) => factor * WORTH.extra[toExtraKind(extra, foods)]),
+    extraDays: Math.ceil((WORTH.extraDays * rules.days) / DAYS_IN_WEEK),
+  };
+}

@@ -1,0 +1,76 @@
+import { WEEKDAY_MINUTES } from "#domain/planning/long-weekdays.ts";
+import type { ExtraKind } from "#domain/planning/nutrition/extras.ts";
+import type { Spending } from "#domain/planning/spending.ts";
+import type { Course, Kind } from "#domain/recipes/recipe.ts";
+
+const each = (pence: number, foodIds: readonly string[]) => Object.fromEntries(foodIds.map((id) => [id, pence]));
+
+/**
+ * Penalties in pence a person, weighed against the till. The till matters most; these decide between weeks of a similar price.
+ */
+export const PENALTIES = {
+  /** A dish from outside the household's favourite cuisines. */
+  notFavourite: { breakfast: 0, lunch: 35, dinner: 150, snack: 0 } satisfies Record<Course, number>,
+  /** A repeat of a recipe of the last weeks. */
+  recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
+  /** A dish named as vegan for a household that is not: there is nearly always another for the same money. */
+  vegan: { breakfast: 40, lunch: 10, dinner: 10, snack: 10 } satisfies Record<Course, number>,
+  /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
+  pastItsBest: 12,
+};
+
+/**
+ * Cooking time on a day from Monday to Friday, extras included. Each minute beyond `minutes` costs `latePence`, plus `betterPence` times `SPENDING`;
+ * each minute beyond `longMinutes` costs `longPence` on top.
+ */
+export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 160, longMinutes: 60, longPence: 80 };
+
+/** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
+export const GIVES_WAY_PENCE = 80;
+
+/** Energy beyond this multiple of the need costs a penalty. */
+export const ENOUGH = 1.05;
+
+/** Pence a person for each unit (kcal or g) by which the week's total misses its limit. */
+export const BEYOND = { kcal: 0.25, protein: 0.8, fibre: 1.5, sat: 1, salt: 4 };
+
+/** How far the energy of one day's meals may differ from its share of the need without a penalty. */
+export const DAY_SLACK = 0.2;
+
+/**
+ * An additional penalty per missing kilocalorie and person at balanced spending (`SPENDING`), so that the week aims at 100% of the need. A thrifty
+ * week brings the required 95% at the lowest price.
+ */
+export const WHOLE_NEED_PENCE = 1;
+
+/**
+ * What better food is worth beyond its price, in pence a person at balanced spending (`SPENDING`). Poultry is worth more than red meat, because the
+ * NHS advises at most 70 g of red and processed meat a day; the rules of variety limit how often each is planned.
+ */
+export const WORTH = {
+  /** A dish built around unprocessed meat or fish. */
+  protein: {
+    breakfast: {},
+    lunch: { poultry: 115, fish: 120, "red meat": 60 },
+    dinner: { poultry: 170, fish: 180, "red meat": 150 },
+    snack: {},
+  } as Record<Course, Partial<Record<Kind, number>>>,
+  /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
+  foods: {
+    ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
+    ...each(45, ["salmon-smoked", "lamb-diced", "diced-beef", "beef-joint", "turkey-steak", "chicken-breast", "pork-fillet"]),
+    ...each(35, ["feta", "halloumi", "parmesan", "goats-cheese", "stilton", "mozzarella", "strawberry", "blueberry", "raspberry"]),
+    ...each(25, ["cheddar", "paneer", "ricotta", "avocado", "mango"]),
+  } as Readonly<Record<string, number>>,
+  /** Per portion of fruit or vegetables in a meal, up to `produceMost`. */
+  produce: 10,
+  produceMost: 2.5,
+  /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
+  quickMinute: 3,
+  /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
+  extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, other: 7 } satisfies Record<ExtraKind, number>,
+  extraDays: 2,
+};
+
+/** The share of `WORTH` that a household pays for. */
+export const SPENDING: Record<Spending, number> = { thrifty: 0, balanced: 1, generous: 2.3 };
