@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
-import { contractBehindLink } from "../../db/billing/card/card-link.repository.ts";
+import { findLinkedContract } from "../../db/billing/card/card-link.repository.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
-import { waitingMail } from "../../db/billing/emails/emails.repository.ts";
+import { findUnsentEmails } from "../../db/billing/emails/emails.repository.ts";
 import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
 import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
@@ -46,7 +46,7 @@ it.each([
     expect(mine).toHaveLength(1);
     const [mail] = mine;
     const token = mail?.body.match(/https:\/\/larder\.test\/billing\/card#token=([\w-]{43})/)?.[1] ?? "";
-    expect(await contractBehindLink(em(), token)).toEqual({ subscriptionId, holderId });
+    expect(await findLinkedContract(em(), token)).toEqual({ subscriptionId, holderId });
     expect(mail?.secret).toBe(true); // emptied once it is sent
     const links = await em().execute<{ row: string }[]>("select l::text as row from card_link l where subscription_id = ?", [
       subscriptionId,
@@ -55,9 +55,9 @@ it.each([
     expect(links[0]?.row).not.toContain(token);
     // though secret, it is found where the process died before it could be sent
     await em().execute("update mail set created_at = now() - interval '2 minutes' where id = ?", [mail?.id]);
-    expect(await waitingMail(em(), 500)).toContain(mail?.id);
+    expect(await findUnsentEmails(em(), 500)).toContain(mail?.id);
     await em().execute("update card_link set expires_at = expires_at - make_interval(days => ?)", [CARD_LINK_DAYS]);
-    expect(await contractBehindLink(em(), token)).toBeNull();
+    expect(await findLinkedContract(em(), token)).toBeNull();
   },
 );
 

@@ -119,8 +119,8 @@ it("counts the attempts of the last day alone", async () => {
 
 it("says what is wrong where nobody began the attempt that an opened payment, or an answer, belongs to", async () => {
   const { subscriptionId } = await aContract(em());
-  await expect(store().opened(ask(subscriptionId), "pi_nobodys")).rejects.toThrow("a payment for an attempt that was never written down");
+  await expect(store().opened(ask(subscriptionId), "pi_nobodys")).rejects.toThrow("a payment was opened for an attempt that is not stored");
   await expect(store().settle(ask(subscriptionId), captured("pi_nobodys"))).rejects.toThrow(
-    "an answer to an attempt that was never written down",
+    "an outcome arrived for an attempt that is not stored",
   );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider, REFUNDS } from "../../tests/setup/billing/charge-rows.ts";
+import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, provider, REFUNDS } from "../../tests/setup/billing/charge-rows.ts";
 import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import { collect } from "./collect.ts";
 import { refundPeriodPayment } from "./refund.ts";
-import { refundAgain, refundSurplus } from "./refund-store.ts";
+import { refundSurplus, retryRefusedRefund } from "./refund-store.ts";
 
 const { database, em, store, count, balance } = chargeRows();
 const WHOLE = { dueOn: DUE, accessStays: true };
@@ -63,8 +63,7 @@ it("records a second payment of a period and gives exactly that one back", async
   await store().settle(ask(subscriptionId, { attempt: 2 }), captured("pi_second"));
   expect(await balance(subscriptionId)).toBe(1998);
   const { port, refunds } = provider();
-  const surplus = () =>
-    refundSurplus({ em: database.orm.em, origin: ORIGIN }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
+  const surplus = () => refundSurplus({ em: database.orm.em }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
   await Promise.all([surplus(), surplus(), surplus()]);
   await surplus();
   expect([...refunds.values()]).toEqual([{ payment: "pi_second", amountPence: 999 }]);
@@ -94,10 +93,10 @@ it("never gives back more than came, nor twice", async () => {
   );
   const settle = (reference: string, amountPence: number) =>
     store().settleRefund("refund:pi_one", { reference, amountPence, atMs: NOON_MS });
-  await expect(settle("re_one", 1000)).rejects.toThrow("more would go back");
+  await expect(settle("re_one", 1000)).rejects.toThrow("the refund exceeds what is left");
   expect(await balance(subscriptionId)).toBe(999);
   await Promise.all(Array.from({ length: 5 }, () => settle("re_one", 999)));
-  await expect(settle("re_two", 999)).rejects.toThrow("more would go back");
+  await expect(settle("re_two", 999)).rejects.toThrow("the refund exceeds what is left");
   expect([await balance(subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([0, 2]);
   expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 999 });
 });
@@ -159,7 +158,7 @@ describe("refunds of a part of a payment", () => {
     expect(waits).toEqual([{ reference: "refund:e" }, { reference: "refund:f" }]);
     const { port, refunds } = provider();
     const deps = { store: store(), provider: port, nowMs: () => NOON_MS };
-    for (const name of ["refund:e", "refund:e", "refund:f"]) await refundAgain({ em: database.orm.em }, deps, "pi_refused", name);
+    for (const name of ["refund:e", "refund:e", "refund:f"]) await retryRefusedRefund({ em: database.orm.em }, deps, "pi_refused", name);
     expect([...refunds]).toEqual([
       ["refund:e#2", { payment: "pi_refused", amountPence: 200 }],
       ["refund:f#2", { payment: "pi_refused", amountPence: 300 }],

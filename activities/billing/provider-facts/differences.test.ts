@@ -4,7 +4,7 @@ import { captureEntry, type Entry } from "#domain/billing/ledger/ledger.ts";
 import type { Difference, Movement } from "#domain/billing/ledger/reconcile.ts";
 import type { AuditName } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
+import { reportMismatch } from "../../../db/billing/ledger/difference.writes.ts";
 import { writeEntry } from "../../../db/billing/ledger/ledger.writes.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
 import { PAID_DUE, paidAtProvider } from "../../../tests/setup/billing/paid-at-provider.ts";
@@ -13,7 +13,7 @@ import { testDatabase } from "../../../tests/setup/database.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { createDifferenceActivities } from "./differences.ts";
-import { createProviderFactsActivities } from "./provider-facts.ts";
+import { createProviderFactsActivities } from "./learn-facts.ts";
 
 const database = testDatabase();
 let cards: CardSandbox;
@@ -58,7 +58,7 @@ const capture = (reference: string, amountPence = 999): Movement => ({
 });
 /** Writes a difference down as the daily comparison does. @returns its id. */
 async function differing(difference: Difference): Promise<string> {
-  await reportDifference(em(), difference, Date.now());
+  await reportMismatch(em(), difference, Date.now());
   const reference =
     difference.kind === "unanswered" ? Object.values(difference.attempt).slice(0, 3).join(":") : difference.movement.reference;
   return matterOf(difference.kind, reference);

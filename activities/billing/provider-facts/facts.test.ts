@@ -6,7 +6,7 @@ import { aContract } from "../../../tests/setup/contract.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
-import { createProviderFactsActivities } from "./provider-facts.ts";
+import { createProviderFactsActivities } from "./learn-facts.ts";
 import { createReconcileActivities } from "./reconcile.ts";
 
 const database = testDatabase();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
+import { createStripe } from "../card-provider.ts";
 import { stripeClient } from "./client.ts";
-import { createStripe } from "./index.ts";
 
 let cards: CardSandbox;
 let owners = 0;
@@ -79,7 +79,7 @@ describe("a test card by its number", () => {
 
   it("is not taken with a real provider, whatever the number is", async () => {
     const live = createStripe({ secretKey: "sk_test_of_the_provider", apiUrl: null, webhookSecret: "whsec_x" });
-    await expect(saveTestCard(live.vault, typed("visa"), "cus_x")).rejects.toThrow("card numbers are not taken with a real provider");
+    await expect(saveTestCard(live.vault, typed("visa"), "cus_x")).rejects.toThrow("typed card numbers are accepted in the sandbox only");
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { charge, confirmInBrowser } from "../../../tests/setup/billing/card-sandbox.ts";
 import { again, struckSandbox } from "../../../tests/setup/billing/struck-sandbox.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
-import { createStripe } from "./index.ts";
+import { createStripe } from "../card-provider.ts";
 
 const { cards, strike, fresh, charged, opened } = struckSandbox();
 const statusOf = (reference: string) => cards().sandbox.sandboxState.get("payment", reference).status;

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_SECONDS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../tests/setup/billing/card-sandbox.ts";
-import { createStripe } from "./index.ts";
+import { createStripe } from "../card-provider.ts";
 
 let cards: CardSandbox;
 beforeAll(async () => {

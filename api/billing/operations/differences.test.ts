@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Difference, Differences } from "#contracts/billing/differences.ts";
 import { createDifferenceActivities } from "../../../activities/billing/provider-facts/differences.ts";
-import { createProviderFactsActivities } from "../../../activities/billing/provider-facts/provider-facts.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
+import { createProviderFactsActivities } from "../../../activities/billing/provider-facts/learn-facts.ts";
+import { reportMismatch } from "../../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../../tests/setup/billing/paid-at-provider.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
@@ -30,7 +30,7 @@ const act = async (id: string, what: "ask" | "book" | "settle", { json = {}, as 
 async function gone(): Promise<Difference> {
   const reference = `pi_${randomUUID()}`;
   const movement = { kind: "capture" as const, reference, paymentReference: reference, amountPence: 999 };
-  await reportDifference(em(), { kind: "unbooked", movement }, Date.now());
+  await reportMismatch(em(), { kind: "unbooked", movement }, Date.now());
   const found = (await list()).differences.find((difference) => difference.reference === reference);
   if (!found) throw new Error("it is not on the list");
   return found;

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { aContract, NOON_MS } from "../../../tests/setup/contract.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
-import { entriesOf } from "./ledger.repository.ts";
+import { paymentEntries } from "./ledger.repository.ts";
 import { writeEntry } from "./ledger.writes.ts";
 
 const database = testDatabase();
@@ -22,7 +22,7 @@ const write = (entry: Parameters<typeof writeEntry>[1]) =>
 
 it("writes a movement once, however often it is heard of", async () => {
   await Promise.all(Array.from({ length: 6 }, () => write(captureEntry("pi_1", 999))));
-  expect(await entriesOf(em(), "pi_1")).toEqual([captureEntry("pi_1", 999)]);
+  expect(await paymentEntries(em(), "pi_1")).toEqual([captureEntry("pi_1", 999)]);
 });
 
 it("is only ever added to", async () => {
@@ -36,7 +36,7 @@ it("is only ever added to", async () => {
     "truncate ledger_entry cascade",
   ])
     await expect(em().execute(statement), statement).rejects.toThrow("only ever added to");
-  expect(await entriesOf(em(), "pi_2")).toEqual([captureEntry("pi_2", 999)]);
+  expect(await paymentEntries(em(), "pi_2")).toEqual([captureEntry("pi_2", 999)]);
 });
 
 it("refuses an entry that does not balance, and a posting that comes after", async () => {
@@ -51,7 +51,7 @@ it("refuses an entry that does not balance, and a posting that comes after", asy
   await write(captureEntry("pi_3", 999));
   const more = "insert into ledger_posting (entry_id, account, pence) select id, 'refunds', 1 from ledger_entry where reference = 'pi_3'";
   await expect(em().execute(more)).rejects.toThrow("does not balance");
-  expect(await entriesOf(em(), "pi_3")).toEqual([captureEntry("pi_3", 999)]);
+  expect(await paymentEntries(em(), "pi_3")).toEqual([captureEntry("pi_3", 999)]);
 });
 
 it("refuses that more of a payment goes back than came", async () => {

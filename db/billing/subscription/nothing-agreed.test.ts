@@ -9,7 +9,7 @@ import { testDatabase } from "../../../tests/setup/database.ts";
 import { savePaymentMethod } from "../card/payment-method.writes.ts";
 import { billingStats } from "../payment/operator.repository.ts";
 import { beginSubscription } from "./begin-subscription.writes.ts";
-import { contractById, contractsOf, householdHasOne, othersPay, unagreedInTheWay } from "./contract.repository.ts";
+import { contractById, contractsOf, householdHasOne, othersPay, replaceableContracts } from "./contract.repository.ts";
 import { endSubscription, endUnagreed } from "./end-subscription.writes.ts";
 import { ownSubscriptions } from "./own-subscriptions.repository.ts";
 import { publish } from "./publish.writes.ts";
@@ -106,7 +106,8 @@ it("is nobody's subscription, and counts in no figure", async () => {
 it("is in the way of another kind, amount, person or household, and not of itself", async () => {
   const pro = await looked();
   const request = { userId: pro.userId, householdId: pro.householdId, priceId: "pro" };
-  const inTheWay = async (wanted: Parameters<typeof unagreedInTheWay>[1]) => (await unagreedInTheWay(em(), wanted)).map(({ id }) => id);
+  const inTheWay = async (wanted: Parameters<typeof replaceableContracts>[1]) =>
+    (await replaceableContracts(em(), wanted)).map(({ id }) => id);
   const other = await aPerson(em());
   expect(await inTheWay(request)).toEqual([]);
   expect(await inTheWay({ ...request, priceId: "provider-form", amountPence: 1999 })).toEqual([pro.subscriptionId]);

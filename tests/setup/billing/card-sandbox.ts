@@ -1,4 +1,4 @@
-import { createStripe } from "../../../activities/billing/stripe/index.ts";
+import { createStripe } from "../../../activities/billing/card-provider.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
 import { fillCardForm as submitCard } from "../../../local/sandbox/stripe/fill-card-form.ts";
 import { type SandboxOptions, startStripeSandbox } from "../../../local/sandbox/stripe/sandbox.ts";

@@ -7,12 +7,12 @@ import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { aCard, aPerson, NOON_MS } from "../../../../tests/setup/contract.ts";
-import { testDatabase } from "../../../../tests/setup/database.ts";
-import { savePaymentMethod } from "../../card/payment-method.writes.ts";
-import { beginSubscription } from "../begin-subscription.writes.ts";
-import { publish } from "../publish.writes.ts";
-import { cardIntroducedBefore } from "./introductory.repository.ts";
+import { aCard, aPerson, NOON_MS } from "../../../tests/setup/contract.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
+import { savePaymentMethod } from "../card/payment-method.writes.ts";
+import { beginSubscription } from "./begin-subscription.writes.ts";
+import { cardIntroducedBefore } from "./offer.repository.ts";
+import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
