@@ -57,7 +57,7 @@ async function settleRefundRow(
 
 type PaidCharge = { chargeId: string; subscriptionId: string; dueOn: string; payment: string };
 
-/** Books a refund that the ledger lacks: one of ours whose response was lost, or one made at the provider by somebody else. */
+/** Books a refund that the ledger lacks: one of ours whose response was lost, or one made at the provider, not by us. */
 async function bookRefund(
   unit: EntityManager,
   origin: string,

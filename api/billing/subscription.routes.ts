@@ -31,7 +31,12 @@ import { presentOne, presentOwn } from "./present-subscription.ts";
 import { presentDue } from "./public/present-prices.ts";
 import { hasEnded, updateSubscription } from "./public/update-subscription.ts";
 
-const REFUSALS = { ...SIGNED_OUT, 403: "It is somebody else's", 404: "There is none", 409: "Not possible in its current state" } as const;
+const REFUSALS = {
+  ...SIGNED_OUT,
+  403: "Another member of the household pays",
+  404: "No subscription",
+  409: "Not possible in its current state",
+} as const;
 const change = (summary: string) => describe(summary, "Payments", 200, ChangeAnswer, { ...REFUSALS, 422: "Not a day of the month" });
 
 const notYours = () =>

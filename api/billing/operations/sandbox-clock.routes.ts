@@ -27,7 +27,7 @@ import { mapUpdateError } from "../public/map-update-error.ts";
 import { rejectIfHeld } from "./reject-if-held.ts";
 
 /** For the API documentation. */
-const OTHER_CUSTOMER = { 403: "Somebody else’s, and you are an operator in another role than owner or billing" } as const;
+const OTHER_CUSTOMER = { 403: "Another customer’s, and your operator role is neither owner nor billing" } as const;
 const POLL_EVERY_MS = 100;
 /** How long to wait for a move that the workflow completes after continuing as new. */
 const MAX_WAIT_MS = 25_000;
